@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { weddingOwners, weddings } from "./tables.server.ts";
+
+declare const proof: unique symbol;
+
+/** A wedding the request's user owns. Only `requireOwnedWedding` and `findOwnedWedding` make one. */
+export type OwnedWeddingId = string & { readonly [proof]: "owned" };
+
+/** A wedding that exists and is open to guests. Only `requirePublicWedding` makes one. */
+export type PublicWeddingId = string & { readonly [proof]: "public" };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The signed-in user's wedding, or null before one is made. A visitor is sent to /auth. */
+export async function findOwnedWedding(request: Request): Promise<OwnedWeddingId | null> {
+  const user = await requireUser(request);
+  const [owned] = await db()
+    .select({ id: weddingOwners.weddingId })
+    .from(weddingOwners)
+    .where(eq(weddingOwners.userId, user.id));
+  return owned ? (owned.id as OwnedWeddingId) : null;
+}
+
+/** The signed-in user's wedding; 404 without one. A visitor is sent to /auth. */
+export async function requireOwnedWedding(request: Request): Promise<OwnedWeddingId> {
+  const weddingId = await findOwnedWedding(request);
+  if (!weddingId) throw notFound();
+  return weddingId;
+}
+
+/** The wedding whose id stands in the query `id`; 404 when there is none. */
+export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  if (!uuid.test(id)) throw notFound();
+  const [found] = await db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id));
+  if (!found) throw notFound();
+  return found.id as PublicWeddingId;
+}

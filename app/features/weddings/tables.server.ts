@@ -1,0 +1,64 @@
+import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#app/features/accounts/tables.server.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const weddings = pgTable("weddings", {
+  id: uuid().primaryKey(),
+  bride: text().notNull(),
+  groom: text().notNull(),
+  weddingDate: date({ mode: "string" }).notNull(),
+  venue: text().notNull(),
+  city: text().notNull(),
+  theme: text().notNull(),
+  colors: text().notNull(),
+  story: text().notNull(),
+  guestCount: integer(),
+  ceremony: text().notNull(),
+  reception: text().notNull(),
+  selectedTheme: text().notNull(),
+  /** A row of `hero_images`; null shows the couple's ornament instead. */
+  heroImage: uuid(),
+  /** Counts edits, so that one tab cannot silently undo another's. */
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+});
+
+/** Who plans a wedding together. The primary key keeps it at one wedding per owner. */
+export const weddingOwners = pgTable("wedding_owners", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  weddingId: uuid()
+    .notNull()
+    .references(() => weddings.id, { onDelete: "cascade" }),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Uploaded before the wedding exists, so it belongs to nobody until a wedding claims it. */
+export const heroImages = pgTable("hero_images", {
+  id: uuid().primaryKey(),
+  weddingId: uuid().references(() => weddings.id, { onDelete: "cascade" }),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  /** Widths in pixels of the stored variants, ascending. */
+  widths: integer().array().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});
+
+/** Every form a guest sent, so that sending it again after a lost answer does nothing twice. */
+export const guestSubmissions = pgTable(
+  "guest_submissions",
+  {
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: "cascade" }),
+    /** Made by the page that showed the form. */
+    key: uuid().notNull(),
+    /** Hash of what was sent: the same key with other content is a change, not a repeat. */
+    fingerprint: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.weddingId, table.key, table.fingerprint] })],
+);

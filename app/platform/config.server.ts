@@ -1,0 +1,127 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/** Shipped in `.env.example`; production refuses it. */
+const exampleSecret = "change-me-change-me-change-me-change-me";
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+const environment = z.object({
+  JAORD_ENV: z.enum(["local", "production"]).optional(),
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("Jaord <hei@jaord.no>"),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default("eu-north-1"),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+
+export interface S3Settings {
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  host: string;
+  port: number;
+  /** Origin that links in mails and on shared cards begin with; no trailing slash. */
+  publicUrl: string;
+  /** How many reverse proxies in front append to X-Forwarded-For; 0 ignores the header. */
+  trustedProxies: number;
+  /** Absolute path. */
+  dataDir: string;
+  /** Undefined: the embedded PostgreSQL in the data folder. */
+  databaseUrl: string | undefined;
+  /** Undefined outside production: one is made and kept in the data folder. */
+  secret: string | undefined;
+  /** Undefined: mails are written to the data folder and shown at /dev/mail. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Undefined: files are kept in the data folder. */
+  s3: S3Settings | undefined;
+  logLevel: string;
+}
+
+export class ConfigError extends Error {}
+
+/** Reads the settings from environment variables. Throws ConfigError with one line per fault. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+    );
+  }
+  const e = parsed.data;
+  const production = (e.JAORD_ENV ?? e.NODE_ENV) === "production";
+  const faults = production ? productionFaults(e) : [];
+  if (Boolean(e.S3_BUCKET) !== Boolean(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY)) {
+    faults.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join("\n"));
+
+  return {
+    production,
+    demo: e.DEMO ?? (!production && !e.DATABASE_URL),
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ""),
+    trustedProxies: e.TRUSTED_PROXIES,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    secret: e.SECRET,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    s3:
+      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: e.S3_ENDPOINT,
+            region: e.S3_REGION,
+            bucket: e.S3_BUCKET,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    logLevel: e.LOG_LEVEL,
+  };
+}
+
+function productionFaults(e: z.infer<typeof environment>): string[] {
+  const faults: string[] = [];
+  if (!e.SECRET) faults.push("SECRET: missing (32 characters or more)");
+  if (e.SECRET === exampleSecret) faults.push("SECRET: still the one from .env.example");
+  if (!e.PUBLIC_URL) faults.push("PUBLIC_URL: missing (https://…)");
+  if (!e.SMTP_URL) faults.push("SMTP_URL: missing; without it nobody can confirm an account");
+  if (e.DEMO) faults.push("DEMO: the demo wedding has a public password");
+  return faults;
+}
+
+let current: Config | undefined;
+
+/** Sets the process's settings; called once at boot, before anything reads `config()`. */
+export function configure(settings: Config): void {
+  current = settings;
+}
+
+/** The settings this process was started with. */
+export function config(): Config {
+  if (!current) throw new Error("configure() has not been called");
+  return current;
+}

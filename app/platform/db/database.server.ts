@@ -1,0 +1,54 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgTransaction } from "drizzle-orm/pg-core";
+import { Pool } from "pg";
+import { log } from "#app/platform/log.server.ts";
+
+type NoSchema = Record<string, never>;
+export type Database = NodePgDatabase<NoSchema>;
+export type Transaction = PgTransaction<
+  NodePgQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+>;
+
+let connection: { pool: Pool; database: Database } | undefined;
+
+/** Opens the process's pool; called once at start. */
+export function connectDatabase(url: string, options: { maxConnections?: number } = {}): void {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
+  connection = { pool, database: drizzle(pool, { casing: "snake_case" }) };
+}
+
+/** Waits for running queries and closes the pool. */
+export async function disconnectDatabase(): Promise<void> {
+  const closing = connection;
+  connection = undefined;
+  await closing?.pool.end();
+}
+
+/** The database for single statements; several that belong together go through `transaction`. */
+export function db(): Database {
+  return connected().database;
+}
+
+/** The pool under `db()`, for libraries that bring their own SQL. */
+export function pool(): Pool {
+  return connected().pool;
+}
+
+/** Runs `work` in one transaction: all of it is committed, or an error leaves nothing behind. */
+export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return db().transaction(work);
+}
+
+function connected() {
+  if (!connection) throw new Error("connectDatabase() has not been called");
+  return connection;
+}

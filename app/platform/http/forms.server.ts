@@ -1,0 +1,41 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+
+export interface FormFaults {
+  /** Shown above the form. */
+  formError?: string;
+  /** One sentence per form control name. */
+  fieldErrors: Record<string, string>;
+  /** What was typed, to fill the form with again. Never holds a password. */
+  values: Record<string, string>;
+}
+
+export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaults };
+
+/** Checks a submitted form against a schema; the faults carry what was typed. */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): ParsedForm<z.output<Schema>> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { ok: true, value: submission.value };
+  const fieldErrors: Record<string, string> = {};
+  for (const [name, messages] of Object.entries(submission.error ?? {})) {
+    const [first] = messages ?? [];
+    if (name && first) fieldErrors[name] = first;
+  }
+  const formError = submission.error?.[""]?.[0];
+  return {
+    ok: false,
+    faults: { ...(formError ? { formError } : {}), fieldErrors, values: typedValues(form) },
+  };
+}
+
+/** The text fields of a form as they were typed, passwords and files left out. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !/password/i.test(name)) values[name] = value;
+  }
+  return values;
+}

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { db } from "#app/platform/db/database.server.ts";
+
+/** 200 when the process can do its work, 503 when the database does not answer. */
+export async function loader() {
+  try {
+    await db().execute(sql`select 1`);
+    return Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+  } catch {
+    return Response.json(
+      { status: "database unreachable" },
+      { status: 503, headers: { "Cache-Control": "no-store", "Retry-After": "2" } },
+    );
+  }
+}

@@ -1,0 +1,52 @@
+/** Headers of every answer: pages, files, errors. */
+const fixedHeaders: Record<string, string> = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+};
+
+const contentPolicy: Record<string, string> = {
+  "default-src": "'none'",
+  "base-uri": "'none'",
+  "connect-src": "'self'",
+  "font-src": "'self'",
+  "form-action": "'self'",
+  "frame-ancestors": "'self'",
+  "img-src": "'self' blob: data:",
+  "manifest-src": "'self'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+};
+
+export interface HeaderOptions {
+  /** Allows the inline scripts and styles of one page that carry it. */
+  nonce?: string;
+  /** The site is served over https only. */
+  https: boolean;
+  /** The dev server puts styles into the page and talks over a web socket. */
+  development: boolean;
+}
+
+/** The security headers for one answer. */
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  const policy = { ...contentPolicy };
+  if (options.nonce) {
+    policy["script-src"] = `'self' 'nonce-${options.nonce}'`;
+    policy["style-src"] = `'self' 'nonce-${options.nonce}'`;
+  }
+  if (options.development) {
+    policy["style-src"] = "'self' 'unsafe-inline'";
+    policy["connect-src"] = "'self' ws:";
+  }
+  const csp = Object.entries(policy).map(([name, value]) => `${name} ${value}`);
+  if (options.https) csp.push("upgrade-insecure-requests");
+  return {
+    ...fixedHeaders,
+    "Content-Security-Policy": csp.join("; "),
+    ...(options.https
+      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
+      : {}),
+  };
+}

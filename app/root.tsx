@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { usePageRequest } from "#app/ui/request-provider.tsx";
+import stylesheet from "#app/ui/styles.css?url";
+import type { Route } from "./+types/root.ts";
+import { ErrorPage } from "./pages/site/error-page.tsx";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce } = usePageRequest();
+  const standalone = useMatches().some((match) => isStandalone(match.handle));
+  return (
+    <html lang="nb" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {!standalone && <link rel="stylesheet" href={stylesheet} />}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {!standalone && <ScrollRestoration nonce={nonce} />}
+        {!standalone && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+/** A page with `handle.standalone` brings its own styles and works without the framework's runtime. */
+function isStandalone(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "standalone" in handle;
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

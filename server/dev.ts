@@ -1,0 +1,18 @@
+import { createServer } from "vite";
+
+// `npm run dev`: the same server with hot reload. Everything of ours is loaded through Vite, so
+// that pages and services share one instance of each module.
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: "custom",
+});
+const { serve } = (await vite.ssrLoadModule("./server/serve.ts")) as typeof import("./serve.ts");
+
+await serve({
+  build: () =>
+    vite.ssrLoadModule("virtual:react-router/server-build") as Promise<
+      typeof import("virtual:react-router/server-build")
+    >,
+  staticFiles: vite.middlewares,
+  development: true,
+});
