@@ -1,0 +1,23 @@
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+
+export const guestMessages = pgTable(
+  "guest_messages",
+  {
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    guestName: text().notNull(),
+    email: text(),
+    message: text().notNull(),
+    replied: boolean().notNull().default(false),
+    /** The browser it was sent from. */
+    visitorId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.id] }),
+    index("guest_messages_newest").on(table.weddingId, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,36 @@
+import {
+  boolean,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+
+export const wishListItems = pgTable(
+  "wish_list_items",
+  {
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    title: text().notNull(),
+    description: text(),
+    /** Norwegian kroner; null shows "Pris ikke oppgitt". */
+    price: numeric({ precision: 10, scale: 2, mode: "number" }),
+    /** A stored picture. */
+    image: uuid(),
+    purchased: boolean().notNull().default(false),
+    /** The name the guest gave when reserving. */
+    purchasedBy: text(),
+    /** The browser that reserved it, and may undo that. */
+    visitorId: uuid(),
+    /** Order on the page, ascending. */
+    position: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
+);
