@@ -1,7 +1,68 @@
-import { createHash } from "node:crypto";
-import type { Transaction } from "#app/platform/db/database.server.ts";
-import type { PublicWeddingId } from "./access.server.ts";
-import { guestSubmissions } from "./tables.server.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
+import type { NewWedding } from "./schema.ts";
+import { guestSubmissions, heroImages, weddingOwners, weddings } from "./tables.server.ts";
+
+export type WeddingCreation =
+  | { ok: true; weddingId: OwnedWeddingId }
+  /** `has-wedding`: the user already plans another one. `hero-image-gone`: the picture was never
+   * uploaded, was swept away unclaimed, or belongs to another wedding. */
+  | { ok: false; reason: "has-wedding" | "hero-image-gone" };
+
+/**
+ * Makes the user's wedding and claims its picture. However often and from however many tabs the
+ * same form arrives, one wedding comes of it and every call answers with its id.
+ */
+export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<WeddingCreation> {
+  return transaction(async (tx) => {
+    const id = randomUUID();
+    await tx.insert(weddings).values({ id, ...wedding });
+    // A second call by the same user waits here for the first, and then owns nothing new.
+    const owned = await tx
+      .insert(weddingOwners)
+      .values({ userId: user.id, weddingId: id })
+      .onConflictDoNothing()
+      .returning({ weddingId: weddingOwners.weddingId });
+    if (owned.length === 0) {
+      await tx.delete(weddings).where(eq(weddings.id, id));
+      return repeated(tx, user, wedding);
+    }
+    if (wedding.heroImage && !(await claimHeroImage(tx, wedding.heroImage, id))) {
+      await tx.delete(weddings).where(eq(weddings.id, id));
+      return { ok: false, reason: "hero-image-gone" };
+    }
+    return { ok: true, weddingId: id as OwnedWeddingId };
+  });
+}
+
+async function repeated(
+  tx: Transaction,
+  user: SignedInUser,
+  wedding: NewWedding,
+): Promise<WeddingCreation> {
+  const [stored] = await tx
+    .select({ wedding: weddings })
+    .from(weddings)
+    .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
+    .where(eq(weddingOwners.userId, user.id));
+  const fields = Object.keys(wedding) as (keyof NewWedding)[];
+  if (!stored || fields.some((field) => stored.wedding[field] !== wedding[field])) {
+    return { ok: false, reason: "has-wedding" };
+  }
+  return { ok: true, weddingId: stored.wedding.id as OwnedWeddingId };
+}
+
+async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: string) {
+  const claimed = await tx
+    .update(heroImages)
+    .set({ weddingId })
+    .where(and(eq(heroImages.id, heroImage), isNull(heroImages.weddingId)))
+    .returning({ id: heroImages.id });
+  return claimed.length > 0;
+}
 
 /**
  * Notes that a guest's form is being handled. True the first time; false when the same form with

@@ -1,10 +1,23 @@
-import { date, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { isNull } from "drizzle-orm";
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { pairings, themeIds } from "./rules.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
 export const weddings = pgTable("weddings", {
   id: uuid().primaryKey(),
+  /** How the two are spoken of on screen; `bride` and `groom` are the first and the second. */
+  partners: text({ enum: pairings }).notNull().default("bride-groom"),
   bride: text().notNull(),
   groom: text().notNull(),
   weddingDate: date({ mode: "string" }).notNull(),
@@ -16,7 +29,7 @@ export const weddings = pgTable("weddings", {
   guestCount: integer(),
   ceremony: text().notNull(),
   reception: text().notNull(),
-  selectedTheme: text().notNull(),
+  selectedTheme: text({ enum: themeIds }).notNull(),
   /** A row of `hero_images`; null shows the couple's ornament instead. */
   heroImage: uuid(),
   /** Counts edits, so that one tab cannot silently undo another's. */
@@ -26,26 +39,37 @@ export const weddings = pgTable("weddings", {
 });
 
 /** Who plans a wedding together. The primary key keeps it at one wedding per owner. */
-export const weddingOwners = pgTable("wedding_owners", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  weddingId: uuid()
-    .notNull()
-    .references(() => weddings.id, { onDelete: "cascade" }),
-  createdAt: moment().notNull().defaultNow(),
-});
+export const weddingOwners = pgTable(
+  "wedding_owners",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: "cascade" }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index("wedding_owners_wedding").on(table.weddingId)],
+);
 
 /** Uploaded before the wedding exists, so it belongs to nobody until a wedding claims it. */
-export const heroImages = pgTable("hero_images", {
-  id: uuid().primaryKey(),
-  weddingId: uuid().references(() => weddings.id, { onDelete: "cascade" }),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Widths in pixels of the stored variants, ascending. */
-  widths: integer().array().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-});
+export const heroImages = pgTable(
+  "hero_images",
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid().references(() => weddings.id, { onDelete: "cascade" }),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Widths in pixels of the stored variants, ascending. */
+    widths: integer().array().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index("hero_images_wedding").on(table.weddingId),
+    index("hero_images_unclaimed").on(table.createdAt).where(isNull(table.weddingId)),
+  ],
+);
 
 /** Every form a guest sent, so that sending it again after a lost answer does nothing twice. */
 export const guestSubmissions = pgTable(

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { maxGuestCount, maxLengths, pairings, themeIds } from "./rules.ts";
+import { texts } from "./texts.ts";
+
+const { faults } = texts;
+
+/** Everything the wizard saves. Empty optional text is "", an empty number or picture null. */
+export const newWeddingSchema = z.object({
+  partners: z.enum(pairings).default("bride-groom"),
+  bride: name(faults.bride),
+  groom: name(faults.groom),
+  weddingDate: z.iso
+    .date({ error: faults.date })
+    .refine((date) => date >= "1900-01-01" && date < "2201-01-01", faults.dateRange),
+  venue: optional(cleanLine, maxLengths.venue),
+  city: optional(cleanLine, maxLengths.city),
+  selectedTheme: z.enum(themeIds, { error: faults.theme }),
+  heroImage: z.uuid({ error: faults.heroImageGone }).nullish().default(null),
+  story: required(cleanText, maxLengths.story, faults.story),
+  theme: optional(cleanLine, maxLengths.theme),
+  colors: optional(cleanLine, maxLengths.colors),
+  guestCount: z
+    .string()
+    .trim()
+    .regex(/^\d{1,4}$/, faults.guestCount)
+    .transform(Number)
+    .refine((count) => count <= maxGuestCount, faults.guestCount)
+    .nullish()
+    .default(null),
+  ceremony: optional(cleanText, maxLengths.ceremony),
+  reception: optional(cleanText, maxLengths.reception),
+});
+
+export type NewWedding = z.output<typeof newWeddingSchema>;
+
+type Clean = (text: string) => string;
+
+/** At least one character that leaves ink. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+function name(missing: string) {
+  return required(cleanLine, maxLengths.bride, missing);
+}
+
+function required(clean: Clean, max: number, missing: string) {
+  return z
+    .string({ error: missing })
+    .transform(clean)
+    .pipe(z.string().regex(visible, missing).max(max, faults.tooLong(max)));
+}
+
+function optional(clean: Clean, max: number) {
+  return z
+    .string()
+    .default("")
+    .transform(clean)
+    .pipe(z.string().max(max, faults.tooLong(max)));
+}
