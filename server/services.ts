@@ -2,14 +2,16 @@ import { resolve } from "node:path";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { jobs } from "./jobs.ts";
 
 /** Called with a short line before each step that may take a while. */
 export type Progress = (step: string) => void;
 
 /**
- * Starts all that pages need, in order: database, schema, live updates.
+ * Starts all that pages need, in order: database, schema, live updates, jobs.
  * The answer stops them again in the opposite order.
  */
 export async function startServices(
@@ -32,6 +34,8 @@ export async function startServices(
     stops.push(disconnectDatabase);
     await startListening(url);
     stops.push(stopListening);
+    await startJobs(url, jobs);
+    stops.push(stopJobs);
     return stopAll;
   } catch (error) {
     await stopAll();

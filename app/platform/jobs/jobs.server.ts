@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
+import type { Database, Transaction } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
+
+export interface JobSettings {
+  /** How many more times a failed run is tried, with growing pauses. Default 8. */
+  retries?: number;
+  /** The longest pause between two tries, in seconds. Default 600. */
+  longestPause?: number;
+  /** A run that takes longer, or whose process died, counts as failed; in seconds. Default 60. */
+  timeout?: number;
+  /** Runs by itself, once across all processes: a cron expression in Norwegian time. */
+  schedule?: string;
+}
+
+export interface Job<Data extends object> {
+  readonly name: string;
+  readonly settings: JobSettings;
+  readonly run: (data: Data, jobId: string) => Promise<void>;
+}
+
+/** Thrown by a run for which trying again is pointless. */
+export class HopelessJob extends Error {}
+
+let running: PgBoss | undefined;
+
+/**
+ * Describes work that happens outside a request. A run may happen twice (its process can die
+ * between doing and noting it), so it must bear repeating. `data` is kept as JSON.
+ */
+export function defineJob<Data extends object>(
+  name: string,
+  run: Job<Data>["run"],
+  settings: JobSettings = {},
+): Job<Data> {
+  return { name, run, settings };
+}
+
+/** Queues a run that starts as soon as `tx` commits, in any process; a rollback forgets it. */
+export async function enqueue<Data extends object>(
+  tx: Database | Transaction,
+  job: Job<Data>,
+  data: Data,
+  options: { startAfter?: Date } = {},
+): Promise<void> {
+  const connection = fromDrizzle(tx, sql);
+  // A process that runs no jobs looks the queue up over the caller's own connection: taking a
+  // second one from the pool inside a transaction could wait for ever.
+  const boss = running ?? new PgBoss({ db: connection, migrate: false });
+  await boss.send(job.name, data, { ...options, db: connection });
+}
+
+/** Makes the queues that `enqueue` fills. Enough for tests and for processes that run no jobs. */
+export async function createJobQueues(
+  databaseUrl: string,
+  jobs: readonly Job<never>[],
+): Promise<void> {
+  const boss = await open(databaseUrl, { schedule: false, supervise: false });
+  try {
+    await createQueues(boss, jobs);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Runs queued and scheduled jobs in this process until `stopJobs`. Called once at start. */
+export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]): Promise<void> {
+  const boss = await open(databaseUrl, { useListenNotify: true });
+  running = boss;
+  await createQueues(boss, jobs);
+  await schedule(boss, jobs);
+  for (const job of jobs) {
+    await boss.work(
+      job.name,
+      {
+        batchSize: 5,
+        burstWhenBatchFull: true,
+        localConcurrency: 2,
+        notifyPollingIntervalSeconds: 5,
+        perJobResults: true,
+      },
+      (batch) => Promise.all(batch.map((entry) => settle(job, entry.data as never, entry.id))),
+    );
+  }
+}
+
+/** Lets the jobs at work finish, at most 8 seconds, and takes no new ones. */
+export async function stopJobs(): Promise<void> {
+  const stopping = running;
+  running = undefined;
+  await stopping?.stop({ timeout: 8_000 });
+}
+
+async function open(
+  connectionString: string,
+  options: { schedule?: boolean; supervise?: boolean; useListenNotify?: boolean },
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString,
+    max: 3,
+    maintenanceIntervalSeconds: 600,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    ...options,
+  });
+  boss.on("error", (error) => log().warn({ errorCode: codeOf(error) }, "job queue fault"));
+  boss.on("warning", (warning) => log().warn({ warning: warning.message }, "job queue warning"));
+  await boss.start();
+  return boss;
+}
+
+async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  for (const { name, settings } of jobs) {
+    const options = {
+      deleteAfterSeconds: 60,
+      expireInSeconds: settings.timeout ?? 60,
+      notify: true,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: settings.longestPause ?? 600,
+      retryLimit: settings.retries ?? 8,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+}
+
+async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const wanted = new Map(jobs.map((job) => [job.name, job.settings.schedule]));
+  for (const { name } of await boss.getSchedules()) {
+    if (!wanted.get(name)) await boss.unschedule(name);
+  }
+  for (const [name, cron] of wanted) {
+    if (cron) await boss.schedule(name, cron, {}, { tz: "Europe/Oslo" });
+  }
+}
+
+async function settle(job: Job<never>, data: never, id: string): Promise<JobResult> {
+  try {
+    await job.run(data, id);
+    return { id, status: "completed" };
+  } catch (error) {
+    const hopeless = error instanceof HopelessJob;
+    log().error({ job: job.name, id, errorCode: codeOf(error), at: frames(error) }, "job failed");
+    return { id, status: hopeless ? "deadletter" : "failed" };
+  }
+}
+
+/** Messages may quote an address, so logs get the kind of an error and where it was thrown. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return "code" in error && typeof error.code === "string" ? error.code : error.name;
+}
+
+function frames(error: unknown): string[] {
+  const lines = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
+  return lines.filter((line) => /^\s+at /.test(line)).slice(0, 5);
+}

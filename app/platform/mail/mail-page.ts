@@ -1,0 +1,78 @@
+export interface MailPage {
+  heading: string;
+  /** Plain text; each becomes a paragraph. */
+  paragraphs: readonly string[];
+  /** The one thing to do; an absolute http(s) address. */
+  button?: { label: string; url: string };
+  /** Small print under the button, such as how long the link works. */
+  note?: string;
+}
+
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+const paragraph = `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:26px;color:#4a443d`;
+const small = `font-family:${sans};font-size:13px;line-height:20px;color:#6b6258`;
+const label = `font-family:${sans};font-size:16px;line-height:24px;font-weight:bold;color:#fffdfa`;
+
+/** Lays out a mail as a sheet of paper, for mail programs of all ages, and as plain text. */
+export function mailPage(page: MailPage): { text: string; html: string } {
+  if (page.button && !/^https?:\/\/[^\s"<>]+$/.test(page.button.url)) {
+    throw new Error("a mail can only link to an http address");
+  }
+  return { text: plainText(page), html: document(page) };
+}
+
+function plainText({ heading, paragraphs, button, note }: MailPage): string {
+  const link = button ? [`${button.label}:\n${button.url}`] : [];
+  const parts = [heading, ...paragraphs, ...link, ...(note ? [note] : []), "-- \nJaord"];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function document(page: MailPage): string {
+  const heading = escapeHtml(page.heading);
+  return `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${heading}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#faf7f2">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#faf7f2">
+<tr><td align="center" style="padding:40px 16px 48px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td align="left" style="padding:0 4px 20px;font-family:${serif};font-size:22px;line-height:28px;color:#23201d">Jaord</td></tr>
+<tr><td align="left" bgcolor="#fffdfa" style="padding:36px 32px 32px;border:1px solid #e3dbce;border-radius:10px">
+<h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:34px;font-weight:normal;color:#23201d">${heading}</h1>
+${page.paragraphs.map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`).join("\n")}
+${button(page)}${page.note ? `<p style="margin:0;${small}">${escapeHtml(page.note)}</p>` : ""}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function button(page: MailPage): string {
+  if (!page.button) return "";
+  const url = escapeHtml(page.button.url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+<tr><td align="center" bgcolor="#9b2335" style="border-radius:6px">
+<a href="${url}" style="display:inline-block;padding:12px 24px;text-decoration:none;${label}">${escapeHtml(page.button.label)}</a>
+</td></tr>
+</table>
+<p style="margin:24px 0 4px;${small}">Virker ikke knappen? Lim inn denne adressen i nettleseren:</p>
+<p style="margin:0 0 16px;${small};word-break:break-all"><a href="${url}" style="color:#9b2335">${url}</a></p>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,4 @@
+import { deliverMail } from "#app/platform/mail/mail.server.ts";
+
+/** Every job of the product: what runs outside requests, once across all processes. */
+export const jobs = [deliverMail];
