@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { sendAnswer } from "./commands.server.ts";
+import { answersOf } from "./queries.server.ts";
+import type { Answer } from "./rules.ts";
+import { rsvpResponses } from "./tables.server.ts";
+
+useTestDatabase();
+
+let wedding: PublicWeddingId;
+
+beforeEach(async () => {
+  wedding = await newWedding();
+});
+
+describe("the same answer", () => {
+  test("sent 50 times in parallel is stored once", async () => {
+    const sent = answer();
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => sendAnswer(wedding, null, sent)),
+    );
+    expect(await stored()).toHaveLength(1);
+    expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+    expect(new Set(results.map(({ responseId }) => responseId)).size).toBe(1);
+    expect(new Set(results.map(({ visitorId }) => visitorId)).size).toBe(1);
+  });
+
+  test("sent again after a newer one changes nothing", async () => {
+    const first = answer({ attending: true });
+    const { visitorId } = await sendAnswer(wedding, null, first);
+    await sendAnswer(wedding, visitorId, answer({ attending: false }));
+    const late = await sendAnswer(wedding, null, first);
+    expect(late.outcome).toBe("repeated");
+    expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
+  });
+
+  test("sent again after its entry was deleted stays deleted", async () => {
+    const sent = answer();
+    await sendAnswer(wedding, null, sent);
+    await db().delete(rsvpResponses).where(eq(rsvpResponses.weddingId, wedding));
+    expect(await sendAnswer(wedding, null, sent)).toMatchObject({
+      outcome: "repeated",
+      responseId: null,
+    });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+test("200 different guests at once are 200 entries", async () => {
+  const results = await Promise.all(
+    Array.from({ length: 200 }, (_, guest) =>
+      sendAnswer(wedding, null, answer({ email: `gjest${guest}@epost.no` })),
+    ),
+  );
+  expect(results.every(({ outcome }) => outcome === "created")).toBe(true);
+  expect(await stored()).toHaveLength(200);
+});
+
+describe("a later answer changes the first", () => {
+  test("from the same browser, whatever the e-mail", async () => {
+    const first = await sendAnswer(wedding, null, answer({ email: "kari@epost.no" }));
+    const second = await sendAnswer(
+      wedding,
+      first.visitorId,
+      answer({ email: "kari@jobb.no", plusOneName: "Ola" }),
+    );
+    expect(second).toEqual({ ...first, outcome: "changed" });
+    expect(await stored()).toMatchObject([{ email: "kari@jobb.no", guestCount: 2 }]);
+  });
+
+  test("from the same e-mail, whatever the browser and the case", async () => {
+    const first = await sendAnswer(wedding, randomUUID(), answer({ email: "kari@epost.no" }));
+    const second = await sendAnswer(wedding, randomUUID(), answer({ email: "Kari@Epost.NO" }));
+    expect(second).toMatchObject({ responseId: first.responseId, outcome: "changed" });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("yes, no and yes again", async () => {
+    const visitor = randomUUID();
+    for (const attending of [true, false, true]) {
+      await sendAnswer(wedding, visitor, answer({ attending, plusOneName: "Ola" }));
+      expect(await stored()).toMatchObject([{ attending, guestCount: attending ? 2 : 0 }]);
+    }
+  });
+
+  test("from two tabs at once", async () => {
+    const visitor = randomUUID();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, tab) =>
+        sendAnswer(wedding, visitor, answer({ email: `kari${tab % 2}@epost.no` })),
+      ),
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("from one e-mail on many browsers at once", async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, () => sendAnswer(wedding, randomUUID(), answer())),
+    );
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("and the browser it came from before no longer reads it", async () => {
+    const before = randomUUID();
+    const after = randomUUID();
+    await sendAnswer(wedding, before, answer({ message: "først" }));
+    await sendAnswer(wedding, after, answer({ message: "så" }));
+    expect(await answersOf(wedding, before)).toEqual([]);
+    expect(await answersOf(wedding, after)).toMatchObject([{ message: "så" }]);
+  });
+
+  test("a borrowed phone keeps its owner's answer when the guest has answered before", async () => {
+    const owner = randomUUID();
+    await sendAnswer(wedding, owner, answer({ email: "kari@epost.no" }));
+    await sendAnswer(wedding, randomUUID(), answer({ email: "ola@epost.no", guestName: "Ola" }));
+    await sendAnswer(wedding, owner, answer({ email: "ola@epost.no", attending: false }));
+    expect(await stored()).toMatchObject([
+      { email: "kari@epost.no", attending: true },
+      { email: "ola@epost.no", attending: false },
+    ]);
+    expect(await answersOf(wedding, owner)).toMatchObject([
+      { email: "kari@epost.no", additional: false },
+      { email: "ola@epost.no", additional: true },
+    ]);
+  });
+});
+
+describe("an additional answer", () => {
+  const kari = { email: "kari@epost.no", guestName: "Kari" };
+  const ola = { email: "kari@epost.no", guestName: "Ola", additional: true };
+
+  test("leaves the browser's own answer alone", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
+    await sendAnswer(wedding, visitorId, answer(ola));
+    await sendAnswer(wedding, visitorId, answer({ ...kari, attending: false }));
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari", attending: false },
+      { guestName: "Ola", attending: true },
+    ]);
+  });
+
+  test("for the same person changes the first, from any browser", async () => {
+    await sendAnswer(wedding, randomUUID(), answer(kari));
+    await sendAnswer(wedding, randomUUID(), answer(ola));
+    await sendAnswer(wedding, randomUUID(), answer({ ...ola, guestName: "  OLA " }));
+    await sendAnswer(
+      wedding,
+      randomUUID(),
+      answer({ ...ola, additional: false, attending: false }),
+    );
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari", attending: true },
+      { guestName: "Ola", attending: false },
+    ]);
+  });
+
+  test("for the one who has answered already is that one's answer", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
+    await sendAnswer(wedding, visitorId, answer({ ...kari, additional: true, attending: false }));
+    expect(await stored()).toMatchObject([{ guestName: "Kari", attending: false }]);
+  });
+
+  test("is refused after 20 entries from one browser, also in a burst", async () => {
+    const visitor = randomUUID();
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, entry) =>
+        sendAnswer(wedding, visitor, answer({ ...ola, guestName: `Gjest ${entry}` })),
+      ),
+    );
+    expect(await stored()).toHaveLength(20);
+    const refused = results.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(40);
+    expect(refused[0]).toMatchObject({ reason: { init: { status: 429 } } });
+  });
+});
+
+test("another couple's wedding is not touched", async () => {
+  const visitor = randomUUID();
+  const other = await newWedding();
+  const { responseId } = await sendAnswer(other, visitor, answer());
+  await sendAnswer(wedding, visitor, answer({ attending: false }));
+  const ofOther = await db().select().from(rsvpResponses).where(eq(rsvpResponses.weddingId, other));
+  expect(ofOther).toMatchObject([{ id: responseId, attending: true }]);
+  expect(await stored()).toHaveLength(1);
+  expect(await answersOf(wedding, visitor)).toMatchObject([{ attending: false }]);
+});
+
+test("a wedding deleted meanwhile is not found", async () => {
+  await db().delete(weddings).where(eq(weddings.id, wedding));
+  await expect(sendAnswer(wedding, null, answer())).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+});
+
+function answer(given: Partial<Answer> = {}): Answer {
+  return {
+    guestName: "Kari Nordmann",
+    email: "kari@epost.no",
+    attending: true,
+    plusOneName: null,
+    dietaryRestrictions: null,
+    message: null,
+    submissionKey: randomUUID(),
+    additional: false,
+    ...given,
+  };
+}
+
+function stored() {
+  return db()
+    .select()
+    .from(rsvpResponses)
+    .where(eq(rsvpResponses.weddingId, wedding))
+    .orderBy(rsvpResponses.guestName, rsvpResponses.email);
+}
+
+async function newWedding(): Promise<PublicWeddingId> {
+  const id = randomUUID();
+  await db().insert(weddings).values({
+    id,
+    bride: "Kari",
+    groom: "Ola",
+    weddingDate: "2028-01-22",
+    venue: "Låven",
+    city: "Lom",
+    theme: "",
+    colors: "",
+    story: "",
+    ceremony: "",
+    reception: "",
+    selectedTheme: "romantic",
+  });
+  return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
+}

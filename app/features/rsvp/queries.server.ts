@@ -1,0 +1,121 @@
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { rsvpResponses } from "./tables.server.ts";
+
+/** An answer as its guest may see it again. */
+export type OwnAnswer = Awaited<ReturnType<typeof answersOf>>[number];
+
+/** An answer as the couple sees it. */
+export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
+
+export interface AnswerCounts {
+  /** Sum of guest_count, default 1, over those who come. */
+  comingPersons: number;
+  comingAnswers: number;
+  declined: number;
+  total: number;
+}
+
+export interface AnswerFilter {
+  attending?: boolean;
+  /** Part of a name, e-mail, message or diet. */
+  search?: string;
+  limit: number;
+  offset: number;
+}
+
+const newestFirst = [desc(rsvpResponses.createdAt), desc(rsvpResponses.id)];
+
+/** What one browser has answered for one wedding, its own answer before those for others. */
+export function answersOf(weddingId: PublicWeddingId, visitorId: string) {
+  const { id, guestName, email, attending, additional } = rsvpResponses;
+  const { plusOneName, dietaryRestrictions, message } = rsvpResponses;
+  return db()
+    .select({
+      id,
+      guestName,
+      email,
+      attending,
+      plusOneName,
+      dietaryRestrictions,
+      message,
+      additional,
+    })
+    .from(rsvpResponses)
+    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.visitorId, visitorId)))
+    .orderBy(additional, ...newestFirst);
+}
+
+/** The newest answers of a wedding. */
+export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
+  return receivedAnswers(eq(rsvpResponses.weddingId, weddingId)).limit(limit);
+}
+
+/** One page of a wedding's answers, newest first, and how many the filter leaves in all. */
+export async function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
+  const where = and(
+    eq(rsvpResponses.weddingId, weddingId),
+    filter.attending === undefined ? undefined : eq(rsvpResponses.attending, filter.attending),
+    filter.search ? contains(filter.search) : undefined,
+  );
+  const [answers, [matching]] = await Promise.all([
+    receivedAnswers(where).limit(filter.limit).offset(filter.offset),
+    db().select({ count: count() }).from(rsvpResponses).where(where),
+  ]);
+  return { answers, matching: matching?.count ?? 0 };
+}
+
+/** The dashboard's counters. */
+export async function answerCounts(weddingId: OwnedWeddingId): Promise<AnswerCounts> {
+  const { attending, guestCount } = rsvpResponses;
+  const [counts] = await db()
+    .select({
+      comingPersons: sql`sum(greatest(${guestCount}, 1)) filter (where ${attending})`.mapWith(
+        Number,
+      ),
+      comingAnswers: sql`count(*) filter (where ${attending})`.mapWith(Number),
+      declined: sql`count(*) filter (where not ${attending})`.mapWith(Number),
+      total: count(),
+    })
+    .from(rsvpResponses)
+    .where(eq(rsvpResponses.weddingId, weddingId));
+  return {
+    comingPersons: counts?.comingPersons ?? 0,
+    comingAnswers: counts?.comingAnswers ?? 0,
+    declined: counts?.declined ?? 0,
+    total: counts?.total ?? 0,
+  };
+}
+
+function receivedAnswers(where: SQL | undefined) {
+  const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = rsvpResponses;
+  const { plusOneName, dietaryRestrictions, message } = rsvpResponses;
+  return db()
+    .select({
+      id,
+      guestName,
+      email,
+      attending,
+      guestCount,
+      plusOneName,
+      dietaryRestrictions,
+      message,
+      createdAt,
+      updatedAt,
+    })
+    .from(rsvpResponses)
+    .where(where)
+    .orderBy(...newestFirst)
+    .$dynamic();
+}
+
+function contains(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const { guestName, email, plusOneName, dietaryRestrictions, message } = rsvpResponses;
+  return or(
+    ...[guestName, email, plusOneName, dietaryRestrictions, message].map((column) =>
+      ilike(column, pattern),
+    ),
+  );
+}

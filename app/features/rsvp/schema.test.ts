@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { answerSchema } from "./schema.ts";
+
+const key = "3f0c7a52-94a6-4a53-9d0b-6f3f8d2b1c11";
+const required = "Vennligst fyll ut alle obligatoriske felt";
+const complete = {
+  guestName: "Kari Nordmann",
+  email: "kari@epost.no",
+  attending: "true",
+  plusOneName: "Ola",
+  dietaryRestrictions: "Nøtter",
+  message: "Vi gleder oss",
+  submissionKey: key,
+};
+
+test("a complete form is read", () => {
+  expect(read(complete)).toEqual({
+    ok: true,
+    value: { ...complete, attending: true, additional: false },
+  });
+});
+
+test("only name, e-mail and answer are required", () => {
+  const { guestName, email, attending } = complete;
+  expect(read({ guestName, email, attending })).toMatchObject({
+    ok: true,
+    value: { plusOneName: null, dietaryRestrictions: null, message: null, additional: false },
+  });
+});
+
+test("companion and diet of somebody who does not come are dropped", () => {
+  expect(read({ ...complete, attending: "false" })).toMatchObject({
+    value: {
+      attending: false,
+      plusOneName: null,
+      dietaryRestrictions: null,
+      message: "Vi gleder oss",
+    },
+  });
+});
+
+test.each(["guestName", "email", "attending"])("without %s the form says so", (name) => {
+  for (const empty of ["", "  \u200b "]) {
+    const form = { ...complete, [name]: empty };
+    const parsed = read(form);
+    expect(parsed).toMatchObject({ ok: false, faults: { formError: required, values: form } });
+    expect(parsed.ok ? {} : Object.keys(parsed.faults.fieldErrors)).toEqual([name]);
+  }
+});
+
+test.each(["kari", "kari@epost", "@epost.no", "kari@epost.no, ola@epost.no", "k ari@epost.no"])(
+  "%s is no e-mail address",
+  (email) => {
+    const parsed = read({ ...complete, email });
+    expect(parsed).toMatchObject({ faults: { fieldErrors: { email: expect.any(String) } } });
+    expect(parsed).not.toHaveProperty("faults.formError");
+  },
+);
+
+test.each(["o'neil@epost.no", "kari+bryllup@sub.epost.no", "kåre@blåbær.no"])(
+  "%s is an e-mail address",
+  (email) => {
+    expect(read({ ...complete, email })).toMatchObject({ ok: true });
+  },
+);
+
+test.each([
+  ["guestName", 100],
+  ["plusOneName", 100],
+  ["dietaryRestrictions", 500],
+  ["message", 2000],
+])("%s holds %d characters", (name, limit) => {
+  expect(read({ ...complete, [name]: "ø".repeat(limit) })).toMatchObject({ ok: true });
+  expect(read({ ...complete, [name]: "ø".repeat(limit + 1) })).toMatchObject({
+    faults: { fieldErrors: { [name]: `Skriv høyst ${limit} tegn` } },
+  });
+});
+
+test("text is cleaned of what nobody sees", () => {
+  expect(
+    read({ ...complete, guestName: " A\u030ase\u0000\n Lie\u202e ", message: "a\r\nb\u0007" }),
+  ).toMatchObject({
+    value: { guestName: "Åse Lie", message: "a\nb" },
+  });
+});
+
+test("a lost or broken key does not stop a guest", () => {
+  expect(read({ ...complete, submissionKey: "x" })).toMatchObject({
+    value: { submissionKey: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
+  expect(read({ ...complete, submissionKey: key.toUpperCase() })).toMatchObject({
+    value: { submissionKey: key },
+  });
+});
+
+test("one more person is marked", () => {
+  expect(read({ ...complete, additional: "true" })).toMatchObject({ value: { additional: true } });
+});
+
+test("an unknown answer is refused", () => {
+  expect(read({ ...complete, attending: "kanskje" })).toMatchObject({
+    faults: { fieldErrors: { attending: "Velg om du kommer" } },
+  });
+});
+
+function read(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseForm(form, answerSchema);
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import type { Answer } from "./rules.ts";
+import { rsvpTexts } from "./texts.ts";
+
+const { faults } = rsvpTexts;
+const emailShape = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]{2,}$/;
+
+const line = (limit: number, missing: string) =>
+  z
+    .string(missing)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, missing).max(limit, faults.tooLong(limit)));
+
+const optionalLine = (limit: number) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(limit, faults.tooLong(limit)))
+    .optional();
+
+/** The form a guest answers with. Companion and diet of somebody who does not come are dropped. */
+export const answerSchema = z
+  .object({
+    guestName: line(100, faults.guestName),
+    email: line(254, faults.email).pipe(z.string().regex(emailShape, faults.emailShape)),
+    attending: z.enum(["true", "false"], faults.attending),
+    plusOneName: optionalLine(100),
+    dietaryRestrictions: optionalLine(500),
+    message: z
+      .string()
+      .transform(cleanText)
+      .pipe(z.string().max(2000, faults.tooLong(2000)))
+      .optional(),
+    // A page that lost its key must not stop a guest; such an answer is known by its e-mail only.
+    submissionKey: z
+      .uuid()
+      .transform((key) => key.toLowerCase())
+      .catch(() => crypto.randomUUID()),
+    additional: z.literal("true").optional(),
+  })
+  .refine(isComplete, { message: faults.required, when: () => true })
+  .transform(
+    ({ attending, plusOneName, dietaryRestrictions, message, additional, ...rest }): Answer => {
+      const comes = attending === "true";
+      return {
+        ...rest,
+        attending: comes,
+        plusOneName: (comes && plusOneName) || null,
+        dietaryRestrictions: (comes && dietaryRestrictions) || null,
+        message: message || null,
+        additional: additional === "true",
+      };
+    },
+  );
+
+function isComplete(form: { guestName?: unknown; email?: unknown; attending?: unknown }): boolean {
+  const filled = (value: unknown) => typeof value === "string" && cleanLine(value) !== "";
+  return filled(form.guestName) && filled(form.email) && filled(form.attending);
+}

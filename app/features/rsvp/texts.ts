@@ -1,0 +1,27 @@
+/** Everything guests and couples read about answers. */
+export const rsvpTexts = {
+  fields: {
+    guestName: "Fullt navn",
+    email: "E-post",
+    attending: "Kommer du?",
+    plusOneName: "Navn på følge",
+    dietaryRestrictions: "Allergier eller kosthold",
+    message: "Melding til brudeparet",
+  },
+  attending: { true: "Kommer", false: "Kommer ikke" },
+  faults: {
+    required: "Vennligst fyll ut alle obligatoriske felt",
+    guestName: "Skriv navnet ditt",
+    email: "Skriv e-postadressen din",
+    emailShape: "Skriv en e-postadresse, for eksempel navn@epost.no",
+    attending: "Velg om du kommer",
+    tooLong: (limit: number) => `Skriv høyst ${limit} tegn`,
+  },
+  failed: "Kunne ikke sende RSVP. Prøv igjen.",
+  unexpected: "En feil oppstod ved sending av RSVP",
+  weddingMissing: "Kunne ikke finne bryllupsdata",
+  thanks: {
+    true: "Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉",
+    false: "Takk for beskjeden. Vi kommer til å savne deg! 💕",
+  },
+} as const;
