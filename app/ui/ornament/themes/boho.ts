@@ -1,0 +1,166 @@
+import { dividerCentre } from "../composition/divider.ts";
+import type { Bloom } from "../cup-flower.ts";
+import { bloomMotif, type Flora, type Foliage, growFoliage, motif } from "../flora.ts";
+import { degrees, headingAt, type Place, polar, quadratic } from "../geometry.ts";
+import { brush } from "../marks.ts";
+import type { Tones3 } from "../palettes.ts";
+import { drawBunnyTail } from "../plants/bunny-tail.ts";
+import { drawFanPalm } from "../plants/fan-palm.ts";
+import { drawStrawflower } from "../plants/field-flowers.ts";
+import { drawGhostLeaf, drawLeaf } from "../plants/leaf.ts";
+import { drawLunaria } from "../plants/lunaria.ts";
+import { drawPampas } from "../plants/pampas.ts";
+import { drawSprig } from "../plants/sprig.ts";
+import { drawStem, drawTwig } from "../plants/twig.ts";
+import type { Sketch } from "../sketch.ts";
+
+const pampas: Foliage = {
+  motif: motif(2, 110, (sketch, place, random) =>
+    drawPampas(sketch, place, { bow: random.between(0.08, 0.28), density: 0.8 }),
+  ),
+  stretch: 1.95,
+  reach: 1.1,
+  mirror: "outward",
+};
+const bunnyTail: Foliage = {
+  motif: motif(1, 70, drawBunnyTail),
+  stretch: 1.2,
+  reach: 1.3,
+  mirror: "outward",
+};
+const lunaria: Foliage = {
+  motif: motif(1, 76, drawLunaria),
+  stretch: 1.3,
+  reach: 1.2,
+  mirror: "outward",
+};
+const olive: Foliage = {
+  motif: motif(1, 66, (sketch, place, random) =>
+    drawTwig(sketch, place, {
+      pairs: 3,
+      leafLength: 0.34,
+      leafWidth: 0.3,
+      leaf: { profile: "lance", veins: 0 },
+      bow: random.between(0.05, 0.22),
+      spread: 40,
+    }),
+  ),
+  stretch: 1.1,
+  reach: 1.25,
+  mirror: "outward",
+};
+const berries: Foliage = {
+  motif: motif(1, 60, (sketch, place) =>
+    drawSprig(sketch, place, { color: "petal2", tips: 6, fruit: "berry", size: 2.4 }),
+  ),
+  stretch: 1.12,
+  mirror: "any",
+};
+
+const ghostTones: Tones3 = ["straw0", "straw0", "straw1"];
+const ghost = motif(2, 60, (sketch, place, random) =>
+  drawGhostLeaf(
+    sketch,
+    place,
+    { width: 12, bend: random.between(-0.3, 0.3), tones: ghostTones },
+    random.chance(0.5),
+  ),
+);
+const collarFan = motif(1, 100, (sketch, place) => drawFanPalm(sketch, place, 9));
+const tallPampas = motif(2, 200, (sketch, place, random) =>
+  drawPampas(sketch, place, { bow: random.between(-0.2, 0.2) }),
+);
+const tallBunnyTail = motif(1, 200, drawBunnyTail);
+const tallFan = motif(1, 200, (sketch, place) => drawFanPalm(sketch, place));
+const tallLunaria = motif(1, 200, drawLunaria);
+
+const dividerHalf = motif(1, 1, (sketch, _place, random) => {
+  const length = random.between(118, 140);
+  const stem = quadratic([6, 2], [length * 0.5, random.between(4, 12)], [length, -5]);
+  drawStem(sketch, stem, 0.95, 0.3);
+  drawPampas(sketch, { at: stem(0.1), angle: -0.1, length: 128 }, { bow: 0.16, density: 0.36 });
+  for (const [angle, size, bend] of [
+    [0.34, 58, -0.3],
+    [-0.5, 40, 0.3],
+  ] as const) {
+    const blade = { at: stem(0.05), angle, length: size };
+    drawLeaf(sketch, blade, { width: 4, profile: "blade", bend, veins: 0 });
+  }
+});
+
+const drawSmallBloom = (sketch: Sketch, bloom: Bloom) =>
+  drawStrawflower(sketch, { ...bloom, radius: bloom.radius * 0.86 });
+
+const drawBloom = (sketch: Sketch, bloom: Bloom) =>
+  drawStrawflower(
+    sketch,
+    { ...bloom, radius: bloom.radius * 0.86 },
+    { rings: bloom.radius > 52 ? 3 : 2 },
+  );
+
+function drawRay(sketch: Sketch, { at, angle, length }: Place): void {
+  const { random } = sketch;
+  sketch.wash(
+    "ink",
+    brush([at, polar(at, angle, 18), polar(at, angle, 36)], () => 0.8),
+  );
+  const plant = random.pick([tallPampas, tallPampas, tallBunnyTail, tallFan, tallLunaria]);
+  const sideways = Math.abs(Math.cos(angle));
+  const place = { at: polar(at, angle, 30), angle, length: length * (0.84 - 0.12 * sideways) };
+  sketch.place(plant, place, random.chance(0.5));
+}
+
+function drawStudy(sketch: Sketch): void {
+  const { random } = sketch;
+  const at = [120, 312] as const;
+  drawPampas(
+    sketch,
+    { at, angle: degrees(-101), length: 282 },
+    { bow: random.between(-0.16, 0.06) },
+  );
+  drawFanPalm(sketch, { at: [124, 312], angle: degrees(-70), length: 190 });
+  drawBunnyTail(sketch, { at: [118, 312], angle: degrees(-122), length: 180 });
+  drawLunaria(sketch, { at: [122, 312], angle: degrees(-88), length: 190 });
+  drawBloom(sketch, { center: [118, 236], radius: 54, lean: 0 });
+}
+
+export const boho: Flora = {
+  leaf: olive,
+  foliage: [olive, pampas, pampas, pampas, bunnyTail, lunaria],
+  fillers: [berries, bunnyTail],
+  collar: [olive, pampas, pampas],
+  collarFan,
+  ghost,
+  spacing: 1,
+  smallBloom: bloomMotif(1, drawSmallBloom),
+  drawBloom,
+  drawSmallBloom,
+  drawTip(sketch, stem, length) {
+    const plume = { at: stem(0.9), angle: headingAt(stem, 1), length: length * 1.5 };
+    growFoliage(sketch, pampas, plume, 1);
+  },
+  drawRay,
+  drawStudy,
+  divider: {
+    half: dividerHalf,
+    drawCentre: (sketch) =>
+      drawStrawflower(
+        sketch,
+        { center: dividerCentre, radius: 16, lean: 0 },
+        {
+          rings: 1,
+          halfWidth: 24,
+          striations: 0,
+          seenFrom: 74,
+          stamens: { count: 3, length: 0.25, filament: "ink", anther: "stamen" },
+        },
+      ),
+  },
+  wreath: { leafSizes: [66, 36], bloomScale: 0.86, fillerShare: 0.22, sway: 1 },
+  cornerBloomScale: 0.85,
+  borderBloomRadius: 25,
+  bouquetBloomScale: 0.9,
+  crowdsBlooms: false,
+  ribbon: ["petal1", "petal2"],
+  thingTones: ["straw0", "straw1", "petal1"],
+};
