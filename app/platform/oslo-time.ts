@@ -8,7 +8,13 @@ const longDate = new Intl.DateTimeFormat("nb-NO", {
   year: "numeric",
   timeZone: "UTC",
 });
+const dayMonthYear = new Intl.DateTimeFormat("nb-NO", { dateStyle: "long", timeZone: "UTC" });
 const isoDate = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
+const wallClock = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: zone,
+});
 const dateAndTime = new Intl.DateTimeFormat("nb-NO", {
   day: "numeric",
   month: "short",
@@ -21,6 +27,11 @@ const dateAndTime = new Intl.DateTimeFormat("nb-NO", {
 /** "2027-06-12" as "lørdag 12. juni 2027". */
 export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "2027-06-12" as "12. juni 2027". */
+export function formatDate(date: string): string {
+  return dayMonthYear.format(new Date(`${date}T00:00:00Z`));
 }
 
 /** An instant as "20. nov. 2026, 18:05" in Norwegian time. */
@@ -47,4 +58,55 @@ export function relativeTime(then: Date, instant: Date): string {
   if (hours < 24) return `${hours} timer siden`;
   const days = Math.floor(hours / 24);
   return days === 1 ? "1 dag siden" : `${days} dager siden`;
+}
+
+const dayMs = 86_400_000;
+
+export interface TimeLeft {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+export type Countdown = ({ state: "before" } & TimeLeft) | { state: "today" } | { state: "after" };
+
+/**
+ * What a clock in Norway has left until a date begins: whole calendar days first, then the hours
+ * that really pass, so that a day of 23 or 25 hours counts as what it is.
+ */
+export function countdownTo(date: string, instant: Date): Countdown {
+  const today = osloDate(instant);
+  if (date <= today) return { state: date === today ? "today" : "after" };
+  const begins = Date.parse(`${date}T00:00:00Z`);
+  const wall = wallTime(instant.getTime());
+  const days = Math.floor((begins - wall) / dayMs);
+  const left = Math.floor((instantOf(begins) - instantOf(wall + days * dayMs)) / 1000);
+  return {
+    state: "before",
+    days,
+    hours: Math.floor(left / 3600),
+    minutes: Math.floor((left % 3600) / 60),
+    seconds: left % 60,
+  };
+}
+
+/** What the clock on the wall shows at an instant, as if it were UTC; both in milliseconds. */
+function wallTime(instant: number): number {
+  return Date.parse(`${wallClock.format(instant).replace(" ", "T")}Z`) + modulo(instant, 1000);
+}
+
+/**
+ * The instant at which the clock shows a time. Of a time shown twice the first one; a time the
+ * clock skips counts from the hour before it.
+ */
+function instantOf(wall: number): number {
+  const before = wallTime(wall - dayMs) - (wall - dayMs);
+  const after = wallTime(wall + dayMs) - (wall + dayMs);
+  const [first, second] = [wall - before, wall - after];
+  return wallTime(first) !== wall && wallTime(second) === wall ? second : first;
+}
+
+function modulo(value: number, divisor: number): number {
+  return ((value % divisor) + divisor) % divisor;
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { countdownTo, formatDate, formatLongDate } from "./oslo-time.ts";
+
+const zone = "Europe/Oslo";
+const at = (text: string) =>
+  new Date(Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds);
+
+const day = 86_400_000;
+
+describe("dates in words", () => {
+  it("writes them as Norwegians do", () => {
+    expect(formatLongDate("2027-06-12")).toBe("lørdag 12. juni 2027");
+    expect(formatDate("2027-06-12")).toBe("12. juni 2027");
+  });
+});
+
+describe("countdownTo", () => {
+  it.each([
+    ["a week before, to the second", "2027-06-05T00:00", "2027-06-12", [7, 0, 0, 0]],
+    ["one second before", "2027-06-11T23:59:59", "2027-06-12", [0, 0, 0, 1]],
+    [
+      "the shortest day: 23 hours on the clock's day",
+      "2027-03-28T00:30",
+      "2027-03-29",
+      [0, 22, 30, 0],
+    ],
+    ["the longest day: 25 hours", "2026-10-25T00:30", "2026-10-26", [0, 24, 30, 0]],
+    ["days across a clock change stay whole", "2027-03-27T00:00", "2027-03-30", [3, 0, 0, 0]],
+  ])("%s", (_, now, date, [days, hours, minutes, seconds]) => {
+    expect(countdownTo(date, at(now))).toEqual({ state: "before", days, hours, minutes, seconds });
+  });
+
+  it("is the day from 00:00 to 24:00 in Norway", () => {
+    expect(countdownTo("2027-06-12", at("2027-06-11T23:59:59.999")).state).toBe("before");
+    expect(countdownTo("2027-06-12", at("2027-06-12T00:00")).state).toBe("today");
+    expect(countdownTo("2027-06-12", at("2027-06-12T23:59:59.999")).state).toBe("today");
+    expect(countdownTo("2027-06-12", at("2027-06-13T00:00")).state).toBe("after");
+  });
+
+  it("agrees with the calendar at 10 000 random instants", () => {
+    let seed = 20270612;
+    const random = () => {
+      seed = (seed * 48271) % 2147483647;
+      return seed / 2147483647;
+    };
+    for (let round = 0; round < 10_000; round++) {
+      const year = 2024 + Math.floor(random() * 12);
+      const spring = Date.UTC(year, 2, 28);
+      // Half of them lie around a clock change, where mistakes would live.
+      const instant = new Date(
+        round % 2 ? spring + (random() - 0.5) * 10 * day : spring + random() * 365 * day,
+      );
+      const now = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
+        zone,
+      );
+      const date = now.toPlainDate().add({ days: 1 + Math.floor(random() ** 4 * 900) });
+      const left = now.until(date.toZonedDateTime(zone), { largestUnit: "days" });
+      const { days, hours, minutes, seconds } = left;
+      expect(countdownTo(date.toString(), instant), `${instant.toISOString()} to ${date}`).toEqual({
+        state: "before",
+        days,
+        hours,
+        minutes,
+        seconds,
+      });
+    }
+  });
+});
