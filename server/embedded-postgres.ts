@@ -1,7 +1,53 @@
-/** Starts the embedded PostgreSQL. */
+import { join } from "node:path";
+import { Client } from "pg";
+import { databaseAccount } from "./postgres/account.ts";
+import { openAddress } from "./postgres/address.ts";
+import { findBinaries } from "./postgres/binaries.ts";
+import { type Cluster, prepareCluster } from "./postgres/cluster.ts";
+import { lockFolder } from "./postgres/folder-lock.ts";
+import { databaseHome } from "./postgres/home.ts";
+import { runPostmaster } from "./postgres/postmaster.ts";
+
+/**
+ * Starts the PostgreSQL that lives in the data folder, taking over from a killed server, and keeps
+ * it running until `stop`. `progress` is told of steps that may take a while. Throws StartError
+ * when the folder is in use, or cannot be used.
+ */
 export async function startEmbeddedPostgres(
-  _dataDir: string,
-  _progress: (step: string) => void,
+  dataDir: string,
+  progress: (step: string) => void,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  throw new Error("not yet");
+  const account = databaseAccount(join(dataDir, "postgres", "data"), dataDir);
+  const home = await databaseHome(dataDir, account, progress);
+  const unlock = await lockFolder(home);
+  try {
+    const binaries = await findBinaries(account, progress);
+    const cluster: Cluster = { home, data: join(home, "data"), binaries, account };
+    const password = await prepareCluster(cluster, progress);
+    const address = await openAddress(cluster);
+    const postmaster = await runPostmaster(cluster, [...address.settings, "timezone=UTC"]);
+    await createDatabase(address.urlOf(password, "postgres"));
+    return {
+      url: address.urlOf(password, "jaord"),
+      stop: async () => {
+        await postmaster.stop();
+        await address.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query("select from pg_database where datname = 'jaord'");
+    if (found.rowCount === 0) await client.query("create database jaord");
+  } finally {
+    await client.end();
+  }
 }

