@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Storage, StoredKey } from "./storage.server.ts";
+import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.ts";
+
+const hourMs = 3_600_000;
+
+/** Keeps files in a folder of this machine. Several processes may share it. */
+export function localStorage(folder: string): Storage {
+  // On the same file system as the files, so that a rename into place is atomic.
+  const unfinished = join(folder, ".unfinished");
+  const pathOf = (key: string) => join(folder, key);
+  let swept: Promise<void> | undefined;
+
+  return {
+    async put(key, bytes) {
+      contentTypeOf(key);
+      const temporary = join(unfinished, randomUUID());
+      await guarded(async () => {
+        await mkdir(unfinished, { recursive: true });
+        swept ??= removeLeftovers(unfinished);
+        await swept;
+        try {
+          await writeDurably(temporary, bytes);
+          await placeDurably(temporary, pathOf(key));
+        } catch (error) {
+          await rm(temporary, { force: true }).catch(() => undefined);
+          throw error;
+        }
+      });
+    },
+
+    async get(key) {
+      const contentType = contentTypeOf(key);
+      const bytes = await unlessMissing(readFile(pathOf(key)), null);
+      return bytes && { bytes, contentType };
+    },
+
+    async delete(key) {
+      contentTypeOf(key);
+      await guarded(() => rm(pathOf(key), { force: true }));
+    },
+
+    async deletePrefix(prefix) {
+      checkPrefix(prefix);
+      await guarded(() => rm(pathOf(prefix), { recursive: true, force: true }));
+    },
+
+    list(prefix) {
+      checkPrefix(prefix);
+      return keysBelow(folder, pathOf(prefix));
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A rename survives a power cut only once the folder itself, and every new one above, is synced. */
+async function placeDurably(from: string, to: string): Promise<void> {
+  const parent = dirname(to);
+  const firstNew = await mkdir(parent, { recursive: true });
+  await rename(from, to);
+  for (let path = parent; ; path = dirname(path)) {
+    await syncFolder(path);
+    if (!firstNew || path === dirname(firstNew)) return;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A process that died while writing leaves its unfinished file behind. */
+async function removeLeftovers(unfinished: string): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name);
+    const written = await stat(path).catch(() => null);
+    if (written && written.mtimeMs < Date.now() - hourMs) await rm(path, { force: true });
+  }
+}
+
+async function* keysBelow(folder: string, path: string): AsyncGenerator<StoredKey> {
+  const entries = await unlessMissing(readdir(path, { withFileTypes: true }), []);
+  for (const entry of entries) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) yield* keysBelow(folder, child);
+    else {
+      const found = await unlessMissing(stat(child), null);
+      if (found) yield { key: relative(folder, child), modifiedAt: found.mtime };
+    }
+  }
+}
+
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
+}
+
+async function unlessMissing<Result, Missing>(
+  reading: Promise<Result>,
+  missing: Missing,
+): Promise<Result | Missing> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return missing;
+    throw new StorageUnavailable(error);
+  }
+}

@@ -1,0 +1,110 @@
+import type { S3Client } from "@aws-sdk/client-s3";
+import type { S3Settings } from "#app/platform/config.server.ts";
+import type { Storage, StoredKey } from "./storage.server.ts";
+import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.ts";
+
+type Sdk = typeof import("@aws-sdk/client-s3");
+
+const deletesAtOnce = 8;
+
+/** Keeps files in a bucket of S3 or of a server that speaks like it; gives up after `deadlineMs`. */
+export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
+  const Bucket = settings.bucket;
+  // The SDK is large and most installations keep files locally.
+  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const s3 = () => {
+    opened ??= open(settings);
+    return opened;
+  };
+  const inTime = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
+    withDeadline(deadlineMs, work);
+
+  async function* keysBelow(Prefix: string): AsyncGenerator<StoredKey> {
+    const { sdk, client } = await s3();
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
+      const page = await inTime((abortSignal) => client.send(command, { abortSignal }));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
+      }
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  return {
+    async put(key, bytes) {
+      const ContentType = contentTypeOf(key);
+      const { sdk, client } = await s3();
+      const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType });
+      await inTime((abortSignal) => client.send(command, { abortSignal }));
+    },
+
+    async get(key) {
+      const contentType = contentTypeOf(key);
+      const { sdk, client } = await s3();
+      const command = new sdk.GetObjectCommand({ Bucket, Key: key });
+      const bytes = await inTime(async (abortSignal) => {
+        const found = await unlessMissing(client.send(command, { abortSignal }));
+        return (await found?.Body?.transformToByteArray()) ?? null;
+      });
+      return bytes && { bytes: new Uint8Array(bytes), contentType };
+    },
+
+    async delete(key) {
+      contentTypeOf(key);
+      const { sdk, client } = await s3();
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key: key });
+      await inTime((abortSignal) => client.send(command, { abortSignal }));
+    },
+
+    async deletePrefix(prefix) {
+      const keys = await Array.fromAsync(this.list(prefix), ({ key }) => key);
+      for (let i = 0; i < keys.length; i += deletesAtOnce) {
+        await Promise.all(keys.slice(i, i + deletesAtOnce).map((key) => this.delete(key)));
+      }
+    },
+
+    list(prefix) {
+      checkPrefix(prefix);
+      return keysBelow(prefix);
+    },
+  };
+}
+
+async function open(settings: S3Settings) {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region: settings.region,
+    credentials: settings,
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 9_000 },
+    maxAttempts: 2,
+  });
+  return { sdk, client };
+}
+
+/** The SDK's own timeouts end with the first byte of an answer, this one with the last. */
+async function withDeadline<Result>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signal = AbortSignal.timeout(ms);
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([work(signal), late]);
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
+}
+
+async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof Error && error.name === "NoSuchKey") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+const contentTypes: Record<string, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+const word = "[a-z0-9][a-z0-9_-]*";
+const keyPattern = new RegExp(`^(?:${word}/)*${word}\\.([a-z0-9]+)$`);
+const prefixPattern = new RegExp(`^(?:${word}/)+$`);
+
+/** The storage could not do it now; the same call may succeed later. */
+export class StorageUnavailable extends Error {
+  constructor(cause: unknown) {
+    super("the file storage is unavailable", { cause });
+  }
+}
+
+/** The content type a key's ending stands for; throws for anything that is not a key. */
+export function contentTypeOf(key: string): string {
+  const ending = key.length <= 200 ? keyPattern.exec(key)?.[1] : undefined;
+  const contentType = ending && Object.hasOwn(contentTypes, ending) && contentTypes[ending];
+  if (!contentType) throw new Error("not a storage key");
+  return contentType;
+}
+
+/** Throws for anything that is not a prefix of keys ending in a slash. */
+export function checkPrefix(prefix: string): void {
+  if (prefix.length > 200 || !prefixPattern.test(prefix)) throw new Error("not a storage prefix");
+}
