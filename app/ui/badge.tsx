@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  neutral: "bg-paper-3 text-ink-2",
+  gran: "bg-gran-tint text-gran",
+  messing: "bg-messing-tint text-messing-ink",
+  berry: "bg-berry-tint text-berry",
+  outline: "inset-ring inset-ring-rule-2 text-muted",
+  sheet: "bg-sheet text-ink-2",
+};
+
+interface BadgeProps {
+  tone?: keyof typeof tones;
+  children: ReactNode;
+}
+
+export function Badge({ tone = "neutral", children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-s px-2 text-13 font-medium ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+interface Look {
+  /** At most one primary on a screen. */
+  variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-filled";
+  size?: "medium" | "large" | "small";
+  /** A square button that holds one icon; give it an aria-label. */
+  iconOnly?: boolean;
+}
+
+const variants = {
+  primary: "bg-berry text-on-berry hover:bg-berry-hover active:bg-berry-press",
+  secondary: "bg-sheet border-edge text-ink hover:border-ink hover:bg-paper-2 active:bg-paper-3",
+  quiet: "text-ink hover:bg-paper-3",
+  danger: "bg-sheet border-fault text-fault hover:bg-fault-tint",
+  "danger-filled": "bg-fault text-on-berry hover:bg-fault-hover",
+};
+
+const heights = {
+  medium: "min-h-control text-15",
+  large: "min-h-13 text-16",
+  small: "min-h-control-s text-14",
+};
+
+const paddings = { medium: "px-4", large: "px-5", small: "px-3" };
+const squares = { medium: "w-control", large: "w-13", small: "w-control-s" };
+
+function look({ variant = "secondary", size = "medium", iconOnly }: Look, className?: string) {
+  return classNames(
+    "relative inline-flex items-center justify-center gap-2 rounded-m border border-transparent py-1 text-center font-semibold transition-colors",
+    "disabled:bg-paper-3 disabled:border-transparent disabled:text-muted disabled:cursor-not-allowed",
+    variants[variant],
+    heights[size],
+    iconOnly ? squares[size] : variant === "quiet" ? "px-2.5" : paddings[size],
+    className,
+  );
+}
+
+interface ButtonProps extends Look, ComponentProps<"button"> {
+  /** Work is under way: presses are ignored, the size stays. */
+  busy?: boolean;
+  /** Takes the label's place while busy. */
+  busyLabel?: string;
+  children: ReactNode;
+}
+
+/** Submits its form unless `type` says otherwise. */
+export function Button({
+  variant,
+  size,
+  iconOnly,
+  busy = false,
+  busyLabel,
+  type = "submit",
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const hidden = busyLabel ? "invisible" : "opacity-0";
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      className={look(
+        { variant, size, iconOnly },
+        classNames(busy && "cursor-progress", className),
+      )}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={classNames("inline-flex items-center gap-2", busy && hidden)}>
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 flex items-center justify-center gap-2">
+          <Spinner />
+          {busyLabel}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ variant, size, iconOnly, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={look({ variant, size, iconOnly }, className)} />;
+}

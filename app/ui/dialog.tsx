@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+interface DialogProps {
+  title: string;
+  /** One sentence under the title. */
+  description?: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A dialog, 480 px wide; a sheet from the bottom edge on phones. */
+export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
+          <Primitive.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
+          >
+            <div className="flex items-center justify-between gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
+              <Primitive.Title className="text-d25">{title}</Primitive.Title>
+              <Primitive.Close asChild>
+                <Button type="button" variant="quiet" iconOnly aria-label="Lukk">
+                  <Icon of={X} />
+                </Button>
+              </Primitive.Close>
+            </div>
+            {description && (
+              <Primitive.Description className="px-4 text-16 text-ink-2 sm:px-6">
+                {description}
+              </Primitive.Description>
+            )}
+            {children}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The dialog's fields. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 px-4 pt-2 pb-5 sm:px-6">{children}</div>;
+}
+
+/** The dialog's buttons, the primary one last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex justify-end gap-2 border-t border-rule px-4 py-3.5 max-sm:*:flex-1 sm:px-6">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+interface DrawerProps {
+  /** What it holds, for screen readers. */
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Stands in the drawer's top left corner. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+const swipeToClose = 48;
+
+/** A panel from the left edge on small screens. Escape, the scrim, × and a swipe to the left close it. */
+export function Drawer({ label, open, onOpenChange, header, children }: DrawerProps) {
+  const start = useRef<number | null>(null);
+  const onPointerUp = (event: PointerEvent) => {
+    if (start.current !== null && start.current - event.clientX > swipeToClose) onOpenChange(false);
+    start.current = null;
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onPointerDown={(event) => {
+            start.current = event.clientX;
+          }}
+          onPointerUp={onPointerUp}
+          onPointerCancel={() => {
+            start.current = null;
+          }}
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] touch-pan-y animate-slide-in flex-col overflow-y-auto border-r border-rule-2 bg-paper-2 pb-3 pl-3 outline-hidden data-[state=closed]:animate-slide-out"
+        >
+          <div className="flex min-h-16 items-center justify-between pr-2 pl-3">
+            <Dialog.Title className="sr-only">{label}</Dialog.Title>
+            {header}
+            <Dialog.Close asChild>
+              <Button type="button" variant="quiet" iconOnly aria-label="Lukk" className="ml-auto">
+                <Icon of={X} />
+              </Button>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { PaleSprig } from "./art/sprig.tsx";
+import { classNames } from "./class-names.ts";
+
+interface EmptyStateProps {
+  title: string;
+  /** One or two lines: what to do next. */
+  children?: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+  /** `large` when the whole page is empty and the title is its heading. */
+  size?: "medium" | "large";
+  className?: string;
+}
+
+/** Stands where a list or a page has nothing to show yet. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  size = "medium",
+  className,
+}: EmptyStateProps) {
+  const large = size === "large";
+  const Heading = large ? "h1" : "h3";
+  return (
+    <div
+      className={classNames(
+        "grid content-center justify-items-center gap-1.5 px-6 text-center",
+        large ? "py-20" : "py-8",
+        className,
+      )}
+    >
+      <PaleSprig className="max-w-full" />
+      <Heading className={large ? "mt-2 text-d25" : "mt-1.5 text-d20"}>{title}</Heading>
+      {children && (
+        <div
+          className={`max-w-[30em] text-balance ${large ? "text-16 text-ink-2" : "text-14 text-muted"}`}
+        >
+          {children}
+        </div>
+      )}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { TriangleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+interface FieldText {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** One sentence: what is wrong and what to do. */
+  error?: string | undefined;
+}
+
+const control =
+  "w-full min-w-0 rounded-m border bg-sheet px-3 text-16 focus-visible:-outline-offset-1 focus-visible:border-ink disabled:bg-paper-3 disabled:text-muted";
+
+function edge(error: string | undefined) {
+  return error ? "border-fault inset-ring inset-ring-fault" : "border-edge";
+}
+
+/** The ids of a control's hint and error, for `aria-describedby`. */
+function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
+  return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-13 font-medium text-fault">
+      <Icon of={TriangleAlert} size={16} className="mt-px" />
+      {children}
+    </p>
+  );
+}
+
+interface FieldProps extends FieldText {
+  id: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, hint and error below; what stands between is the control. */
+function Field({ id, label, hint, error, className, children }: FieldProps) {
+  return (
+    <div className={classNames("grid content-start gap-1.5", className)}>
+      <label htmlFor={id} className="text-14 font-semibold">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-13 text-muted">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "name"> {
+  /** A unit inside the field at the right, such as kr. */
+  suffix?: string;
+}
+
+/** One line of text. The control's id is its name unless `id` is given, so that summaries can link to it. */
+export function TextField({ label, hint, error, suffix, className, ...input }: TextFieldProps) {
+  const id = input.id ?? input.name;
+  return (
+    <Field {...{ id, name: input.name, label, hint, error, className }}>
+      <span className="relative block">
+        <input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={classNames(control, "h-control", suffix && "pr-10", edge(error))}
+        />
+        {suffix && (
+          <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-15 text-muted">
+            {suffix}
+          </span>
+        )}
+      </span>
+    </Field>
+  );
+}
+
+interface TextAreaProps extends FieldText, Omit<ComponentProps<"textarea">, "name"> {}
+
+export function TextArea({ label, hint, error, className, rows = 4, ...input }: TextAreaProps) {
+  const id = input.id ?? input.name;
+  return (
+    <Field {...{ id, name: input.name, label, hint, error, className }}>
+      <textarea
+        {...input}
+        id={id}
+        rows={rows}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={classNames(control, "block py-2.5", edge(error))}
+      />
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FieldText, Omit<ComponentProps<"select">, "name"> {}
+
+/** A native list of choices; children are its options. */
+export function SelectField({ label, hint, error, className, ...input }: SelectFieldProps) {
+  const id = input.id ?? input.name;
+  return (
+    <Field {...{ id, name: input.name, label, hint, error, className }}>
+      <select
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+        className={classNames(control, "h-control", edge(error))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { DropdownMenu } from "radix-ui";
+import type { ReactNode } from "react";
+
+interface MenuProps {
+  /** The button that opens it: one element that takes a ref and passes its props on. */
+  trigger: ReactNode;
+  /** Above the items: whom or what the menu is about. */
+  header?: ReactNode;
+  /** `MenuItem`s and `MenuRule`s. */
+  children: ReactNode;
+}
+
+/** A menu that drops from its button's right edge. */
+export function Menu({ trigger, header, children }: MenuProps) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={10}
+          collisionPadding={12}
+          className="z-40 w-66 max-w-[calc(100vw-1.5rem)] animate-rise rounded-l border border-rule-2 bg-sheet p-1.5 shadow-float data-[state=closed]:animate-fade-out"
+        >
+          {header && (
+            <div className="-mx-1.5 mb-1.5 border-b border-rule px-4.5 pt-2.5 pb-3">{header}</div>
+          )}
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+interface MenuItemProps {
+  onSelect?: () => void;
+  /** The child element (a link, a form's button) is the item itself. */
+  asChild?: boolean;
+  tone?: "ink" | "fault";
+  children: ReactNode;
+}
+
+export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      asChild={asChild}
+      onSelect={onSelect}
+      className={`flex min-h-control w-full items-center gap-3 rounded-m px-3 text-15 font-medium outline-hidden select-none data-highlighted:bg-paper-3 ${tone === "fault" ? "text-fault" : "text-ink"}`}
+    >
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+export function MenuRule() {
+  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-rule" />;
+}

@@ -1,0 +1,31 @@
+import { Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+const tones = {
+  messing: "bg-messing-tint text-messing-ink",
+  fault: "bg-fault-tint text-fault-ink",
+  gran: "bg-gran-tint text-gran",
+};
+
+interface NoticeProps {
+  tone?: keyof typeof tones;
+  /** One link or button at the right. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One sentence that stays on the page until it no longer holds. */
+export function Notice({ tone = "messing", action, children }: NoticeProps) {
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m px-4 py-3 text-15 font-medium ${tones[tone]}`}
+    >
+      <span className="flex min-w-0 flex-1 basis-60 gap-3">
+        <Icon of={tone === "fault" ? TriangleAlert : Info} className="mt-px" />
+        <span>{children}</span>
+      </span>
+      {action}
+    </div>
+  );
+}

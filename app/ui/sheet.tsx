@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface SheetProps extends Omit<ComponentProps<"section">, "title"> {
+  /** Heads the sheet above a hairline. */
+  title?: ReactNode;
+  /** At the right of the title: one link or button. */
+  action?: ReactNode;
+  /** A second hairline inside the edge; once per page at most. */
+  doubleFrame?: boolean;
+}
+
+/** A white sheet on the paper: a hairline, never a shadow. */
+export function Sheet({ title, action, doubleFrame, className, children, ...rest }: SheetProps) {
+  return (
+    <section
+      {...rest}
+      className={classNames(
+        "rounded-l border border-rule bg-sheet",
+        doubleFrame && "outline -outline-offset-9 outline-rule",
+        className,
+      )}
+    >
+      {title && (
+        <header className="flex min-h-16 items-center justify-between gap-4 border-b border-rule px-4 py-3 lg:px-6">
+          <h2 className="text-d20">{title}</h2>
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+interface StatStripProps {
+  /** `Stat`s. */
+  children: ReactNode;
+  /** Takes the rest of the strip: a figure drawn from the same numbers. */
+  figure?: ReactNode;
+  className?: string;
+}
+
+/** One sheet of numbers, its cells divided by hairlines. */
+export function StatStrip({ children, figure, className }: StatStripProps) {
+  return (
+    <div className={classNames("rounded-l border border-rule bg-sheet lg:flex", className)}>
+      <dl className="grid flex-1 auto-cols-fr grid-flow-col divide-x divide-rule">{children}</dl>
+      {figure && (
+        <div className="flex-1 border-t border-rule p-4 lg:border-t-0 lg:border-l lg:px-6">
+          {figure}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StatProps {
+  label: string;
+  value: ReactNode;
+  /** One muted line beneath. */
+  note?: ReactNode;
+  tone?: "ink" | "gran";
+}
+
+export function Stat({ label, value, note, tone = "ink" }: StatProps) {
+  return (
+    <div className="min-w-0 px-3.5 py-4 lg:px-6 lg:py-5">
+      <dt className="text-14 font-medium text-ink-2">{label}</dt>
+      <dd className={`font-display text-d49 lining-nums ${tone === "gran" ? "text-gran" : ""}`}>
+        {value}
+      </dd>
+      {note && <dd className="text-13 text-muted">{note}</dd>}
+    </div>
+  );
+}

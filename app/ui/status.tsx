@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+const looks = { coming: "text-gran", waiting: "text-messing-ink", declined: "text-ink-2" };
+
+interface StatusProps {
+  kind: keyof typeof looks;
+  children: ReactNode;
+}
+
+/** A tick on a reply card: shape before colour, and always with its word. */
+export function Status({ kind, children }: StatusProps) {
+  return (
+    <span
+      className={`inline-flex items-center gap-2 whitespace-nowrap text-14 font-medium ${looks[kind]}`}
+    >
+      <StatusSign kind={kind} />
+      {children}
+    </span>
+  );
+}
+
+/** The sign alone, 12 px; what it means must stand in text nearby. */
+export function StatusSign({ kind }: { kind: StatusProps["kind"] }) {
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      className={`flex-none ${looks[kind]}`}
+    >
+      {kind === "coming" && <circle cx="6" cy="6" r="6" fill="currentColor" />}
+      {kind === "waiting" && (
+        <circle cx="6" cy="6" r="5.25" fill="none" strokeWidth="1.5" className="stroke-messing" />
+      )}
+      {kind === "declined" && (
+        <path d="M1.75 1.75l8.5 8.5M10.25 1.75l-8.5 8.5" stroke="currentColor" strokeWidth="1.5" />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check } from "lucide-react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+interface StepsProps {
+  /** What the steps lead to, for screen readers. */
+  label: string;
+  steps: string[];
+  /** Index of the step shown, from 0. */
+  current: number;
+}
+
+/** A numbered line: done steps are ticked, the present one is a berry. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex items-center justify-between lg:justify-start">
+      {steps.map((step, index) => {
+        const done = index < current;
+        const here = index === current;
+        return (
+          <li
+            key={step}
+            aria-current={here ? "step" : undefined}
+            className={classNames(
+              "flex items-center gap-2 text-14",
+              index > 0 &&
+                "before:mx-1 before:h-px before:w-2 before:bg-rule-2 sm:before:w-7 lg:before:mx-2",
+              here ? "font-semibold text-ink" : "font-medium",
+              done ? "text-ink" : !here && "text-muted",
+            )}
+          >
+            <span
+              className={classNames(
+                "grid size-7 flex-none place-items-center rounded-full border tabular-nums",
+                done && "border-gran bg-gran text-on-berry",
+                here && "border-berry bg-berry text-on-berry",
+                !done && !here && "border-edge",
+              )}
+            >
+              {done ? <Icon of={Check} size={16} /> : index + 1}
+            </span>
+            <span className={here ? "" : "sr-only lg:not-sr-only"}>
+              {step}
+              {done && <span className="sr-only"> (ferdig)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

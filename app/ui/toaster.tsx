@@ -1,0 +1,79 @@
+import { TriangleAlert, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import {
+  dismiss,
+  noToasts,
+  type QueuedToast,
+  shownToasts,
+  subscribe,
+  toast,
+} from "./toast-queue.ts";
+
+/** Gives `toast({title, description?, tone?, action?})`. */
+export function useToast() {
+  return toast;
+}
+
+/** Where messages appear; put it once in each layout. Alt+T moves the focus to it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribe, shownToasts, noToasts);
+  // Radix writes style attributes into server markup, which the content policy forbids.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!mounted) return null;
+  return (
+    <Toast.Provider label="Beskjed" duration={4000} swipeDirection="right" swipeThreshold={20}>
+      {toasts.map((entry) => (
+        <ToastCard key={entry.id} entry={entry} />
+      ))}
+      <Toast.Viewport
+        label="Beskjeder ({hotkey})"
+        hotkey={["altKey", "KeyT"]}
+        className="fixed inset-x-4 bottom-4 z-50 grid gap-2 outline-hidden lg:inset-x-auto lg:right-8 lg:bottom-6 lg:w-94"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ entry }: { entry: QueuedToast }) {
+  const fault = entry.tone === "fault";
+  return (
+    <Toast.Root
+      {...(entry.duration ? { duration: entry.duration } : {})}
+      type={fault ? "foreground" : "background"}
+      onOpenChange={(open) => {
+        if (!open) dismiss(entry.id);
+      }}
+      data-ground={fault ? undefined : "dark"}
+      className={classNames(
+        "flex min-h-12 animate-toast-in touch-pan-y items-center gap-3 rounded-m border pl-4 text-14 shadow-float",
+        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-swipe-out",
+        fault ? "border-fault bg-sheet text-ink" : "border-ink bg-ink text-on-ink",
+      )}
+    >
+      {fault && <Icon of={TriangleAlert} className="text-fault" />}
+      <div className="min-w-0 flex-1 py-2.5">
+        <Toast.Title className="font-semibold">{entry.title}</Toast.Title>
+        {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
+      </div>
+      {entry.action && (
+        <Toast.Action
+          altText={entry.action.label}
+          onClick={entry.action.onPress}
+          className="min-h-11 px-2 font-semibold underline underline-offset-3"
+        >
+          {entry.action.label}
+        </Toast.Action>
+      )}
+      <Toast.Close
+        aria-label="Lukk"
+        className="mr-1 grid size-11 flex-none place-items-center rounded-m"
+      >
+        <Icon of={X} size={16} />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}
