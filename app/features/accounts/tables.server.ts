@@ -1,18 +1,10 @@
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { linkPurposes, roles } from "./rules.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 const created = () => moment().notNull().defaultNow();
 
-/** Columns of the first five tables are the ones better-auth reads and writes. */
+/** Columns of the first four tables are the ones better-auth reads and writes. */
 export const users = pgTable("users", {
   id: text().primaryKey(),
   /** The display name; empty until the person gives one. */
@@ -77,12 +69,26 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-export const authLimits = pgTable("auth_limits", {
-  id: text().primaryKey(),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint({ mode: "number" }).notNull(),
-});
+/** Links that were mailed: one confirms a new account, the other lets a password be changed. */
+export const mailedLinks = pgTable(
+  "mailed_links",
+  {
+    /** SHA-256 of the token that stands in the link. */
+    tokenHash: text().primaryKey(),
+    purpose: text({ enum: linkPurposes }).notNull(),
+    email: text().notNull(),
+    /** Of a new account: the password chosen together with this very link. */
+    passwordHash: text(),
+    /** Of a new account: the browser it was asked for in. */
+    browser: text(),
+    expiresAt: moment().notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    index("mailed_links_email").on(table.email, table.createdAt.desc()),
+    index("mailed_links_expiry").on(table.expiresAt),
+  ],
+);
 
 export const userRoles = pgTable(
   "user_roles",
@@ -90,7 +96,7 @@ export const userRoles = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    role: text({ enum: ["admin", "vendor", "customer"] }).notNull(),
+    role: text({ enum: roles }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );

@@ -1,0 +1,275 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import type { RequestInfo } from "#app/platform/http/request-context.ts";
+import {
+  hashPassword,
+  isOutdatedHash,
+  verifyPassword,
+} from "#app/platform/passwords/password-hash.server.ts";
+import { auth, authHeaders } from "./auth.server.ts";
+import * as mails from "./mails.server.ts";
+import {
+  findAccount,
+  findAwaitedAccount,
+  findMailedLink,
+  hashToken,
+  passwordProvider,
+} from "./queries.server.ts";
+import { type LinkPurpose, later, linkLifetime } from "./rules.ts";
+import type { Credentials } from "./schema.ts";
+import { credentials, mailedLinks, sessions, users } from "./tables.server.ts";
+
+/** Who asks: the request and what the server knows of it. */
+export interface Caller {
+  request: Request;
+  info: RequestInfo;
+}
+
+/** `cookies` are Set-Cookie headers for the answer. */
+export type SignedIn = { ok: true; cookies: string[] };
+
+type LinkNotValid = { ok: false; reason: "link-not-valid" };
+const linkNotValid: LinkNotValid = { ok: false, reason: "link-not-valid" };
+
+/** Where a mailed link leads, and the browser that asked for it. */
+export interface Errand {
+  next: string;
+  browser: string;
+}
+
+/**
+ * Mails a link that makes the account. The owner of an account with this address gets a mail that
+ * says so instead; answer and work are the same, so that nobody learns who has an account.
+ */
+export async function requestAccount({ email, password }: Credentials, errand: Errand) {
+  const passwordHash = await hashPassword(password);
+  await mailAccountLink(email, passwordHash, errand);
+}
+
+/** Mails the link again that `requestAccount` sent, as a new one. */
+export async function requestAccountAgain(email: string, errand: Errand): Promise<void> {
+  const awaited = await findAwaitedAccount(email);
+  await mailAccountLink(email, awaited?.passwordHash ?? null, errand);
+}
+
+/** Makes the account a mailed link stands for and signs its owner in. A link works once. */
+export async function confirmAccount(
+  token: string,
+  caller: Caller,
+): Promise<SignedIn | LinkNotValid> {
+  const userId = await transaction(async (tx) => {
+    const link = await useLink(tx, token, "confirm");
+    if (!link?.passwordHash) return null;
+    return insertUser(tx, { ...link, passwordHash: link.passwordHash, displayName: "" });
+  });
+  return userId ? openSession(userId, caller) : linkNotValid;
+}
+
+/** Mails a link to choose a new password; to an address without account, a mail that says so. */
+export async function requestPasswordReset(email: string, next: string): Promise<void> {
+  const account = await findAccount(email);
+  await transaction(async (tx) => {
+    const token = await keepLink(tx, "reset", { email });
+    if (account) await mails.mailPasswordReset(tx, email, linkPath("reset", token, next));
+    else await mails.mailNoAccount(tx, email, `/auth?mode=signup${nextQuery(next, "&")}`);
+  });
+}
+
+/** Sets a new password by a mailed link, ends every session of the account and opens one here. */
+export async function resetPassword(
+  token: string,
+  password: string,
+  caller: Caller,
+): Promise<SignedIn | LinkNotValid> {
+  const link = await findMailedLink(token, "reset");
+  const account = link && (await findAccount(link.email));
+  if (!account) return linkNotValid;
+  const passwordHash = await hashPassword(password);
+  const done = await transaction(async (tx) => {
+    // Two links of one account wait for each other here, and the second then finds itself gone.
+    await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
+    if (!(await useLink(tx, token, "reset"))) return false;
+    await tx
+      .delete(mailedLinks)
+      .where(and(eq(mailedLinks.email, link.email), eq(mailedLinks.purpose, "reset")));
+    await setPassword(tx, account.userId, passwordHash);
+    await tx.delete(sessions).where(eq(sessions.userId, account.userId));
+    await mails.mailPasswordChanged(tx, link.email);
+    return true;
+  });
+  return done ? openSession(account.userId, caller) : linkNotValid;
+}
+
+/**
+ * Signs in with e-mail and password. The right password of an account that is not confirmed yet
+ * mails the link again. Every way through takes the time of one password hash.
+ */
+export async function signIn(
+  { email, password }: Credentials,
+  caller: Caller,
+  errand: Errand,
+): Promise<SignedIn | { ok: false; reason: "wrong-credentials" | "not-confirmed" }> {
+  const account = await findAccount(email);
+  if (!account) {
+    const awaited = await findAwaitedAccount(email);
+    if (!(await verifyPassword(password, awaited?.passwordHash ?? null))) {
+      return { ok: false, reason: "wrong-credentials" };
+    }
+    await requestAccountAgain(email, errand);
+    return { ok: false, reason: "not-confirmed" };
+  }
+  const response = await auth().api.signInEmail({
+    body: { email, password },
+    headers: authHeaders(caller.request, caller.info),
+    asResponse: true,
+  });
+  if (response.status === 401) return { ok: false, reason: "wrong-credentials" };
+  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  if (account.passwordHash && isOutdatedHash(account.passwordHash)) {
+    await renewHash(account.userId, account.passwordHash, password);
+  }
+  await endSession(caller.request);
+  return { ok: true, cookies: response.headers.getSetCookie() };
+}
+
+/** Ends the session of this browser at once. */
+export async function signOut(caller: Caller): Promise<{ cookies: string[] }> {
+  const response = await auth().api.signOut({
+    headers: authHeaders(caller.request, caller.info),
+    asResponse: true,
+  });
+  return { cookies: response.headers.getSetCookie() };
+}
+
+/** Makes an account without a mail: for the demo and for tests. Gives the user's id. */
+export async function createConfirmedUser(account: {
+  email: string;
+  password: string;
+  displayName: string;
+}): Promise<string> {
+  const passwordHash = await hashPassword(account.password);
+  const userId = await transaction((tx) =>
+    insertUser(tx, { ...account, email: account.email.toLowerCase(), passwordHash }),
+  );
+  if (!userId) throw new Error("the address has an account");
+  return userId;
+}
+
+async function mailAccountLink(email: string, passwordHash: string | null, errand: Errand) {
+  const account = await findAccount(email);
+  await transaction(async (tx) => {
+    if (account || !passwordHash) {
+      const token = await keepLink(tx, "reset", { email });
+      if (account) {
+        await mails.mailAlreadyRegistered(tx, email, linkPath("reset", token, errand.next));
+      }
+    } else {
+      const token = await keepLink(tx, "confirm", {
+        email,
+        passwordHash,
+        browser: errand.browser,
+      });
+      await mails.mailConfirmation(tx, email, linkPath("confirm", token, errand.next));
+    }
+  });
+}
+
+async function keepLink(
+  tx: Transaction,
+  purpose: LinkPurpose,
+  of: { email: string; passwordHash?: string; browser?: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx.insert(mailedLinks).values({
+    ...of,
+    purpose,
+    tokenHash: hashToken(token),
+    expiresAt: later(now(), linkLifetime[purpose]),
+  });
+  return token;
+}
+
+/** Deleting is what lets only one of two clicks win. */
+async function useLink(tx: Transaction, token: string, purpose: LinkPurpose) {
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(
+      and(
+        eq(mailedLinks.tokenHash, hashToken(token)),
+        eq(mailedLinks.purpose, purpose),
+        gt(mailedLinks.expiresAt, now()),
+      ),
+    )
+    .returning({ email: mailedLinks.email, passwordHash: mailedLinks.passwordHash });
+  return link ?? null;
+}
+
+/** Gives null when the address has an account: of several links only the first makes one. */
+async function insertUser(
+  tx: Transaction,
+  account: { email: string; passwordHash: string; displayName: string },
+): Promise<string | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id: randomUUID(),
+      email: account.email,
+      name: account.displayName,
+      emailVerified: true,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) return null;
+  await setPassword(tx, user.id, account.passwordHash);
+  return user.id;
+}
+
+async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
+  const changed = await tx
+    .update(credentials)
+    .set({ password, updatedAt: now() })
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)))
+    .returning({ id: credentials.id });
+  if (changed.length > 0) return;
+  await tx.insert(credentials).values({
+    id: randomUUID(),
+    userId,
+    accountId: userId,
+    providerId: passwordProvider,
+    password,
+  });
+}
+
+/** Does nothing when the password was changed meanwhile. */
+async function renewHash(userId: string, outdated: string, password: string): Promise<void> {
+  await db()
+    .update(credentials)
+    .set({ password: await hashPassword(password) })
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, outdated)));
+}
+
+async function openSession(userId: string, { request, info }: Caller): Promise<SignedIn> {
+  const { headers } = await auth().api.openSession({
+    body: { userId },
+    headers: authHeaders(request, info),
+    returnHeaders: true,
+  });
+  await endSession(request);
+  return { ok: true, cookies: headers.getSetCookie() };
+}
+
+/** The session a browser came with ends when it gets a new one. */
+async function endSession(request: Request): Promise<void> {
+  const token = await auth().api.readSessionToken({ headers: request.headers });
+  if (token) await db().delete(sessions).where(eq(sessions.token, token));
+}
+
+function linkPath(purpose: LinkPurpose, token: string, next: string): string {
+  return `/auth/${purpose}?token=${token}${nextQuery(next, "&")}`;
+}
+
+function nextQuery(next: string, separator: "?" | "&"): string {
+  return `${separator}next=${encodeURIComponent(next)}`;
+}

@@ -1,0 +1,74 @@
+import { config } from "#app/platform/config.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { sendMail } from "#app/platform/mail/mail.server.ts";
+import { type MailPage, mailPage } from "#app/platform/mail/mail-page.ts";
+
+const ignore = "Var det ikke du? Da kan du se bort fra denne e-posten.";
+
+/** Asks whether the address is right; the link makes the account. */
+export function mailConfirmation(tx: Transaction, email: string, path: string): Promise<void> {
+  return send(tx, email, "Bekreft e-postadressen din", {
+    heading: "Velkommen til Jaord",
+    paragraphs: [
+      "Så fint at du er her. Bekreft at adressen er din, så er kontoen klar og dere kan begynne å planlegge.",
+    ],
+    button: { label: "Bekreft e-postadressen", url: addressOf(path) },
+    note: `Lenken virker i 24 timer. ${ignore}`,
+  });
+}
+
+/** To somebody who asks for an account and has one. */
+export function mailAlreadyRegistered(tx: Transaction, email: string, path: string): Promise<void> {
+  return send(tx, email, "Du har allerede en konto hos Jaord", {
+    heading: "Du har allerede en konto",
+    paragraphs: [
+      "Noen prøvde nettopp å opprette en konto hos Jaord med e-postadressen din. Du har en fra før, og den er ikke endret.",
+      `Var det du? Da kan du logge inn som vanlig på ${addressOf("/auth")}. Husker du ikke passordet, velger du et nytt her:`,
+    ],
+    button: { label: "Velg nytt passord", url: addressOf(path) },
+    note: `Lenken virker i én time. ${ignore}`,
+  });
+}
+
+/** Lets the owner of an account choose a new password. */
+export function mailPasswordReset(tx: Transaction, email: string, path: string): Promise<void> {
+  return send(tx, email, "Velg nytt passord", {
+    heading: "Velg nytt passord",
+    paragraphs: ["Du ba om et nytt passord til Jaord. Det velger du her:"],
+    button: { label: "Velg nytt passord", url: addressOf(path) },
+    note: `Lenken virker i én time, og bare én gang. ${ignore}`,
+  });
+}
+
+/** To somebody who asks for a new password and has no account with this address. */
+export function mailNoAccount(tx: Transaction, email: string, path: string): Promise<void> {
+  return send(tx, email, "Ingen konto med denne adressen", {
+    heading: "Vi fant ingen konto",
+    paragraphs: [
+      "Du ba om et nytt passord til Jaord, men det finnes ingen konto med denne e-postadressen. Kanskje du brukte en annen?",
+      "Du kan også opprette en konto nå.",
+    ],
+    button: { label: "Opprett konto", url: addressOf(path) },
+    note: ignore,
+  });
+}
+
+/** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
+export function mailPasswordChanged(tx: Transaction, email: string): Promise<void> {
+  return send(tx, email, "Passordet ditt er endret", {
+    heading: "Passordet er endret",
+    paragraphs: [
+      "Passordet til kontoen din hos Jaord er nettopp endret, og alle andre enheter er logget ut.",
+      "Var det ikke du? Velg et nytt passord med en gang.",
+    ],
+    button: { label: "Velg nytt passord", url: addressOf("/auth/forgot") },
+  });
+}
+
+function send(tx: Transaction, email: string, subject: string, page: MailPage): Promise<void> {
+  return sendMail(tx, { to: { address: email }, subject, ...mailPage(page) });
+}
+
+function addressOf(path: string): string {
+  return config().publicUrl + path;
+}

@@ -1,0 +1,37 @@
+import { domainToASCII } from "node:url";
+import { z } from "zod";
+import { passwordWeakness } from "#app/platform/passwords/password-strength.ts";
+import { texts } from "./texts.ts";
+
+/** Lower case; the domain as mail servers know it (`bjørn.no` is `xn--bjrn-ora.no`). */
+const email = z
+  .string({ error: texts.emailMissing })
+  .trim()
+  .max(254, texts.emailInvalid)
+  .transform((address) => {
+    const at = address.lastIndexOf("@");
+    return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
+  })
+  .pipe(z.email(texts.emailInvalid));
+
+const password = z.string({ error: texts.passwordMissing });
+
+const newPassword = password.superRefine((value, context) => {
+  const weakness = passwordWeakness(value);
+  if (weakness) context.addIssue({ code: "custom", message: texts.weakPassword[weakness] });
+});
+
+export const signInForm = z.object({ email, password });
+
+export const signUpForm = z
+  .object({ email, password: newPassword })
+  .refine((form) => form.password.toLowerCase() !== form.email, {
+    path: ["password"],
+    message: texts.weakPassword.common,
+  });
+
+export const forgotForm = z.object({ email });
+
+export const resetForm = z.object({ password: newPassword });
+
+export type Credentials = z.infer<typeof signInForm>;

@@ -1,0 +1,81 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+
+/** OWASP's first choice for argon2id: memory in KiB, passes, lanes. About 30 ms of one core. */
+const current = { memory: 19_456, passes: 2, parallelism: 1 };
+
+const derive = promisify(argon2);
+
+/** A new hash of a password as PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const hash = await inTurn(() =>
+    derive("argon2id", { ...current, message: password, nonce, tagLength: 32 }),
+  );
+  const { memory, passes, parallelism } = current;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
+}
+
+/** True when the password made the hash. Without a hash it does the same work and says no. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const known = hash === null ? null : parse(hash);
+  const expected = known?.hash ?? Buffer.alloc(32);
+  const actual = await inTurn(() =>
+    derive("argon2id", {
+      ...(known?.cost ?? current),
+      message: password,
+      nonce: known?.nonce ?? Buffer.alloc(16),
+      tagLength: expected.length,
+    }),
+  );
+  return timingSafeEqual(actual, expected) && known !== null;
+}
+
+/** True when a hash was made with other costs than those of today. */
+export function isOutdatedHash(hash: string): boolean {
+  const cost = parse(hash)?.cost;
+  return (
+    cost?.memory !== current.memory ||
+    cost.passes !== current.passes ||
+    cost.parallelism !== current.parallelism
+  );
+}
+
+const phc =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,88})\$([A-Za-z0-9+/]{22,88})$/;
+
+function parse(text: string) {
+  const [, memory, passes, parallelism, nonce, hash] = phc.exec(text) ?? [];
+  if (!nonce || !hash) return null;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    nonce: Buffer.from(nonce, "base64"),
+    hash: Buffer.from(hash, "base64"),
+  };
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString("base64").replace(/=+$/, "");
+}
+
+// Hashing takes a whole core and a thread that compression and files need too, so a crowd that
+// signs in at once waits in line and pages stay quick.
+const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+const longestLine = 500;
+const line: (() => void)[] = [];
+let working = 0;
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (working < atOnce) working += 1;
+  else if (line.length >= longestLine) throw tooManyRequests(10);
+  else await new Promise<void>((proceed) => line.push(proceed));
+  try {
+    return await work();
+  } finally {
+    const next = line.shift();
+    if (next) next();
+    else working -= 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { config } from "./config.server.ts";
+
+let kept: { dataDir: string; secret: string } | undefined;
+
+/** A key for one purpose, derived from the installation's secret: 43 characters, always the same. */
+export function secretFor(purpose: string): string {
+  const { secret, dataDir } = config();
+  return createHmac("sha256", secret ?? keptSecret(dataDir))
+    .update(purpose)
+    .digest("base64url");
+}
+
+/** Outside production the secret is made once and lies in the data folder. */
+function keptSecret(dataDir: string): string {
+  if (kept?.dataDir === dataDir) return kept.secret;
+  const file = join(dataDir, "secret");
+  const made = join(dataDir, `.secret-${randomUUID()}`);
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  try {
+    // Of several processes that start at once the first one's file stays, and is never half-written.
+    linkSync(made, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(made);
+  }
+  kept = { dataDir, secret: readFileSync(file, "utf8") };
+  return kept.secret;
+}
