@@ -3,7 +3,9 @@ import { resolve } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
+import { jobs } from "#server/jobs.ts";
 import { makeDataFolder } from "./data-folder.ts";
 
 declare module "vitest" {
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await execute(server.url, `create database ${name}`);
   const templateUrl = databaseUrl(server.url, name);
   await migrateDatabase(templateUrl, resolve("database/migrations"));
+  await createJobQueues(templateUrl, jobs);
   project.provide("templateUrl", templateUrl);
   return async () => {
     await execute(server.url, `drop database ${name} with (force)`);

@@ -77,7 +77,7 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]
         batchSize: 5,
         burstWhenBatchFull: true,
         localConcurrency: 2,
-        notifyPollingIntervalSeconds: 5,
+        notifyPollingIntervalSeconds: 2,
         perJobResults: true,
       },
       (batch) => Promise.all(batch.map((entry) => settle(job, entry.data as never, entry.id))),

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  createJobQueues,
+  defineJob,
+  enqueue,
+  HopelessJob,
+  startJobs,
+  stopJobs,
+} from "./jobs.server.ts";
+
+interface Note {
+  text: string;
+}
+
+const database = useTestDatabase();
+let runs: { text: string; id: string; at: number }[] = [];
+
+const note = defineJob<Note>("test-note", async ({ text }, id) => {
+  runs.push({ text, id, at: performance.now() });
+});
+const stumbling = defineJob<Note>("test-stumbling", async ({ text }, id) => {
+  runs.push({ text, id, at: performance.now() });
+  if (runs.length === 1) throw new Error(`kari@example.no has no ${text}`);
+});
+const hopeless = defineJob<Note>("test-hopeless", async ({ text }, id) => {
+  runs.push({ text, id, at: performance.now() });
+  throw new HopelessJob("never");
+});
+const nightly = defineJob("test-nightly", async () => undefined, { schedule: "30 3 * * *" });
+const jobs = [note, stumbling, hopeless, nightly];
+
+beforeAll(async () => {
+  configureLog("silent");
+  await createJobQueues(database.url, jobs);
+});
+
+afterEach(async () => {
+  await stopJobs();
+  await db().execute(sql`delete from pgboss.job`);
+  runs = [];
+});
+
+test("a job of a committed transaction runs, and one rolled back does not", async () => {
+  await startJobs(database.url, jobs);
+  await expect(
+    transaction(async (tx) => {
+      await enqueue(tx, note, { text: "rolled back" });
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  await transaction((tx) => enqueue(tx, note, { text: "committed" }));
+  await vi.waitFor(() => expect(runs.map((run) => run.text)).toEqual(["committed"]));
+});
+
+test("a job begins within 100 ms of the commit", async () => {
+  await startJobs(database.url, jobs);
+  const waits: number[] = [];
+  for (let i = 0; i < 10; i++) {
+    await transaction((tx) => enqueue(tx, note, { text: "soon" }));
+    const committed = performance.now();
+    await vi.waitFor(() => expect(runs.length).toBe(i + 1), { interval: 1 });
+    waits.push((runs[i]?.at ?? Number.POSITIVE_INFINITY) - committed);
+  }
+  expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100);
+});
+
+test("forty jobs at once all run, and none twice", async () => {
+  await startJobs(database.url, jobs);
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      transaction((tx) => enqueue(tx, note, { text: String(i) })),
+    ),
+  );
+  await vi.waitFor(() => expect(new Set(runs.map((run) => run.text)).size).toBe(40));
+  expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
+});
+
+test("a process that runs no jobs can queue many at once, and another runs them", async () => {
+  await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      transaction((tx) => enqueue(tx, note, { text: String(i) })),
+    ),
+  );
+  expect(runs).toEqual([]);
+  await startJobs(database.url, jobs);
+  await vi.waitFor(() => expect(runs.length).toBe(40));
+});
+
+test("a failed run is tried again under the same id", async () => {
+  await startJobs(database.url, jobs);
+  await transaction((tx) => enqueue(tx, stumbling, { text: "again" }));
+  await vi.waitFor(() => expect(runs.length).toBe(2), { timeout: 15_000 });
+  expect(runs[1]?.id).toBe(runs[0]?.id);
+});
+
+test("a hopeless run is not tried again", async () => {
+  await startJobs(database.url, jobs);
+  await transaction((tx) => enqueue(tx, hopeless, { text: "once" }));
+  await vi.waitFor(async () => expect(await stateOf(hopeless.name)).toEqual(["failed"]));
+});
+
+test("stopping waits for the job at work", async () => {
+  let done = false;
+  let begun = () => {};
+  const started = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const slow = defineJob(`test-slow-${randomUUID()}`, async () => {
+    begun();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    done = true;
+  });
+  await startJobs(database.url, [slow]);
+  await transaction((tx) => enqueue(tx, slow, {}));
+  await started;
+  await stopJobs();
+  expect(done).toBe(true);
+  expect(await stateOf(slow.name)).toEqual(["completed"]);
+});
+
+test("schedules are kept in step with the code", async () => {
+  await startJobs(database.url, jobs);
+  expect(await schedules()).toEqual(["test-nightly 30 3 * * * Europe/Oslo"]);
+  await stopJobs();
+  await startJobs(database.url, [note]);
+  expect(await schedules()).toEqual([]);
+});
+
+test("several processes may set up the queues of an empty database at once", async () => {
+  await db().execute(sql`drop schema pgboss cascade`);
+  await Promise.all([1, 2, 3].map(() => createJobQueues(database.url, jobs)));
+  await transaction((tx) => enqueue(tx, note, { text: "works" }));
+  expect(await stateOf(note.name)).toEqual(["created"]);
+});
+
+async function stateOf(name: string): Promise<unknown[]> {
+  const { rows } = await db().execute(sql`select state from pgboss.job where name = ${name}`);
+  return rows.map((row) => row.state);
+}
+
+async function schedules(): Promise<string[]> {
+  const { rows } = await db().execute(sql`select name, cron, timezone from pgboss.schedule`);
+  return rows.map((row) => `${row.name} ${row.cron} ${row.timezone}`);
+}

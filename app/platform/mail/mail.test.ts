@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { config, configure } from "#app/platform/config.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { deliverMail, type Mail, sendMail } from "./mail.server.ts";
+import { mailPage } from "./mail-page.ts";
+
+const database = useTestDatabase();
+const body = mailPage({ heading: "Velkommen, Åse", paragraphs: ["Blåbærsyltetøy på brødet."] });
+const welcome: Mail = {
+  to: { name: "Åse Bjørnø", address: "ase@example.no" },
+  subject: "Bekreft e-posten din på Jaord – så er dere i gang",
+  ...body,
+};
+
+interface Received {
+  from: string;
+  to: string[];
+  mail: Email;
+}
+let received: Received[] = [];
+/** What the server answers to the next mails, one code each; then it takes them. */
+let refusals: number[] = [];
+let server: SMTPServer;
+
+beforeAll(async () => {
+  configureLog("silent");
+  server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === "jaord" && password === "p@ss word"
+        ? done(null, { user: username })
+        : done(new Error("no")),
+    onData: async (stream, session, done) => {
+      const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
+      const responseCode = refusals.shift();
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        from: mailFrom ? mailFrom.address : "",
+        to: rcptTo.map((receiver) => receiver.address),
+        mail,
+      });
+      done(responseCode ? Object.assign(new Error("no"), { responseCode }) : null);
+    },
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  useSmtp((server.server.address() as AddressInfo).port);
+  await startJobs(database.url, [deliverMail]);
+});
+
+afterEach(async () => {
+  await db().execute(sql`delete from pgboss.job`);
+  received = [];
+  refusals = [];
+});
+
+afterAll(async () => {
+  await stopJobs();
+  server.close();
+});
+
+test("a mail arrives with its letters whole", async () => {
+  await transaction((tx) => sendMail(tx, welcome));
+  const [{ from, to, mail }] = await arrived(1);
+  expect([from, to]).toEqual(["hei@jaord.no", ["ase@example.no"]]);
+  expect(mail.from).toMatchObject({ name: "Jaord", address: "hei@jaord.no" });
+  expect(mail.to).toMatchObject([{ name: "Åse Bjørnø", address: "ase@example.no" }]);
+  expect(mail.subject).toBe(welcome.subject);
+  expect(mail.text?.replaceAll("\r\n", "\n").trim()).toBe(welcome.text.trim());
+  expect(mail.html?.replaceAll("\r\n", "\n").trim()).toBe(welcome.html.trim());
+  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+  expect(headers.get("auto-submitted")).toBe("auto-generated");
+  expect(headers.get("content-language")).toBe("nb");
+});
+
+test("a mail of a transaction that is rolled back is never sent", async () => {
+  const failed = transaction(async (tx) => {
+    await sendMail(tx, welcome);
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(await jobStates()).toEqual([]);
+});
+
+test("a server that is busy gets the same mail again", async () => {
+  refusals = [451];
+  await transaction((tx) => sendMail(tx, welcome));
+  const [first, second] = await arrived(2);
+  expect(second?.mail.messageId).toBe(first?.mail.messageId);
+  await vi.waitFor(async () => expect(await jobStates()).toEqual(["completed"]));
+});
+
+test("a mail that is refused for good is not tried again", async () => {
+  refusals = [550];
+  await transaction((tx) => sendMail(tx, welcome));
+  await vi.waitFor(async () => expect(await jobStates()).toContain("failed"));
+  expect(received.length).toBe(1);
+});
+
+test("a server that is down gets the mail when it is back", async () => {
+  const { smtpUrl } = config();
+  useSmtp(9);
+  await transaction((tx) => sendMail(tx, welcome));
+  await vi.waitFor(async () => expect(await jobStates()).toContain("retry"));
+  configure({ ...config(), smtpUrl });
+  await arrived(1);
+});
+
+test("signs in to the server with the name and password of the address", async () => {
+  const port = (server.server.address() as AddressInfo).port;
+  configure({ ...config(), smtpUrl: `smtp://jaord:p%40ss%20word@127.0.0.1:${port}` });
+  await transaction((tx) => sendMail(tx, welcome));
+  await arrived(1);
+  useSmtp(port);
+});
+
+test.each([
+  ["a subject with a line break", { subject: "Hei\r\nBcc: eve@example.no" }],
+  ["a subject with a bare line feed", { subject: "Hei\nBcc: eve@example.no" }],
+  ["a name with a line break", { to: { name: "A\r\nBcc: eve@x.no", address: "a@x.no" } }],
+  ["two addresses", { to: { address: "a@x.no,b@x.no" } }],
+  ["two addresses with a semicolon", { to: { address: "a@x.no;b@x.no" } }],
+  ["an address with a line break", { to: { address: "a@x.no\r\nBcc: b@x.no" } }],
+  ["an address in angle brackets", { to: { address: "a <b@x.no>" } }],
+  ["an address with a command", { to: { address: "a@x.no> NOTIFY=SUCCESS" } }],
+  ["no address", { to: { address: "" } }],
+])("refuses %s", async (_, change) => {
+  await expect(sendMail(db(), { ...welcome, ...change })).rejects.toThrow(/line break|address/);
+  expect(await jobStates()).toEqual([]);
+});
+
+test("a name with signs of the mail syntax stays one name", async () => {
+  const name = 'Ola "Kongen" Nordmann, eve@example.no <eve@example.no>';
+  await transaction((tx) => sendMail(tx, { ...welcome, to: { ...welcome.to, name } }));
+  const [{ to, mail }] = await arrived(1);
+  expect(to).toEqual(["ase@example.no"]);
+  expect(mail.to).toMatchObject([{ name, address: "ase@example.no" }]);
+});
+
+function useSmtp(port: number) {
+  configure({ ...config(), smtpUrl: `smtp://127.0.0.1:${port}` });
+}
+
+async function arrived(count: number): Promise<[Received, ...Received[]]> {
+  await vi.waitFor(() => expect(received.length).toBe(count), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await jobStates()).not.toContain("active"));
+  return received as [Received, ...Received[]];
+}
+
+async function jobStates(): Promise<unknown[]> {
+  const { rows } = await db().execute(
+    sql`select state from pgboss.job where name = ${deliverMail.name}`,
+  );
+  return rows.map((row) => row.state);
+}
