@@ -1,19 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, pool } from "#app/platform/db/database.server.ts";
+import {
+  announce,
+  startListening,
+  stopListening,
+  subscribe,
+} from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import type { Answer } from "./rules.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 let wedding: PublicWeddingId;
 
@@ -117,6 +123,14 @@ describe("a later answer changes the first", () => {
     expect(await answersOf(wedding, after)).toMatchObject([{ message: "så" }]);
   });
 
+  test("and is then known by its new e-mail, not by the old one", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer({ email: "gammel@epost.no" }));
+    await sendAnswer(wedding, visitorId, answer({ email: "ny@epost.no" }));
+    const old = await sendAnswer(wedding, null, answer({ email: "gammel@epost.no" }));
+    const fresh = await sendAnswer(wedding, null, answer({ email: "ny@epost.no" }));
+    expect([old.outcome, fresh.outcome]).toEqual(["created", "changed"]);
+  });
+
   test("a borrowed phone keeps its owner's answer when the guest has answered before", async () => {
     const owner = randomUUID();
     await sendAnswer(wedding, owner, answer({ email: "kari@epost.no" }));
@@ -182,6 +196,35 @@ describe("an additional answer", () => {
   });
 });
 
+test("an entry deleted while its change is on the way is stored anew", async () => {
+  const { visitorId } = await sendAnswer(wedding, null, answer());
+  const deletion = await pool().connect();
+  await deletion.query("begin");
+  await deletion.query("delete from rsvp_responses where wedding_id = $1", [wedding]);
+  const changing = sendAnswer(wedding, visitorId, answer({ attending: false }));
+  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+  await deletion.query("commit");
+  deletion.release();
+  await changing;
+  expect(await stored()).toMatchObject([{ attending: false }]);
+});
+
+test("open dashboards hear of what changed, and only of that", async () => {
+  await startListening(database.url);
+  const heard: string[] = [];
+  const end = subscribe(wedding, (topic) => heard.push(topic));
+  const first = answer();
+  await sendAnswer(wedding, null, first);
+  await sendAnswer(wedding, null, first);
+  await sendAnswer(await newWedding(), null, answer());
+  await sendAnswer(wedding, null, answer({ attending: false }));
+  await announce(db(), wedding, "last");
+  await vi.waitFor(() => expect(heard).toContain("last"));
+  expect(heard).toEqual(["rsvp", "rsvp", "last"]);
+  end();
+  await stopListening();
+});
+
 test("another couple's wedding is not touched", async () => {
   const visitor = randomUUID();
   const other = await newWedding();
@@ -239,4 +282,11 @@ async function newWedding(): Promise<PublicWeddingId> {
     selectedTheme: "romantic",
   });
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await pool().query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { allAnswers, answerCounts, answersOf, latestAnswers } from "./queries.server.ts";
+import { rsvpResponses } from "./tables.server.ts";
+
+useTestDatabase();
+
+const wedding = randomUUID() as OwnedWeddingId;
+const other = randomUUID() as OwnedWeddingId;
+const empty = randomUUID() as OwnedWeddingId;
+const visitor = randomUUID();
+
+beforeAll(async () => {
+  for (const id of [wedding, other, empty]) await db().insert(weddings).values(weddingRow(id));
+  await db()
+    .insert(rsvpResponses)
+    .values([
+      row("Kari", { guestCount: 2, plusOneName: "Ola", visitorId: visitor, additional: true }),
+      row("Liv", { guestCount: 1, dietaryRestrictions: "100% vegan", visitorId: visitor }),
+      row("Per", { attending: false, guestCount: 0, message: "Vi er på Lanzarote" }),
+      row("Siri", { guestCount: 0 }),
+      row("Tor", { guestCount: 2 }),
+      row("Una", { attending: false, guestCount: 0 }),
+      row("En annens gjest", { weddingId: other, guestCount: 2, visitorId: visitor }),
+    ]);
+});
+
+test.each([
+  // An attending row without a number counts as one person.
+  [wedding, { comingPersons: 6, comingAnswers: 4, declined: 2, total: 6 }],
+  [other, { comingPersons: 2, comingAnswers: 1, declined: 0, total: 1 }],
+  [empty, { comingPersons: 0, comingAnswers: 0, declined: 0, total: 0 }],
+])("the counters", async (id, counts) => {
+  expect(await answerCounts(id)).toEqual(counts);
+});
+
+test("the latest answers are the newest five of this wedding", async () => {
+  expect(names(await latestAnswers(wedding))).toEqual(["Una", "Tor", "Siri", "Per", "Liv"]);
+});
+
+describe("all answers", () => {
+  test("come in pages, newest first", async () => {
+    const page = await allAnswers(wedding, { limit: 4, offset: 4 });
+    expect(names(page.answers)).toEqual(["Liv", "Kari"]);
+    expect(page.matching).toBe(6);
+  });
+
+  test.each([
+    ["ola", ["Kari"]],
+    ["LANZAROTE", ["Per"]],
+    ["tor@epost", ["Tor"]],
+    ["100%", ["Liv"]],
+    ["%", ["Liv"]],
+    ["_", []],
+    ["\\", []],
+    ["annens", []],
+  ])("are searched for %j", async (search, found) => {
+    const page = await allAnswers(wedding, { search, limit: 50, offset: 0 });
+    expect(names(page.answers)).toEqual(found);
+    expect(page.matching).toBe(found.length);
+  });
+
+  test("are told apart by coming or not", async () => {
+    const page = await allAnswers(wedding, { attending: false, limit: 50, offset: 0 });
+    expect(names(page.answers)).toEqual(["Una", "Per"]);
+  });
+});
+
+test("a browser reads its own answers of one wedding, the additional ones last", async () => {
+  const publicId = wedding as string as PublicWeddingId;
+  expect(names(await answersOf(publicId, visitor))).toEqual(["Liv", "Kari"]);
+  expect(await answersOf(publicId, randomUUID())).toEqual([]);
+});
+
+let minute = 0;
+
+function row(guestName: string, given: Partial<typeof rsvpResponses.$inferInsert> = {}) {
+  const email = `${guestName.toLowerCase().replaceAll(" ", ".")}@epost.no`;
+  const createdAt = new Date(Date.UTC(2026, 10, 20, 12, minute++));
+  return {
+    weddingId: wedding,
+    id: randomUUID(),
+    guestName,
+    email,
+    attending: true,
+    guestCount: 1,
+    identity: email,
+    visitorId: randomUUID(),
+    createdAt,
+    ...given,
+  };
+}
+
+function names(answers: { guestName: string }[]): string[] {
+  return answers.map(({ guestName }) => guestName);
+}
+
+function weddingRow(id: string): typeof weddings.$inferInsert {
+  const text = { theme: "", colors: "", story: "", ceremony: "", reception: "" };
+  const names = { bride: "Kari", groom: "Ola", venue: "Låven", city: "Lom" };
+  return { id, ...names, ...text, weddingDate: "2028-01-22", selectedTheme: "romantic" };
+}

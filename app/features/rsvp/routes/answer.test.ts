@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import {
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { rsvpResponses } from "../tables.server.ts";
+import { answerAction } from "./answer.server.ts";
+
+useTestDatabase();
+
+const id = randomUUID();
+const address = `http://jaord.test/wedding?id=${id}`;
+let wedding: PublicWeddingId;
+
+beforeAll(async () => {
+  await db().insert(weddings).values({
+    id,
+    bride: "Kari",
+    groom: "Ola",
+    weddingDate: "2028-01-22",
+    venue: "Låven",
+    city: "Lom",
+    theme: "",
+    colors: "",
+    story: "",
+    ceremony: "",
+    reception: "",
+    selectedTheme: "romantic",
+  });
+  wedding = await requirePublicWedding(new Request(address));
+});
+
+test("an incomplete form keeps what was typed and stores nothing", async () => {
+  expect(await send({ guestName: "Kari", message: "hei" })).toEqual({
+    ok: false,
+    faults: {
+      formError: "Vennligst fyll ut alle obligatoriske felt",
+      fieldErrors: { email: "Skriv e-postadressen din", attending: "Velg om du kommer" },
+      values: { guestName: "Kari", message: "hei" },
+    },
+  });
+  expect(await db().select().from(rsvpResponses)).toEqual([]);
+});
+
+test("the browser is known again by its cookie", async () => {
+  const submissionKey = randomUUID();
+  const first = await send({ ...form, submissionKey });
+  expect(first).toMatchObject({ ok: true, visitorId: submissionKey, outcome: "created" });
+  const cookie = (await rememberVisitor(submissionKey)).split(";")[0] ?? "";
+  const second = await send({ ...form, email: "ny@epost.no", attending: "false" }, cookie);
+  expect(second).toMatchObject({ attending: false, visitorId: submissionKey, outcome: "changed" });
+});
+
+test("a form the page has read already is not read again", async () => {
+  const request = post({ ...form, email: "liv@epost.no" });
+  const read = await request.formData();
+  expect(await answerAction(request, wedding, read)).toMatchObject({ outcome: "created" });
+});
+
+const form = { guestName: "Kari", email: "kari@epost.no", attending: "true" };
+
+function send(fields: Record<string, string>, cookie = "") {
+  return answerAction(post(fields, cookie), wedding);
+}
+
+function post(fields: Record<string, string>, cookie = ""): Request {
+  const body = new URLSearchParams(fields);
+  return new Request(address, { method: "POST", body, headers: { Cookie: cookie } });
+}
