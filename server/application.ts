@@ -1,13 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
-import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import compression from "compression";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
-import { clientAddress } from "#app/platform/http/client-address.server.ts";
-import { requestInfo } from "#app/platform/http/request-context.ts";
-import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { type PageOptions, pageListener } from "./page-listener.ts";
 
 type Middleware = (
   request: Parameters<RequestListener>[0],
@@ -15,13 +9,19 @@ type Middleware = (
   next: () => void,
 ) => void;
 
-export interface ApplicationOptions {
+export interface ApplicationOptions extends PageOptions {
   config: Config;
-  build: ServerBuild | (() => Promise<ServerBuild>);
   /** Serves the browser's files and passes on what it does not know. */
   staticFiles: Middleware;
-  development: boolean;
 }
+
+// A picture of 6 MB over a poor mobile network takes its time; a header does not.
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 /** The HTTP server of the product, not yet listening. */
 export function createApplication(options: ApplicationOptions): Server {
@@ -32,47 +32,17 @@ export function createApplication(options: ApplicationOptions): Server {
   }) as unknown as Middleware;
   const render = pageListener(options);
 
-  return createServer((request, response) => {
+  return createServer(timeouts, (request, response) => {
+    if (!["GET", "HEAD", "POST"].includes(request.method ?? "")) {
+      response.writeHead(405, { Allow: "GET, HEAD, POST", "Content-Length": 0 }).end();
+      return;
+    }
+    // The rest of a body that nobody read would block the connection's next request.
+    response.once("finish", () => {
+      if (!request.complete) request.removeAllListeners("data").resume();
+    });
     options.staticFiles(request, response, () =>
       compress(request, response, () => render(request, response)),
     );
-  });
-}
-
-function pageListener({ config, build, development }: ApplicationOptions): RequestListener {
-  const handle = createRequestHandler(build, development ? "development" : "production");
-  const https = config.publicUrl.startsWith("https:");
-
-  return createRequestListener(async (request: Request, client: ClientAddress) => {
-    const started = performance.now();
-    const nonce = randomBytes(16).toString("base64");
-    const requestId = randomUUID();
-    const context = new RouterContextProvider();
-    context.set(requestInfo, {
-      requestId,
-      nonce,
-      clientAddress: clientAddress(
-        client.address,
-        request.headers.get("X-Forwarded-For"),
-        config.trustedProxies,
-      ),
-    });
-    const response = await handle(request, context);
-    const headers = new Headers(response.headers);
-    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
-      headers.set(name, value);
-    }
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
-    log().info(
-      {
-        requestId,
-        method: request.method,
-        path: new URL(request.url).pathname,
-        status: response.status,
-        ms: Math.round(performance.now() - started),
-      },
-      "request",
-    );
-    return new Response(response.body, { status: response.status, headers });
   });
 }

@@ -1,9 +1,10 @@
 import { createServer } from "vite";
+import { freePort } from "./free-port.ts";
 
 // `npm run dev`: the same server with hot reload. Everything of ours is loaded through Vite, so
 // that pages and services share one instance of each module.
 const vite = await createServer({
-  server: { middlewareMode: true },
+  server: { middlewareMode: true, hmr: { port: await freePort() } },
   appType: "custom",
 });
 const { serve } = (await vite.ssrLoadModule("./server/serve.ts")) as typeof import("./serve.ts");

@@ -1,29 +1,41 @@
 import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
+import { drainable } from "./drain.ts";
 import { startServices } from "./services.ts";
+import { StartError } from "./start-error.ts";
+import { printWelcome } from "./welcome.ts";
 
-/** Starts services and server, and stops both in order on SIGTERM or Ctrl-C. */
+const drainPatienceMs = 8_000;
+
+/** Starts services and server, runs until it is told to end, and stops all in order. */
 export async function serve(options: Omit<ApplicationOptions, "config">): Promise<void> {
-  const config = readConfig();
-  configure(config);
-  configureLog(config.logLevel);
-  const stopServices = await startServices(config, (step) => say(`  ${step}`));
-  const server = createApplication({ ...options, config });
-  server.listen(config.port, config.host);
-  await once(server, "listening");
-  say(`\n  Jaord: http://localhost:${config.port}\n`);
-
-  const shutdown = async () => {
-    server.close();
-    server.closeIdleConnections();
-    await stopServices();
-    process.exit(0);
-  };
-  process.once("SIGINT", shutdown);
-  process.once("SIGTERM", shutdown);
-  process.on("unhandledRejection", (error) => log().error({ err: error }, "unhandled rejection"));
+  const end = endOfProcess();
+  try {
+    const config = readConfig();
+    configure(config);
+    configureLog(config.logLevel);
+    const services = await startServices(config, (step) => process.stdout.write(`  ${step} …\n`));
+    try {
+      const server = createApplication({ ...options, config });
+      const drain = drainable(server);
+      const port = await listen(server, config);
+      printWelcome(config, port);
+      await services.startWork();
+      process.exitCode = await end;
+      await drain(drainPatienceMs);
+    } finally {
+      await services.stop();
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof StartError) process.stderr.write(`\n${error.message}\n`);
+    else log().fatal({ err: error }, "cannot start");
+  }
+  process.exit();
 }
 
 function readConfig(): Config {
@@ -31,11 +43,35 @@ function readConfig(): Config {
     return parseConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`Jaord cannot start with these settings:\n${error.message}\n`);
-    process.exit(1);
+    throw new StartError(`Jaord cannot start with these settings:\n${error.message}`);
   }
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+async function listen(server: Server, { host, port }: Config): Promise<number> {
+  try {
+    server.listen(port, host);
+    await once(server, "listening");
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw error;
+    throw new StartError(
+      `Port ${port} is ${code === "EACCES" ? "not allowed here" : "in use by another program"}.\n` +
+        "Choose another: PORT=3001 npm start",
+    );
+  }
+}
+
+/** The exit code to end with, when the process is told to end or has met a bug it cannot survive. */
+function endOfProcess(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
+    // The script that started us is gone.
+    process.on("disconnect", () => resolve(0));
+    process.on("uncaughtException", (error) => {
+      log().fatal({ err: error }, "uncaught error, stopping");
+      resolve(1);
+    });
+    process.on("unhandledRejection", (error) => log().error({ err: error }, "unhandled rejection"));
+  });
 }

@@ -1,26 +1,29 @@
 import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { jobs } from "./jobs.ts";
 
 /** Called with a short line before each step that may take a while. */
 export type Progress = (step: string) => void;
 
-/**
- * Starts all that pages need, in order: database, schema, live updates, jobs.
- * The answer stops them again in the opposite order.
- */
-export async function startServices(
-  config: Config,
-  progress: Progress,
-): Promise<() => Promise<void>> {
+export interface Services {
+  /** Begins the work that happens outside requests; called once pages are being served. */
+  startWork: () => Promise<void>;
+  /** Stops everything in the opposite order of starting. */
+  stop: () => Promise<void>;
+}
+
+/** Starts all that pages need, in order: database, schema, live updates. */
+export async function startServices(config: Config, progress: Progress): Promise<Services> {
   const stops: (() => Promise<void>)[] = [];
-  const stopAll = async () => {
-    for (const stop of stops.splice(0).reverse()) await stop();
+  const stop = async () => {
+    for (const stopOne of stops.splice(0).reverse()) await stopOne();
   };
   try {
     let url = config.databaseUrl;
@@ -31,14 +34,26 @@ export async function startServices(
     }
     await migrateDatabase(url, resolve("database/migrations"));
     connectDatabase(url);
-    stops.push(disconnectDatabase);
+    stops.push(atMost(3_000, "database connections", disconnectDatabase));
     await startListening(url);
-    stops.push(stopListening);
-    await startJobs(url, jobs);
-    stops.push(stopJobs);
-    return stopAll;
+    stops.push(atMost(2_000, "live updates", stopListening));
+    return { startWork: () => startWork(url, stops), stop };
   } catch (error) {
-    await stopAll();
+    await stop();
     throw error;
   }
+}
+
+async function startWork(url: string, stops: (() => Promise<void>)[]): Promise<void> {
+  stops.push(atMost(9_000, "jobs", stopJobs));
+  await startJobs(url, jobs);
+}
+
+/** The database comes last and must be stopped in order, whatever hangs before it. */
+function atMost(ms: number, what: string, stop: () => Promise<void>): () => Promise<void> {
+  return async () => {
+    const late = wait(ms, "late", { ref: false });
+    if ((await Promise.race([stop(), late])) === "late")
+      log().warn({ what }, "did not stop in time");
+  };
 }

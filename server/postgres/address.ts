@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { chown, mkdir, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { StartError } from "../start-error.ts";
 import { type Cluster, superuser } from "./cluster.ts";
 
@@ -53,14 +53,4 @@ async function openPort(): Promise<Address> {
       `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`,
     close: async () => undefined,
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

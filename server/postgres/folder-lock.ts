@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 
-const patienceMs = 1_500;
+const patienceMs = 800;
 // Held here because a collected handle would let go of its lock.
 const held = new Set<DatabaseSync>();
 
@@ -19,7 +19,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (Date.now() > deadline) {
       lock.close();
       throw new StartError(
-        `Another Jaord server (process ${ownerOf(folder)}) uses the data folder ${folder}.\n` +
+        `Another Jaord server (process ${ownerOf(folder)}) uses the database in ${folder}.\n` +
           "Stop it first, or give this one its own folder: DATA_DIR=another-folder npm start",
       );
     }

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ensureInstalled } from "./install.mjs";
+import { fail, ownNode, say } from "./run.mjs";
+
+const stamp = "build/sources.sha256";
+const sources = [
+  "app",
+  "content",
+  "database",
+  "public",
+  "server",
+  "package-lock.json",
+  "package.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+];
+const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
+const smallestBytes = 1024;
+
+/** Whether build/ was made from the sources as they are now. */
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
+}
+
+/** Builds pages and server for production, and compresses the files browsers ask for. */
+export async function build() {
+  say("Building pages and server …");
+  const hash = hashSources();
+  rmSync(stamp, { force: true });
+  const { status, stdout, stderr } = spawnSync(
+    ownNode,
+    ["node_modules/@react-router/dev/bin.cjs", "build"],
+    { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 64e6 },
+  );
+  if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed; its message stands above.`);
+  await Promise.all(filesIn("build/client").map(precompress));
+  writeFileSync(stamp, hash);
+}
+
+function hashSources() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn)) {
+    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)));
+}
+
+async function precompress(file) {
+  const body = readFileSync(file);
+  if (!compressible.has(extname(file)) || body.length < smallestBytes) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, { params: quality }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled({ toBuild: true });
+  await build();
+}

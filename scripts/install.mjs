@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter } from "node:path";
+import { fail, ownNode, run, say } from "./run.mjs";
+
+/**
+ * Installs what package-lock.json names, unless it is there already.
+ * @param {{ toBuild: boolean }} needs whether the tools that build and test are needed too
+ */
+export async function ensureInstalled({ toBuild }) {
+  if (isInstalled(toBuild)) return;
+  say("Installing the packages that package-lock.json names; the first time takes a minute …");
+  const code = await npm(["ci", "--include=dev"]);
+  if (code !== 0) fail(`npm ci failed (exit code ${code}); its message stands above.`);
+  if (!existsSync(ownNode)) {
+    fail(
+      "The project's own Node is missing after npm ci: its install script was not run.\n" +
+        "Allow install scripts (npm config set ignore-scripts false) and try again.",
+    );
+  }
+}
+
+/** npm notes at the end of each installation what it put into node_modules. */
+function isInstalled(toBuild) {
+  const wanted = packagesOf("package-lock.json");
+  const present = packagesOf("node_modules/.package-lock.json");
+  return (
+    existsSync(ownNode) &&
+    Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === "" ||
+        entry.optional ||
+        entry.devOptional ||
+        (entry.dev && !toBuild) ||
+        (entry.version === present[path]?.version && entry.integrity === present[path]?.integrity),
+    )
+  );
+}
+
+function packagesOf(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
+}
+
+/** Runs npm on the machine's Node: the project's own is among what npm ci deletes first. */
+function npm(args) {
+  const path = (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter((folder) => !folder.replaceAll("\\", "/").endsWith("node_modules/.bin"))
+    .join(delimiter);
+  const windows = process.platform === "win32";
+  return run(windows ? "npm.cmd" : "npm", args, {
+    env: { ...process.env, PATH: path },
+    shell: windows,
+  });
+}

@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Config } from "#app/platform/config.server.ts";
+import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { limitBody } from "./body-limit.ts";
+
+export interface PageOptions {
+  config: Config;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  development: boolean;
+}
+
+/** Answers every request that is not for a file: pages, actions, events. */
+export function pageListener({ config, build, development }: PageOptions): RequestListener {
+  const handle = createRequestHandler(build, development ? "development" : "production");
+  const https = config.publicUrl.startsWith("https:");
+
+  const answer = async (request: Request, client: ClientAddress) => {
+    const started = performance.now();
+    const nonce = randomBytes(16).toString("base64");
+    const requestId = randomUUID();
+    const context = new RouterContextProvider();
+    context.set(requestInfo, {
+      requestId,
+      nonce,
+      clientAddress: clientAddress(
+        client.address,
+        request.headers.get("X-Forwarded-For"),
+        config.trustedProxies,
+      ),
+    });
+    const response = await limitBody(request, (limited) => handle(limited, context));
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
+      // Uploaded files and kept mails bring a stricter content policy of their own.
+      if (name === "Content-Security-Policy" && headers.has(name)) continue;
+      headers.set(name, value);
+    }
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+    log().info(
+      {
+        requestId,
+        method: request.method,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        ms: Math.round(performance.now() - started),
+      },
+      "request",
+    );
+    return new Response(response.body, { status: response.status, headers });
+  };
+
+  // Pages answer for their own errors. What arrives here is a request that makes no valid URL.
+  return createRequestListener(answer, {
+    ...(https ? { protocol: "https:" } : {}),
+    onError: (error) => {
+      log().warn({ err: error }, "request refused");
+      return new Response("Bad Request", { status: 400 });
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+
+interface StaticFile {
+  /** By content coding: "identity", and "br" and "gzip" where the build made them. */
+  bodies: Map<string, Buffer>;
+  headers: Record<string, string>;
+}
+
+const contentTypes: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Serves the files of `folder` from memory, as they were at start, in the best coding the browser
+ * takes. Hashed names are cached for good. Hidden folders, such as the build's own, stay hidden.
+ */
+export function staticFiles(folder: string) {
+  const files = readFiles(folder);
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const file = request.method === "POST" ? undefined : files.get(pathOf(request));
+    if (!file) return next();
+    response.setHeaders(new Headers(file.headers));
+    if (request.headers["if-none-match"] === file.headers.ETag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const coding = bestCoding(file, request.headers["accept-encoding"] ?? "");
+    const body = file.bodies.get(coding);
+    if (coding !== "identity") response.setHeader("Content-Encoding", coding);
+    response.writeHead(200, { "Content-Length": body?.byteLength ?? 0 }).end(body);
+  };
+}
+
+function readFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const url = `/${relative(folder, path).split(sep).join("/")}`;
+    const type = contentTypes[extname(url)];
+    if (entry.isFile() && type && !url.includes("/.")) files.set(url, readFile(path, url, type));
+  }
+  return files;
+}
+
+function readFile(path: string, url: string, type: string): StaticFile {
+  const body = readFileSync(path);
+  const bodies = new Map([["identity", body]]);
+  for (const [coding, ending] of [
+    ["br", ".br"],
+    ["gzip", ".gz"],
+  ] as const) {
+    if (existsSync(path + ending)) bodies.set(coding, readFileSync(path + ending));
+  }
+  return {
+    bodies,
+    headers: {
+      "Cache-Control": url.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600",
+      "Content-Type": type,
+      "Cross-Origin-Resource-Policy": "same-origin",
+      ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+      Vary: "Accept-Encoding",
+      "X-Content-Type-Options": "nosniff",
+    },
+  };
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? "").split("?", 1)[0] ?? "";
+}
+
+function bestCoding(file: StaticFile, accepted: string): string {
+  const wanted = accepted.split(",").map((part) => part.trim().split(";", 1)[0]);
+  return (
+    ["br", "gzip"].find((name) => file.bodies.has(name) && wanted.includes(name)) ?? "identity"
+  );
+}

@@ -1,0 +1,11 @@
+import type { Config } from "#app/platform/config.server.ts";
+import { mailsAreKept } from "#app/platform/mail/kept-mails.server.ts";
+
+/** Tells the person at the terminal where to look. */
+export function printWelcome(config: Config, port: number): void {
+  const url = config.production ? config.publicUrl : `http://localhost:${port}`;
+  const lines = [`Jaord is ready: ${url}`];
+  if (mailsAreKept()) lines.push(`Mails it sends: ${url}/dev/mail`);
+  if (config.demo) lines.push("Demo sign-in:   demo@example.no, password bryllup-demo");
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
+}
