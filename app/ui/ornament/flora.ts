@@ -81,19 +81,6 @@ export function bloomMotif(variants: number, draw: (sketch: Sketch, bloom: Bloom
   };
 }
 
-/** A motif rooted at the origin, growing to the right at its own length. */
-export function motif(
-  variants: number,
-  length: number,
-  draw: (sketch: Sketch, place: Place, random: Random) => void,
-): Motif {
-  return {
-    variants,
-    length,
-    draw: (sketch) => draw(sketch, { at: [0, 0], angle: 0, length }, sketch.random),
-  };
-}
-
 /** How far the foliage will reach from a node of this leaf size. */
 export const foliageReach = ({ stretch, reach = 1 }: Foliage, size: number): number =>
   size * stretch * reach;

@@ -17,7 +17,7 @@ export type Frame = (across: number, along: number) => Point;
 /** Light comes from the upper left, so shade gathers in this direction. */
 export const awayFromLight: Point = [0.5, 0.86];
 
-const { cos, sin, hypot, atan2, PI } = Math;
+const { cos, sin, sqrt, atan2, PI } = Math;
 
 export const degrees = (value: number): number => (value * PI) / 180;
 
@@ -44,7 +44,10 @@ export const mixPoints = (from: Point, to: Point, t: number): Point => [
 
 export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
 
-export const distance = (a: Point, b: Point): number => hypot(a[0] - b[0], a[1] - b[1]);
+export const distance = (a: Point, b: Point): number => lengthOf(a[0] - b[0], a[1] - b[1]);
+
+/** Math.hypot guards against overflow, which a picture never meets, at many times the cost. */
+export const lengthOf = (x: number, y: number): number => sqrt(x * x + y * y);
 
 export const bearing = (from: Point, to: Point): number => atan2(to[1] - from[1], to[0] - from[0]);
 

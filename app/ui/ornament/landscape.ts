@@ -1,12 +1,12 @@
 import { mix, type Point, spread } from "./geometry.ts";
 import { blendColors } from "./palettes.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom, hashText, type Random } from "./random.ts";
 import {
   type LandscapeMood,
   type LandscapePalette,
   landscapePalettes,
 } from "./scenery/landscape-palettes.ts";
-import { headlandSlope, rockySkyline } from "./scenery/ridge.ts";
+import { headlandSlope, rockySkyline, shadedFaces } from "./scenery/ridge.ts";
 import { spruceOutline } from "./scenery/spruce.ts";
 
 interface Size {
@@ -15,6 +15,8 @@ interface Size {
 }
 
 interface Scene extends Size {
+  /** Keeps the ids of two pictures on one page apart. */
+  readonly prefix: string;
   readonly random: Random;
   readonly colors: LandscapePalette;
   /** Where sky and water meet, in pixels from the top. */
@@ -32,11 +34,13 @@ const headlandCount = 5;
  * both sides, still water and a shore of spruces. The same arguments always give the same text.
  */
 export function drawLandscape(seed: string, theme: LandscapeMood, size: Size): string {
-  const random = createRandom(`${seed}#${theme}#landscape`);
+  const name = `${seed}#${theme}#landscape`;
+  const random = createRandom(name);
   const { width, height } = size;
   const isTall = height > width;
   const scene: Scene = {
     ...size,
+    prefix: `f${hashText(`${name}#${size.width}x${size.height}`)[0].toString(36)}-`,
     random,
     colors: landscapePalettes[theme],
     horizon: height * (isTall ? random.between(0.55, 0.6) : random.between(0.6, 0.66)),
@@ -61,25 +65,45 @@ export function drawLandscape(seed: string, theme: LandscapeMood, size: Size): s
   );
 }
 
-function drawSky({ width, height, horizon, colors }: Scene): string {
+function drawSky({ prefix, width, height, horizon, colors }: Scene): string {
   const [high, middle, glow] = colors.sky;
-  const gradient = verticalGradient("sky", 0, horizon, [
+  const gradient = verticalGradient(`${prefix}sky`, 0, horizon, [
     [0, high],
     [0.6, middle],
     [1, glow],
   ]);
-  return `${gradient}<path fill="url(#sky)" d="M0 0h${width}v${height}H0z"/>`;
+  return `${gradient}<path fill="url(#${prefix}sky)" d="M0 0h${width}v${height}H0z"/>`;
 }
 
 /** The sun stands low over the opening of the fjord. */
-function drawSun({ random, width, height, horizon, opening, reach, colors }: Scene): string {
+function drawSun({
+  prefix,
+  random,
+  width,
+  height,
+  horizon,
+  opening,
+  reach,
+  colors,
+}: Scene): string {
   const x = Math.round(width * opening + width * random.between(-0.06, 0.06));
   const y = Math.round(horizon - reach * random.between(0.62, 0.82));
   const radius = Math.round(Math.min(width, height) * random.between(0.055, 0.07));
-  const disc = (share: number, opacity: number) =>
-    `<circle cx="${x}" cy="${y}" r="${Math.round(radius * share)}" ` +
-    `fill="${colors.sun}" opacity="${opacity}"/>`;
-  return disc(3.6, 0.14) + disc(2.1, 0.2) + disc(1, 0.92);
+  const glow = Math.round(reach * 0.9);
+  const stops = [
+    [0, 0.75],
+    [0.3, 0.34],
+    [1, 0],
+  ].map(([at, opacity]) => {
+    return `<stop offset="${at}" stop-color="${colors.sun}" stop-opacity="${opacity}"/>`;
+  });
+  const disc = (r: number, fill: string, opacity: number) =>
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" opacity="${opacity}"/>`;
+  return (
+    `<radialGradient id="${prefix}sun">${stops.join("")}</radialGradient>` +
+    disc(glow, `url(#${prefix}sun)`, 1) +
+    disc(radius, colors.sun, 0.92)
+  );
 }
 
 function drawClouds({ random, width, height, horizon, reach, colors }: Scene): string {
@@ -95,7 +119,7 @@ function drawClouds({ random, width, height, horizon, reach, colors }: Scene): s
 }
 
 /** The farthest mountains close the picture behind the headlands. */
-function drawSummits({ random, width, horizon, reach, opening, colors }: Scene): string {
+function drawSummits({ prefix, random, width, horizon, reach, opening, colors }: Scene): string {
   return [0, 1, 2]
     .map((row) => {
       const skyline = rockySkyline(random, random.between(1.2, 2.2));
@@ -105,25 +129,25 @@ function drawSummits({ random, width, horizon, reach, opening, colors }: Scene):
         return [x * width, horizon - height * skyline(x) * valley];
       });
       const color = blendColors(colors.farRidge, colors.nearRidge, row * 0.1);
-      return mountain(`far${row}`, ridge, horizon, color, colors, 0.72);
+      return mountain(`${prefix}far${row}`, ridge, horizon, color, colors, 0.72);
     })
     .join("");
 }
 
-function drawWater({ width, height, horizon, colors }: Scene): string {
+function drawWater({ prefix, width, height, horizon, colors }: Scene): string {
   const [high, middle, glow] = colors.sky;
-  const gradient = verticalGradient("water", horizon, height, [
+  const gradient = verticalGradient(`${prefix}water`, horizon, height, [
     [0, glow],
     [0.35, middle],
     [1, blendColors(high, colors.farRidge, 0.5)],
   ]);
   const top = Math.round(horizon);
-  return `${gradient}<path fill="url(#water)" d="M0 ${top}h${width}V${height}H0z"/>`;
+  return `${gradient}<path fill="url(#${prefix}water)" d="M0 ${top}h${width}V${height}H0z"/>`;
 }
 
 /** Headlands from alternate sides, each nearer, darker and further out of the way. */
 function headlands(scene: Scene): string[] {
-  const { random, width, height, horizon, reach, opening, colors } = scene;
+  const { random, width, height, horizon, reach, opening, colors, prefix } = scene;
   let fromLeft = random.chance(0.5);
   return spread(0, 1, headlandCount).map((nearness, i) => {
     fromLeft = !fromLeft;
@@ -140,7 +164,14 @@ function headlands(scene: Scene): string[] {
       width,
     );
     const color = blendColors(colors.farRidge, colors.nearRidge, 0.25 + 0.55 * nearness);
-    const solid = mountain(`near${i}`, slope, waterline, color, colors, mix(0.5, 0.2, nearness));
+    const solid = mountain(
+      `${prefix}near${i}`,
+      slope,
+      waterline,
+      color,
+      colors,
+      mix(0.5, 0.2, nearness),
+    );
     return solid + reflection(slope, waterline, color, mix(0.16, 0.32, nearness));
   });
 }
@@ -161,8 +192,12 @@ function mountain(
   ]);
   const path = ridgePath(ridge, foot);
   const edge = polyline(ridge);
+  const faces = shadedFaces(ridge, foot)
+    .map((face) => polyline(face, true))
+    .join("");
   return (
     `${gradient}<path fill="url(#${id})" d="${path}"/>` +
+    wash(colors.nearRidge, faces, 0.13) +
     `<path fill="none" stroke="${blendColors(color, colors.nearRidge, 0.4)}" opacity=".5" d="${edge}"/>`
   );
 }
@@ -219,22 +254,21 @@ function drawBoat({ random, width, height, horizon, opening, colors }: Scene): s
 
 /** A dark bank across the foot, with spruces framing both sides. */
 function drawShore({ random, width, height, colors }: Scene): string {
+  const bankTop = (x: number) => height * (0.975 - 0.1 * Math.abs(x - 0.5) ** 1.5);
   const bank = spread(-0.02, 1.02, 30).map((x): Point => {
-    const rise = 0.035 + 0.075 * Math.abs(x - 0.5) ** 1.5 * 2.8;
-    return [x * width, height * (1 - rise) + random.wobble() * 3];
+    return [x * width, bankTop(x) + random.wobble() * 3];
   });
   const color = blendColors(colors.nearRidge, "#101010", 0.22);
-  const tallest = Math.min(height * 0.3, width * 0.42);
+  const tallest = Math.min(height * 0.3, width * 0.4);
   const trees = Array.from({ length: 24 }, (_, i) => {
     const towardsMiddle = random.unit() ** 1.4 * 0.3;
     const x = i % 2 ? towardsMiddle - 0.02 : 1.02 - towardsMiddle;
-    const tree = tallest * random.between(0.45, 1) * (1 - towardsMiddle * 2.3);
-    return polyline(
-      spruceOutline(random, [x * width, height * random.between(0.955, 1)], tree),
-      true,
-    );
+    const tree = tallest * random.between(0.4, 1) * (1 - towardsMiddle * 2.3);
+    const foot: Point = [x * width, bankTop(x) + height * random.between(0.005, 0.03)];
+    return polyline(spruceOutline(random, foot, tree), true);
   });
-  return wash(color, ridgePath(bank, height) + trees.join(""), 0.96);
+  // Apart, because overlapping outlines that run opposite ways would cancel each other.
+  return wash(color, ridgePath(bank, height), 1) + wash(color, trees.join(""), 0.96);
 }
 
 function wash(color: string, data: string, opacity: number): string {

@@ -27,6 +27,9 @@ const circle = ([x, y]: Point, radius: number): string => {
 const line = (from: Point, to: Point): string =>
   `M${joinNumbers(from.map(toUnits))}L${joinNumbers(to.map(toUnits))}`;
 
+/** Zero at both ends; rounding must not make it negative, since it is raised to a power. */
+const dome = (t: number): number => Math.max(0, Math.sin(Math.PI * t)) ** 0.9;
+
 /** Eccentric circles weave a ring, the way a guilloche is engraved. */
 function drawRosetteRing(sketch: Sketch): void {
   const { random } = sketch;
@@ -127,7 +130,7 @@ function drawCircleFan(sketch: Sketch): void {
   let heads = "";
   spread(-155, -25, count).forEach((direction, i) => {
     const angle = degrees(direction);
-    const length = mix(130, 240, Math.sin((Math.PI * i) / (count - 1)) ** 0.9);
+    const length = mix(130, 240, dome(i / (count - 1)));
     const radius = random.between(9, 15);
     const head = polar(hand, angle, length + radius);
     stems += line([180 - Math.cos(angle) * 34, 430], hand) + line(hand, polar(hand, angle, length));

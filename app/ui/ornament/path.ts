@@ -1,4 +1,4 @@
-import type { Point } from "./geometry.ts";
+import { lengthOf, type Point } from "./geometry.ts";
 
 export type Line = Point;
 export type Quadratic = readonly [cx: number, cy: number, x: number, y: number];
@@ -29,7 +29,9 @@ const mirrorTolerance = 1;
 
 /** Numbers in path syntax: a minus sign separates by itself. */
 export function joinNumbers(numbers: readonly number[]): string {
-  return numbers.map((n, i) => (i > 0 && n >= 0 ? ` ${n}` : `${n}`)).join("");
+  let text = "";
+  for (const number of numbers) text += text !== "" && number >= 0 ? ` ${number}` : number;
+  return text;
 }
 
 export function encodePath(shapes: readonly Shape[]): string {
@@ -84,8 +86,8 @@ class PathWriter {
     const [ax, ay] = [toUnits(c1x) - this.#x, toUnits(c1y) - this.#y];
     const [bx, by] = [toUnits(c2x) - this.#x, toUnits(c2y) - this.#y];
     const [dx, dy] = [toUnits(x) - this.#x, toUnits(y) - this.#y];
-    if (dx === 0 && dy === 0 && Math.hypot(ax, ay) < 2) return;
-    const chord = Math.hypot(dx, dy) || 1;
+    if (dx === 0 && dy === 0 && lengthOf(ax, ay) < 2) return;
+    const chord = lengthOf(dx, dy) || 1;
     const firstBend = Math.abs(ax * dy - ay * dx) / chord;
     const secondBend = Math.abs(bx * dy - by * dx) / chord;
     if (firstBend < flatness && secondBend < flatness) {

@@ -128,6 +128,19 @@ export class Sketch {
   }
 }
 
+/** A motif rooted at the origin, growing to the right at its own length. */
+export function motif(
+  variants: number,
+  length: number,
+  draw: (sketch: Sketch, place: Place, random: Random) => void,
+): Motif {
+  return {
+    variants,
+    length,
+    draw: (sketch) => draw(sketch, { at: [0, 0], angle: 0, length }, sketch.random),
+  };
+}
+
 const turnsShadeUp = (angle: number): boolean => !inShade([-Math.sin(angle), Math.cos(angle)]);
 
 function shapeList(shape: Shape | readonly Shape[]): Shape[] {

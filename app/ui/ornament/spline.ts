@@ -1,4 +1,4 @@
-import { distance, type Point, pointAt } from "./geometry.ts";
+import { distance, lengthOf, type Point, pointAt } from "./geometry.ts";
 import type { Cubic, Segment, Shape } from "./path.ts";
 
 /** Longer tangents than this share of the shorter neighbour distance overshoot. */
@@ -73,7 +73,7 @@ function tangentBetween(before: Point, point: Point, after: Point, stretch = 1):
     distance(point, before) || Number.MAX_VALUE,
     distance(point, after) || Number.MAX_VALUE,
   );
-  const length = Math.hypot(x, y);
+  const length = lengthOf(x, y);
   const limit = longestTangent * neighbour;
   if (length <= limit) return [x, y];
   return [(x * limit) / length, (y * limit) / length];

@@ -1,5 +1,14 @@
 import { type Flora, growFoliage } from "../flora.ts";
-import { degrees, mix, mixPoints, type Point, shift, spread } from "../geometry.ts";
+import {
+  degrees,
+  mix,
+  mixPoints,
+  type Place,
+  type Point,
+  polar,
+  shift,
+  spread,
+} from "../geometry.ts";
 import { brush } from "../marks.ts";
 import type { Random } from "../random.ts";
 import type { Sketch } from "../sketch.ts";
@@ -51,6 +60,16 @@ function drawRays(sketch: Sketch, flora: Flora): void {
     const length = mix(150, 262, dome) * random.between(0.93, 1.05);
     flora.drawRay(sketch, { at: binding, angle: degrees(angle), length });
   }
+}
+
+/** The bare part of a ray, up to a share of its length. */
+export function drawRayStem(sketch: Sketch, { at, angle, length }: Place, until: number): void {
+  const along = (share: number) => polar(at, angle, length * share);
+  const spine = [at, along(until / 2), along(until)];
+  sketch.wash(
+    "ink",
+    brush(spine, () => 0.85),
+  );
 }
 
 /** Leaves under the blooms, hiding where stems gather. */

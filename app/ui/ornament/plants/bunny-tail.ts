@@ -38,7 +38,7 @@ export function drawBunnyTail(sketch: Sketch, place: Place): void {
   const at = frame(stem(1), heading, length * 0.5, length);
   const [pale, mid, deep] = strawTones;
   sketch.wash(pale, closedSpline(head.map(([u, v]) => at(u, v))));
-  sketch.wash(deep, closedSpline(shade.map(([u, v]) => at(u, v))), 0.55);
+  sketch.wash(deep, closedSpline(shade.map(([u, v]) => at(u, v))), 0.34);
 
   const thick: Shape[] = [];
   const fine: Shape[] = [];

@@ -12,7 +12,7 @@ export interface PampasForm {
 
 /** Plumes start this far up the rachis. */
 const plumeFrom = 0.36;
-const plumeWidth = 0.235;
+const plumeWidth = 0.265;
 const plumeOpacities = [0.85, 0.7, 0.5];
 
 const plumeFullness = (v: number): number => Math.sin(Math.PI * clamp(0.1 + 0.86 * v, 0, 1)) ** 0.8;

@@ -9,7 +9,7 @@ import {
 } from "../geometry.ts";
 import { hair } from "../marks.ts";
 import type { Tones3 } from "../palettes.ts";
-import type { Sketch } from "../sketch.ts";
+import { motif, type Sketch } from "../sketch.ts";
 import { closedSpline } from "../spline.ts";
 import { drawStrawberryFlower } from "./field-flowers.ts";
 import { drawLeaf } from "./leaf.ts";
@@ -51,6 +51,16 @@ const seeds: readonly Point[] = [
   [0.12, 1.08],
 ];
 const sepalTones: Tones3 = ["leaf1", "leaf1", "leaf2"];
+const sepal = motif(1, 8, (sketch, place) =>
+  drawLeaf(sketch, place, {
+    width: 3.1,
+    profile: "lance",
+    veins: 0,
+    midrib: false,
+    line: "fine",
+    tones: sepalTones,
+  }),
+);
 
 /** Markjordbær: a flower at the top and two berries hanging from the stem. */
 export function drawStrawberry(sketch: Sketch, place: Place): void {
@@ -88,18 +98,7 @@ function drawBerry(sketch: Sketch, { at: center, angle, length: radius }: Place)
   );
   for (const side of [-1, 1, -0.45, 0.45, 0]) {
     const turn = side === 0 ? Math.PI : side * 1.25;
-    drawLeaf(
-      sketch,
-      { at: at(0, -0.18), angle: angle + turn, length: radius * 0.62 },
-      {
-        width: radius * 0.24,
-        profile: "lance",
-        veins: 0,
-        midrib: false,
-        line: "fine",
-        tones: sepalTones,
-      },
-    );
+    sketch.place(sepal, { at: at(0, -0.18), angle: angle + turn, length: radius * 0.62 });
   }
 }
 

@@ -1,4 +1,4 @@
-import { mix, type Point, spread } from "../geometry.ts";
+import { mix, type Point, pointAt, spread } from "../geometry.ts";
 import type { Random } from "../random.ts";
 
 /** Heights along a skyline from 0 to about 1, sharp at the summits as rock is. */
@@ -45,4 +45,31 @@ export function headlandSlope(
     const scree = random.wobble() * 0.006 * (1 - u);
     return [mix(edge, tipAt, u) * width, waterline - height * (falling + scree)];
   });
+}
+
+/** Flanks to the right of each summit, away from the light: down the skyline and back up a gully. */
+export function shadedFaces(ridge: readonly Point[], foot: number): Point[][] {
+  const skyline = ridge.toSorted((a, b) => a[0] - b[0]);
+  const faces: Point[][] = [];
+  let summit = 0;
+  for (let i = 1; i < skyline.length; i++) {
+    if (heightAt(skyline, i) >= heightAt(skyline, i - 1)) {
+      const flank = skyline.slice(summit, i);
+      if (flank.length > 2) faces.push([...flank, ...gully(flank, foot)]);
+      summit = i;
+    }
+  }
+  return faces;
+}
+
+const heightAt = (skyline: readonly Point[], i: number): number => -(skyline[i]?.[1] ?? 0);
+
+/** Points hung from the flank itself, so that none can leave the mountain. */
+function gully(flank: readonly Point[], foot: number): Point[] {
+  const drop = foot - pointAt(flank, 0)[1];
+  const below = (share: number, depth: number): Point => {
+    const [x, y] = pointAt(flank, Math.round(share * (flank.length - 1)));
+    return [x, Math.min(foot, y + drop * depth)];
+  };
+  return [below(0.9, 0.3), below(0.5, 0.34), below(0.55, 0.14), below(0.15, 0.1)];
 }

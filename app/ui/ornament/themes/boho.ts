@@ -1,6 +1,6 @@
 import { dividerCentre } from "../composition/divider.ts";
 import type { Bloom } from "../cup-flower.ts";
-import { bloomMotif, type Flora, type Foliage, growFoliage, motif } from "../flora.ts";
+import { bloomMotif, type Flora, type Foliage, growFoliage } from "../flora.ts";
 import { degrees, headingAt, type Place, polar, quadratic } from "../geometry.ts";
 import { brush } from "../marks.ts";
 import type { Tones3 } from "../palettes.ts";
@@ -12,13 +12,13 @@ import { drawLunaria } from "../plants/lunaria.ts";
 import { drawPampas } from "../plants/pampas.ts";
 import { drawSprig } from "../plants/sprig.ts";
 import { drawStem, drawTwig } from "../plants/twig.ts";
-import type { Sketch } from "../sketch.ts";
+import { motif, type Sketch } from "../sketch.ts";
 
 const pampas: Foliage = {
   motif: motif(2, 110, (sketch, place, random) =>
     drawPampas(sketch, place, { bow: random.between(0.08, 0.28), density: 0.8 }),
   ),
-  stretch: 1.95,
+  stretch: 2.1,
   reach: 1.1,
   mirror: "outward",
 };
@@ -78,13 +78,20 @@ const dividerHalf = motif(1, 1, (sketch, _place, random) => {
   const length = random.between(118, 140);
   const stem = quadratic([6, 2], [length * 0.5, random.between(4, 12)], [length, -5]);
   drawStem(sketch, stem, 0.95, 0.3);
-  drawPampas(sketch, { at: stem(0.1), angle: -0.1, length: 128 }, { bow: 0.16, density: 0.36 });
+  drawPampas(sketch, { at: stem(0.1), angle: -0.1, length: 128 }, { bow: 0.16, density: 0.5 });
   for (const [angle, size, bend] of [
     [0.34, 58, -0.3],
     [-0.5, 40, 0.3],
   ] as const) {
     const blade = { at: stem(0.05), angle, length: size };
-    drawLeaf(sketch, blade, { width: 4, profile: "blade", bend, veins: 0 });
+    drawLeaf(sketch, blade, {
+      width: 7,
+      profile: "lance",
+      bend,
+      veins: 0,
+      midrib: false,
+      line: "fine",
+    });
   }
 });
 
@@ -121,13 +128,13 @@ function drawStudy(sketch: Sketch): void {
   drawFanPalm(sketch, { at: [124, 312], angle: degrees(-70), length: 190 });
   drawBunnyTail(sketch, { at: [118, 312], angle: degrees(-122), length: 180 });
   drawLunaria(sketch, { at: [122, 312], angle: degrees(-88), length: 190 });
-  drawBloom(sketch, { center: [118, 236], radius: 54, lean: 0 });
+  drawBloom(sketch, { center: [118, 236], radius: 52, lean: 0 });
 }
 
 export const boho: Flora = {
   leaf: olive,
   foliage: [olive, pampas, pampas, pampas, bunnyTail, lunaria],
-  fillers: [berries, bunnyTail],
+  fillers: [berries, berries, bunnyTail],
   collar: [olive, pampas, pampas],
   collarFan,
   ghost,
@@ -136,7 +143,7 @@ export const boho: Flora = {
   drawBloom,
   drawSmallBloom,
   drawTip(sketch, stem, length) {
-    const plume = { at: stem(0.9), angle: headingAt(stem, 1), length: length * 1.5 };
+    const plume = { at: stem(0.9), angle: headingAt(stem, 1), length: length * 1.3 };
     growFoliage(sketch, pampas, plume, 1);
   },
   drawRay,

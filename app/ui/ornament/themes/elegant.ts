@@ -1,18 +1,18 @@
 import { drawArm } from "../composition/arm.ts";
 import { Clearing } from "../composition/clearing.ts";
 import { dividerCentre } from "../composition/divider.ts";
+import { drawPenCorner } from "../composition/pen-corner.ts";
 import { drawStudyStem } from "../composition/study.ts";
 import type { Bloom } from "../cup-flower.ts";
-import { bloomMotif, type Flora, type Foliage, motif } from "../flora.ts";
-import { headingAt, mix, type Place, type Point, polar, quadratic } from "../geometry.ts";
+import { bloomMotif, type Flora, type Foliage } from "../flora.ts";
+import { headingAt, mix, type Place, polar, quadratic } from "../geometry.ts";
 import { dot, hair } from "../marks.ts";
 import { petalTones } from "../palettes.ts";
 import { drawLaurelLeaf } from "../plants/laurel-leaf.ts";
 import { drawLeaf } from "../plants/leaf.ts";
 import { drawRose } from "../plants/rose.ts";
-import { drawScroll, type ScrollForm } from "../plants/scroll.ts";
 import { drawSprig } from "../plants/sprig.ts";
-import type { Sketch } from "../sketch.ts";
+import { motif, type Sketch } from "../sketch.ts";
 
 const laurel: Foliage = { motif: motif(4, 42, drawLaurelLeaf), stretch: 0.85, mirror: "light" };
 const berries: Foliage = {
@@ -43,40 +43,14 @@ const dividerHalf = motif(1, 1, (sketch) => {
   sketch.wash("ink", hair([4, 0], [40, 0], [84, 0], 0.6));
 });
 
-/** Four engraved volutes along each edge; every one is mirrored about the diagonal. */
-const cornerScrolls: readonly (ScrollForm & { at: Point; angle: number; length: number })[] = [
-  { at: [34, 34], angle: 0.02, length: 300, side: 1, from: -0.12, to: 9.2, delay: 4, nib: 3 },
-  { at: [60, 34], angle: 0.1, length: 170, side: 1, from: 0.7, to: 10, nib: 2.6 },
-  { at: [130, 30], angle: -0.2, length: 120, side: 1, from: 0.9, to: 10, delay: 2, nib: 2.2 },
-  { at: [180, 31], angle: 0.05, length: 150, side: -1, from: 0.3, to: 9, delay: 2.4, nib: 2.2 },
-];
-const cornerLeaves: readonly (readonly [x: number, y: number, angle: number, length: number])[] = [
-  [92, 36, 0.5, 38],
-  [92, 36, -0.25, 24],
-  [150, 32, 0.55, 29],
-  [206, 33, 0.4, 22],
-  [206, 33, -0.35, 18],
-];
-
-function drawEngravedCorner(sketch: Sketch): void {
-  for (const mirrored of [false, true]) {
-    const turned = ([x, y]: Point): Point => (mirrored ? [y, x] : [x, y]);
-    const turnedAngle = (angle: number) => (mirrored ? Math.PI / 2 - angle : angle);
-    const stretch = sketch.random.between(0.95, 1.05);
-    for (const scroll of cornerScrolls) {
-      const place = {
-        at: turned(scroll.at),
-        angle: turnedAngle(scroll.angle),
-        length: scroll.length * stretch,
-      };
-      drawScroll(sketch, place, { ...scroll, side: mirrored ? -scroll.side : scroll.side });
-    }
-    for (const [x, y, angle, length] of cornerLeaves) {
-      sketch.place(laurel.motif, { at: turned([x, y]), angle: turnedAngle(angle), length });
-    }
-  }
-  const sprig = { at: [40, 40] as const, angle: Math.PI / 4, length: 84 };
-  drawSprig(sketch, sprig, { color: "paper", tips: 6, fruit: "berry", size: 2 });
+function drawCorner(sketch: Sketch, flora: Flora): void {
+  drawPenCorner(sketch, flora, {
+    nib: 0.62,
+    secondVoice: "fineInk",
+    leaf: laurel,
+    berries,
+    blooms: [{ center: [72, 72], radius: 46, rank: "main", lean: -0.6 }],
+  });
 }
 
 function drawRay(sketch: Sketch, { at, angle, length }: Place): void {
@@ -130,5 +104,5 @@ export const elegant: Flora = {
   crowdsBlooms: false,
   ribbon: ["petal0", "leaf2"],
   thingTones: ["petal0", "leaf1", "leaf2"],
-  compositions: { corner: drawEngravedCorner },
+  compositions: { corner: drawCorner },
 };

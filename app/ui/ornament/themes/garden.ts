@@ -3,7 +3,7 @@ import { drawTwiningBorder } from "../composition/border.ts";
 import { Clearing } from "../composition/clearing.ts";
 import { dividerCentre } from "../composition/divider.ts";
 import type { Bloom } from "../cup-flower.ts";
-import { bloomMotif, type Flora, type Foliage, motif } from "../flora.ts";
+import { bloomMotif, type Flora, type Foliage } from "../flora.ts";
 import { degrees, headingAt, mix, type Place, polar, quadratic } from "../geometry.ts";
 import { brush } from "../marks.ts";
 import { drawAnemoneLeaf } from "../plants/anemone-leaf.ts";
@@ -14,7 +14,7 @@ import { drawSprig } from "../plants/sprig.ts";
 import { drawStrawberry, drawTrefoil } from "../plants/strawberry.ts";
 import { drawTendril } from "../plants/tendril.ts";
 import { drawStem } from "../plants/twig.ts";
-import type { Motif, Sketch } from "../sketch.ts";
+import { type Motif, motif, type Sketch } from "../sketch.ts";
 
 const ivy: Foliage = {
   motif: motif(4, 52, (sketch, place) => drawIvy(sketch, { ...place, length: 40 })),
@@ -27,7 +27,7 @@ const trefoil: Foliage = {
   mirror: "light",
 };
 const anemoneLeaf: Foliage = {
-  motif: motif(2, 58, (sketch, place) => drawAnemoneLeaf(sketch, { ...place, length: 43 })),
+  motif: motif(1, 58, (sketch, place) => drawAnemoneLeaf(sketch, { ...place, length: 43 })),
   stretch: 0.95,
   mirror: "light",
 };
@@ -87,8 +87,8 @@ const drawBloom = (sketch: Sketch, bloom: Bloom) =>
 
 function drawRay(sketch: Sketch, place: Place): void {
   const length = place.length * 0.9;
-  const plant = sketch.random.pick(["linnea", "linnea", "strawberry", "ivy"] as const);
-  if (plant === "linnea") drawOnStalk(sketch, tallLinnea, place, length * 0.5);
+  const plant = sketch.random.pick(["linnea", "linnea", "strawberry", "ivy", "ivy"] as const);
+  if (plant === "linnea") drawOnStalk(sketch, tallLinnea, place, length * 0.46);
   else if (plant === "strawberry") drawOnStalk(sketch, tallStrawberry, place, length * 0.5);
   else drawIvyRay(sketch, { ...place, length });
 }
@@ -118,19 +118,23 @@ function drawOnStalk(sketch: Sketch, plant: Motif, place: Place, tipLength: numb
   sketch.place(plant, { at: end, angle: upright, length: tipLength }, false);
 }
 
+const studyBloom = bloomMotif(1, drawBloom);
+
 function drawStudy(sketch: Sketch): void {
-  drawAnemoneLeaf(sketch, { at: [120, 306], angle: degrees(-142), length: 66 });
-  drawAnemoneLeaf(sketch, { at: [122, 306], angle: degrees(-36), length: 60 });
   const root = [120, 308] as const;
+  sketch.place(anemoneLeaf.motif, { at: root, angle: degrees(-142), length: 88 });
+  sketch.place(anemoneLeaf.motif, { at: root, angle: degrees(-36), length: 80 });
   for (const [direction, length, radius] of [
-    [-100, 170, 42],
+    [-100, 170, 36],
+    [-122, 120, 30],
     [-76, 205, 48],
-    [-122, 120, 38],
   ] as const) {
     const angle = degrees(direction);
     const end = polar(root, angle, length);
     drawStem(sketch, quadratic(root, polar(root, -Math.PI / 2, length * 0.6), end), 1.1, 0.7);
-    drawBloom(sketch, { center: end, radius, lean: angle + Math.PI / 2 });
+    const lean = angle + Math.PI / 2;
+    if (length > 200) drawBloom(sketch, { center: end, radius, lean });
+    else sketch.place(studyBloom, { at: end, angle: lean, length: radius }, false);
   }
   drawLinnea(sketch, { at: root, angle: degrees(-128), length: 92 });
   drawStrawberry(sketch, { at: [124, 308], angle: degrees(-58), length: 150 });

@@ -1,9 +1,9 @@
+import { drawRayStem } from "../composition/bouquet.ts";
 import { dividerCentre } from "../composition/divider.ts";
 import { drawStudyStem } from "../composition/study.ts";
 import type { Bloom } from "../cup-flower.ts";
-import { bloomMotif, type Flora, type Foliage, motif } from "../flora.ts";
+import { bloomMotif, type Flora, type Foliage } from "../flora.ts";
 import { degrees, headingAt, mix, type Place, type Point, polar, quadratic } from "../geometry.ts";
-import { brush } from "../marks.ts";
 import { drawBud, drawStalkedBud } from "../plants/bud.ts";
 import { drawDogRose } from "../plants/field-flowers.ts";
 import { drawGhostLeaf, drawLeaf } from "../plants/leaf.ts";
@@ -11,7 +11,7 @@ import { drawPeony } from "../plants/peony.ts";
 import { drawRose } from "../plants/rose.ts";
 import { drawSprig } from "../plants/sprig.ts";
 import { drawStem, drawTwig } from "../plants/twig.ts";
-import type { Sketch } from "../sketch.ts";
+import { motif, type Sketch } from "../sketch.ts";
 
 const leaf: Foliage = {
   motif: motif(3, 60, (sketch, place, random) =>
@@ -107,19 +107,13 @@ function drawRay(sketch: Sketch, { at, angle, length }: Place): void {
   const { random } = sketch;
   const along = (share: number) => polar(at, angle, length * share);
   if (random.chance(0.25)) {
-    sketch.wash(
-      "ink",
-      brush([at, along(0.5), along(0.93)], () => 0.8),
-    );
+    drawRayStem(sketch, { at, angle, length }, 0.93);
     drawBud(sketch, { center: along(0.92), radius: 13, lean: angle + Math.PI / 2 });
     return;
   }
   const twig = random.pick<(typeof bouquetTwigs)[number]>(bouquetTwigs);
   const place = { at: along(twig.from), angle, length: length * twig.length };
-  sketch.wash(
-    "ink",
-    brush([at, along(twig.from / 2), along(twig.from + 0.02)], () => 0.9),
-  );
+  drawRayStem(sketch, { at, angle, length }, twig.from + 0.02);
   sketch.place(twig.motif, place, random.chance(0.5));
 }
 

@@ -1,6 +1,7 @@
+import { drawRayStem } from "../composition/bouquet.ts";
 import { dividerCentre } from "../composition/divider.ts";
 import type { Bloom } from "../cup-flower.ts";
-import { bloomMotif, type Flora, type Foliage, growFoliage, motif } from "../flora.ts";
+import { bloomMotif, type Flora, type Foliage, growFoliage } from "../flora.ts";
 import { degrees, headingAt, type Place, polar, quadratic, shift } from "../geometry.ts";
 import { strawTones, type Tones3 } from "../palettes.ts";
 import { drawBirchTwig } from "../plants/birch-twig.ts";
@@ -9,7 +10,7 @@ import { drawGhostLeaf, drawLeaf } from "../plants/leaf.ts";
 import { drawSprig } from "../plants/sprig.ts";
 import { drawStem } from "../plants/twig.ts";
 import { drawWheat } from "../plants/wheat.ts";
-import type { Sketch } from "../sketch.ts";
+import { motif, type Sketch } from "../sketch.ts";
 
 /** Wheat and its awns together, in lengths of the straw. */
 const wheatReach = 1.22;
@@ -23,6 +24,7 @@ const birch: Foliage = {
     }),
   ),
   stretch: 1.4,
+  reach: 1.25,
   mirror: "outward",
 };
 const wheat: Foliage = {
@@ -74,7 +76,7 @@ const tallWheat = motif(2, 220, (sketch, place, random) =>
   drawWheat(sketch, place, { bow: random.between(-0.08, 0.08), earFrom: 0.6 }),
 );
 const tallBirch = motif(2, 160, (sketch, place) =>
-  drawBirchTwig(sketch, place, { catkin: sketch.random.chance(0.5) }),
+  drawBirchTwig(sketch, place, { catkin: sketch.random.chance(0.3) }),
 );
 
 const dividerLeaf = motif(1, 24, (sketch, place) =>
@@ -102,6 +104,7 @@ function drawRay(sketch: Sketch, { at, angle, length }: Place): void {
     const straw = length * (0.94 - 0.16 * sideways);
     sketch.place(tallWheat, { at, angle, length: straw }, random.chance(0.5));
   } else {
+    drawRayStem(sketch, { at, angle, length }, 0.32);
     const twig = { at: polar(at, angle, length * 0.3), angle, length: length * 0.66 };
     sketch.place(tallBirch, twig, random.chance(0.5));
   }
@@ -129,7 +132,7 @@ export const rustic: Flora = {
   drawBloom,
   drawSmallBloom: drawBloom,
   drawTip(sketch, stem, length) {
-    const ear = { at: stem(0.93), angle: headingAt(stem, 1), length: length * 1.35 };
+    const ear = { at: stem(0.93), angle: headingAt(stem, 1), length: length * 1.05 };
     growFoliage(sketch, wheat, ear, 1);
   },
   drawRay,

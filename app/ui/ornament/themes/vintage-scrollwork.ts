@@ -2,15 +2,15 @@ import { drawBlooms, type PlacedBloom } from "../composition/blooms.ts";
 import { climbingStem } from "../composition/border.ts";
 import { dividerCentre } from "../composition/divider.ts";
 import { drawWreathBlooms, wreathArc, wreathBlooms, wreathLayout } from "../composition/wreath.ts";
-import { type Flora, type Foliage, growFoliage, motif } from "../flora.ts";
-import { type Curve, degrees, headingAt, mix, sample, spread } from "../geometry.ts";
+import { type Flora, type Foliage, growFoliage } from "../flora.ts";
+import { type Curve, degrees, headingAt, mix, sample } from "../geometry.ts";
 import { brush, hair } from "../marks.ts";
 import { secondTones } from "../palettes.ts";
 import { drawLeaf } from "../plants/leaf.ts";
 import { drawOpenFlower } from "../plants/open-flower.ts";
 import { drawScroll } from "../plants/scroll.ts";
 import { drawSprig } from "../plants/sprig.ts";
-import type { Sketch } from "../sketch.ts";
+import { motif, type Sketch } from "../sketch.ts";
 
 export const vintageLeaf: Foliage = {
   motif: motif(3, 36, (sketch, place, random) =>
@@ -32,7 +32,7 @@ const halfTurn = 165;
 
 export function drawScrollWreath(sketch: Sketch, flora: Flora): void {
   const { random } = sketch;
-  const layout = { ...wreathLayout(random, true), closed: false };
+  const layout = wreathLayout(random, true);
   const blooms = wreathBlooms(random, layout, flora.wreath.bloomScale ?? 1, flora.crowdsBlooms);
   for (const side of [1, -1]) {
     const arc = wreathArc(random, layout.mainAt, layout.mainAt + side * degrees(halfTurn), 0);
@@ -52,7 +52,7 @@ function drawWreathHalf(sketch: Sketch, arc: Curve, side: number): void {
     const outside = step % 2 ? side : -side;
     const at = arc(t);
     const heading = headingAt(arc, t);
-    const length = mix(182, 84, t) * random.between(0.92, 1.08) * (step % 2 ? 0.8 : 1);
+    const length = mix(196, 88, t) * random.between(0.92, 1.08) * (step % 2 ? 0.8 : 1);
     drawScroll(
       sketch,
       { at, angle: heading - outside * 0.1, length },
@@ -61,7 +61,7 @@ function drawWreathHalf(sketch: Sketch, arc: Curve, side: number): void {
         from: 0.5,
         to: random.between(8.4, 9.6),
         delay: 2,
-        nib: 4.6,
+        nib: 4.9,
         hairline: 0.35,
         color: step % 3 === 2 ? "gilt" : "ink",
         steps: 13,
@@ -110,7 +110,7 @@ export function drawScrollBorder(sketch: Sketch, flora: Flora): void {
     return { center: [x, y], radius: mix(24, 17, t), rank: "small", lean: random.wobble() * 0.6 };
   });
   for (const bloom of blooms) {
-    for (const angle of spread(-2.6, -0.5, 3).concat(spread(0.5, 2.6, 3))) {
+    for (const angle of [-2.1, -1, 0.95, 2.2]) {
       growFoliage(sketch, flora.leaf, { at: bloom.center, angle, length: bloom.radius * 1.7 }, 1);
     }
   }

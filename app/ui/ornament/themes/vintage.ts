@@ -1,14 +1,15 @@
 import { drawArm } from "../composition/arm.ts";
+import type { PlacedBloom } from "../composition/blooms.ts";
 import { Clearing } from "../composition/clearing.ts";
+import { drawPenCorner } from "../composition/pen-corner.ts";
 import { drawStudyStem } from "../composition/study.ts";
 import type { Bloom } from "../cup-flower.ts";
-import { bloomMotif, type Flora, motif } from "../flora.ts";
-import { headingAt, mix, type Place, polar, quadratic } from "../geometry.ts";
+import { bloomMotif, type Flora } from "../flora.ts";
+import { headingAt, mix, type Place, type Point, polar, quadratic } from "../geometry.ts";
 import { petalTones, secondTones } from "../palettes.ts";
 import { drawGhostLeaf } from "../plants/leaf.ts";
 import { drawRose } from "../plants/rose.ts";
-import type { Sketch } from "../sketch.ts";
-import { drawScrollCorner } from "./vintage-corner.ts";
+import { motif, type Sketch } from "../sketch.ts";
 import {
   drawScrollBorder,
   drawScrollDividerCentre,
@@ -50,6 +51,27 @@ function drawStudy(sketch: Sketch): void {
   drawBloom(sketch, { center: [122, 108], radius: 76, lean: headingAt(stem, 1) + Math.PI / 2 });
 }
 
+function drawCorner(sketch: Sketch, flora: Flora): void {
+  const { random } = sketch;
+  const companion = (center: Point, lean: number): PlacedBloom => ({
+    center,
+    radius: 25 * random.between(0.92, 1.08),
+    rank: "companion",
+    lean,
+  });
+  drawPenCorner(sketch, flora, {
+    nib: 1,
+    secondVoice: "gilt",
+    leaf: vintageLeaf,
+    berries: giltBerries,
+    blooms: [
+      { center: [72, 72], radius: 44, rank: "main", lean: -0.6 },
+      companion([134, 52], -1),
+      companion([52, 134], -0.2),
+    ],
+  });
+}
+
 export const vintage: Flora = {
   leaf: vintageLeaf,
   foliage: [vintageLeaf],
@@ -74,7 +96,7 @@ export const vintage: Flora = {
   thingTones: ["petal0", "petal1", "petal2"],
   compositions: {
     wreath: drawScrollWreath,
-    corner: drawScrollCorner,
+    corner: drawCorner,
     border: drawScrollBorder,
   },
 };

@@ -21,8 +21,9 @@ export function penLine(
 ): void {
   const [from, to] = [pointAt(points, 0), pointAt(points, points.length - 1)];
   const spine = points.length === 2 ? [from, mixPoints(from, to, 0.5), to] : points;
+  const hand = width * sketch.random.between(0.9, 1.08);
   const pressure = (t: number) =>
-    width * (0.32 + 0.68 * Math.sin(Math.PI * clamp(t * 0.92 + 0.06, 0, 1)) ** 0.7);
+    hand * (0.32 + 0.68 * Math.sin(Math.PI * clamp(t * 0.92 + 0.06, 0, 1)) ** 0.7);
   sketch.wash(color, brush(spine, pressure));
 }
 

@@ -15,7 +15,7 @@ export const rings: Thing = {
     drawBand(sketch, tones, front);
     const setting = polar(front.at, tilt + 0.5 - Math.PI / 2, front.length * 0.98);
     drawGem(sketch, tones, setting, tilt + 0.5);
-    drawSpray(sketch, flora, { at: [62, 214], angle: Math.PI * 0.96, length: 56 });
+    drawSpray(sketch, flora, { at: [76, 212], angle: Math.PI * 0.94, length: 52 });
   },
 };
 
