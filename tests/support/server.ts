@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "#server/free-port.ts";
+
+const patienceMs = 60_000;
+
+/** The built server, running as a process of its own. */
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** How long it took until it answered. */
+  readyAfterMs: number;
+  /** All that it has printed. */
+  output: () => string;
+  /** Asks it to end and answers its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+  /** Ends the server's process group, or its database alone, as a power cut would. */
+  kill: (what: "server" | "database") => Promise<void>;
+}
+
+/** Starts the built server on a free port; throws what it printed when it ends instead. */
+export async function startServer(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<RunningServer> {
+  const started = performance.now();
+  const port = variables.PORT ?? String(await freePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [resolve("build/server/main.js")], {
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: "production",
+      JAORD_ENV: "local",
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      PORT: port,
+      ...variables,
+    },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  await untilReady(child, url, () => output);
+  return {
+    url,
+    dataDir,
+    readyAfterMs: performance.now() - started,
+    output: () => output,
+    stop: async (signal = "SIGTERM") => {
+      child.kill(signal);
+      return exitOf(child);
+    },
+    kill: async (what) => {
+      if (what === "database") return killDatabase(dataDir);
+      process.kill(-(child.pid ?? 0), "SIGKILL");
+      await exitOf(child);
+    },
+  };
+}
+
+/** The process number of the database that runs on a data folder; 0 when none does. */
+export function databasePid(dataDir: string): number {
+  const file = join(dataDir, "postgres/data/postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
+}
+
+function killDatabase(dataDir: string): void {
+  const pid = databasePid(dataDir);
+  if (pid) process.kill(pid, "SIGKILL");
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(20);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`the server did not start:\n${output()}`);
+}
+
+async function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  return child.exitCode;
+}
