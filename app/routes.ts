@@ -2,7 +2,25 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("pages/site/landing.tsx"),
+  // What guests see: the page, its drawings, its icon, the card a shared link shows.
+  route("wedding", "pages/wedding-page/route.tsx"),
+  route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
+  route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
+  route("wedding-card.jpg", "pages/wedding-page/routes/card.ts"),
+
   route("healthz", "platform/http/routes/health.ts"),
+
+  // Signing in
+  route("auth", "features/accounts/routes/auth.tsx"),
+  route("auth/check-mail", "features/accounts/routes/check-mail.tsx"),
+  route("auth/confirm", "features/accounts/routes/confirm.tsx"),
+  route("auth/forgot", "features/accounts/routes/forgot.tsx"),
+  route("auth/landscape.svg", "features/accounts/routes/landscape.tsx"),
+  route("auth/reset", "features/accounts/routes/reset.tsx"),
+  route("auth/sign-out", "features/accounts/routes/sign-out.ts"),
+
+  // Uploaded pictures; the random id in the name is the permission
+  route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
 
   // Mails that were kept because no mail server is set up
   route("dev/mail", "pages/site/dev-mail.tsx"),
