@@ -1,4 +1,5 @@
+import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
 
 /** Every job of the product: what runs outside requests, once across all processes. */
-export const jobs = [deliverMail];
+export const jobs = [deliverMail, clearLimits];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { now } from "#app/platform/clock.ts";
 import type { Storage, StoredKey } from "./storage.server.ts";
 import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.ts";
 
@@ -89,7 +90,7 @@ async function removeLeftovers(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name);
     const written = await stat(path).catch(() => null);
-    if (written && written.mtimeMs < Date.now() - hourMs) await rm(path, { force: true });
+    if (written && written.mtimeMs < now().getTime() - hourMs) await rm(path, { force: true });
   }
 }
 

@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+import { lt } from "drizzle-orm";
+import type { Pool } from "pg";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { now } from "#app/platform/clock.ts";
+import { db, pool } from "#app/platform/db/database.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { secretFor } from "#app/platform/secret.server.ts";
+import { limits } from "./tables.server.ts";
+
+export interface Allowance {
+  /** How many times… */
+  points: number;
+  /** …within how many seconds, counted from the first. */
+  seconds: number;
+}
+
+export type Limited = { ok: true } | { ok: false; retryAfter: number };
+
+interface Counter {
+  pool: Pool;
+  limiter: RateLimiterPostgres;
+}
+const counters = new Map<string, Counter>();
+
+/**
+ * Counts one use of `name` by `key`, such as an address or a visitor, in all processes together.
+ * `retryAfter` is in seconds. When the database cannot count, this throws: nobody gets past a limit
+ * because it is broken, least of all at the door where passwords are tried.
+ */
+export async function limit(name: string, key: string, allowance: Allowance): Promise<Limited> {
+  try {
+    await counterFor(name, allowance).consume(digest(key));
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    return { ok: false, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+  }
+}
+
+/** Deletes counts that have run out. */
+export const clearLimits = defineJob(
+  "clear-limits",
+  async () => {
+    await db().delete(limits).where(lt(limits.expire, now().getTime()));
+  },
+  { schedule: "17 * * * *" },
+);
+
+function counterFor(name: string, { points, seconds }: Allowance): RateLimiterPostgres {
+  const id = `${name}:${points}:${seconds}`;
+  let counter = counters.get(id);
+  if (counter?.pool !== pool()) {
+    const limiter = new RateLimiterPostgres({
+      storeClient: pool(),
+      storeType: "pool",
+      tableName: "limits",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      // Somebody far over the limit is answered from memory and costs the database nothing.
+      inMemoryBlockOnConsumed: points + 1,
+    });
+    counter = { pool: pool(), limiter };
+    counters.set(id, counter);
+  }
+  return counter.limiter;
+}
+
+/** Addresses are personal: the table holds only what nobody without the secret can trace back. */
+function digest(key: string): string {
+  return createHmac("sha256", secretFor("limits")).update(key).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,13 @@
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** Written by rate-limiter-flexible, which wants these columns in this order. */
+export const limits = pgTable(
+  "limits",
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: "number" }),
+  },
+  (table) => [index("limits_expire").on(table.expire)],
+);
