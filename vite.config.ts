@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { scriptAddresses } from "./server/script-addresses.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [scriptAddresses(), tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
   },

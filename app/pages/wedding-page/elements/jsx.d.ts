@@ -1,0 +1,13 @@
+import type { HTMLAttributes } from "react";
+
+type ElementProps<More = unknown> = HTMLAttributes<HTMLElement> & More;
+
+declare module "react" {
+  // biome-ignore lint/style/noNamespace: where React looks for the names of elements
+  namespace JSX {
+    interface IntrinsicElements {
+      "countdown-clock": ElementProps<{ date: string }>;
+      "live-form": ElementProps;
+    }
+  }
+}

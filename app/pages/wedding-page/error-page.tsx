@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from "react-router";
+import { usePageRequest } from "#app/ui/request-provider.tsx";
+import { StandaloneDocument } from "./standalone-document.tsx";
+import errorStyles from "./styles/error-page.css?inline";
+import { pageTexts } from "./texts.ts";
+
+/** No such wedding, too many answers, or a fault of ours: a page of its own, without scripts. */
+export function WeddingErrorPage({ error }: { error: unknown }) {
+  const { reference } = usePageRequest();
+  const { title, text, hint } = wordsFor(
+    isRouteErrorResponse(error) ? error.status : 500,
+    reference,
+  );
+  return (
+    <StandaloneDocument css={errorStyles}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <main className="error-page">
+        <img src="/ornament/romantic/jaord/bloom.svg" width={296} height={346} alt="" />
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {hint && <p className="error-hint">{hint}</p>}
+        <a href="/">{pageTexts.home}</a>
+      </main>
+    </StandaloneDocument>
+  );
+}
+
+function wordsFor(status: number, reference = ""): { title: string; text: string; hint?: string } {
+  if (status === 404) return pageTexts.missing;
+  if (status === 429) return pageTexts.tooMany;
+  return { ...pageTexts.failed, hint: reference && pageTexts.failed.reference(reference) };
+}

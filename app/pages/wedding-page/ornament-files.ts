@@ -1,0 +1,47 @@
+import type { ThemeId } from "#app/features/weddings/rules.ts";
+
+/** What the page shows of the ornament generator, and how large each drawing is. */
+export const ornamentSizes = {
+  corner: [400, 400],
+  wreath: [632, 632],
+  divider: [480, 80],
+  bloom: [296, 346],
+  bouquet: [432, 506],
+  rings: [320, 260],
+  glasses: [300, 360],
+} as const;
+
+export const landscapeSizes = {
+  tall: [900, 1100],
+  wide: [1600, 900],
+  square: [640, 640],
+} as const;
+
+export type OrnamentName = keyof typeof ornamentSizes;
+export type LandscapeName = keyof typeof landscapeSizes;
+
+export interface OrnamentImage {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/**
+ * The address of a drawing. `variant` gives another drawing of the same kind; `overPhoto` one
+ * whose stems show on a dark picture too.
+ */
+export function ornamentImage(
+  theme: ThemeId,
+  seed: string,
+  name: OrnamentName,
+  { variant = "", overPhoto = false }: { variant?: string; overPhoto?: boolean } = {},
+): OrnamentImage {
+  const [width, height] = ornamentSizes[name];
+  const file = [name, variant, overPhoto ? "photo" : ""].filter(Boolean).join("-");
+  return { src: `/ornament/${theme}/${seed}/${file}.svg`, width, height };
+}
+
+export function landscapeImage(theme: ThemeId, seed: string, name: LandscapeName): OrnamentImage {
+  const [width, height] = landscapeSizes[name];
+  return { src: `/ornament/${theme}/${seed}/landscape-${name}.svg`, width, height };
+}

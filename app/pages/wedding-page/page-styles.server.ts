@@ -1,0 +1,70 @@
+import type { ThemeId } from "#app/features/weddings/rules.ts";
+import base from "./styles/base.css?inline";
+import controls from "./styles/controls.css?inline";
+import hero from "./styles/hero.css?inline";
+import heroArch from "./styles/hero-arch.css?inline";
+import heroBeside from "./styles/hero-beside.css?inline";
+import heroBleed from "./styles/hero-bleed.css?inline";
+import heroDark from "./styles/hero-dark.css?inline";
+import heroDeco from "./styles/hero-deco.css?inline";
+import heroHalfCircle from "./styles/hero-half-circle.css?inline";
+import heroOvergrown from "./styles/hero-overgrown.css?inline";
+import rsvp from "./styles/rsvp.css?inline";
+import sections from "./styles/sections.css?inline";
+import boho from "./styles/theme-boho.css?inline";
+import elegant from "./styles/theme-elegant.css?inline";
+import garden from "./styles/theme-garden.css?inline";
+import modern from "./styles/theme-modern.css?inline";
+import romantic from "./styles/theme-romantic.css?inline";
+import rustic from "./styles/theme-rustic.css?inline";
+import vintage from "./styles/theme-vintage.css?inline";
+import { couplePalette } from "./theme/couple-palette.ts";
+import { displayFonts } from "./theme/display-fonts.ts";
+import { nameLength } from "./theme/name-length.ts";
+import { type HeroLayout, looks, type Palette } from "./theme/themes.ts";
+
+const heroStyles: Readonly<Record<HeroLayout, string>> = {
+  arch: heroArch,
+  beside: heroBeside,
+  bleed: heroBleed,
+  dark: heroDark,
+  deco: heroDeco,
+  "half-circle": heroHalfCircle,
+  overgrown: heroOvergrown,
+};
+
+const themeStyles: Readonly<Record<ThemeId, string>> = {
+  boho,
+  elegant,
+  garden,
+  modern,
+  romantic,
+  rustic,
+  vintage,
+};
+
+/** All styles of one wedding's page, only its own theme's, and the font its names are set in. */
+export function pageStyles(theme: ThemeId, names: readonly string[], colors: string) {
+  const { hero: layout } = looks[theme];
+  return {
+    css: [
+      tokens(couplePalette(theme, colors), nameLength(names)),
+      base,
+      controls,
+      hero,
+      sections,
+      rsvp,
+      heroStyles[layout],
+      themeStyles[theme],
+    ].join(""),
+    displayFont: displayFonts[theme],
+  };
+}
+
+function tokens(palette: Palette, length: number): string {
+  const colors = Object.entries(palette).map(
+    ([name, color]) =>
+      `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`,
+  );
+  return `:root{${colors.join(";")};--len:${length}}`;
+}

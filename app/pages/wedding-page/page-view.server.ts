@@ -1,0 +1,129 @@
+import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
+import {
+  defaultTheme,
+  formatPlace,
+  isThemeId,
+  type ThemeId,
+} from "#app/features/weddings/rules.ts";
+import { config } from "#app/platform/config.server.ts";
+import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
+import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
+import { cardPath, monogramPath } from "./card/addresses.ts";
+import { landscapeImage, ornamentImage } from "./ornament-files.ts";
+import type { Preview } from "./preview-tags.ts";
+import type { FooterView } from "./sections/footer.tsx";
+import type { HeroPhoto, HeroView } from "./sections/hero.tsx";
+import type { ProgramItem } from "./sections/program.tsx";
+import { splitTime } from "./sections/program-time.ts";
+import { pageTexts } from "./texts.ts";
+import { initials } from "./theme/name-length.ts";
+import { type HeroLayout, looks } from "./theme/themes.ts";
+
+/** Everything of a wedding that guests see, ready to show; nothing private goes in. */
+export type PageView = ReturnType<typeof viewPage>;
+
+/** How wide each layout shows the picture. */
+const pictureSizes: Readonly<Record<HeroLayout, string>> = {
+  arch: "(min-width: 610px) 400px, 66vw",
+  bleed: "100vw",
+  beside: "(min-width: 1240px) 512px, (min-width: 760px) 42vw, min(100vw, 520px)",
+  deco: "(min-width: 900px) 732px, 86vw",
+  "half-circle": "(min-width: 884px) 760px, 86vw",
+  overgrown: "(min-width: 1260px) 1180px, 96vw",
+  dark: "(min-width: 520px) 224px, 44vw",
+};
+
+export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Date) {
+  const theme = isThemeId(wedding.selectedTheme) ? wedding.selectedTheme : defaultTheme;
+  const names: [string, string] = [wedding.bride, wedding.groom];
+  const seed = ornamentSeed(...names, wedding.weddingDate);
+  const date = {
+    iso: wedding.weddingDate,
+    words: formatLongDate(wedding.weddingDate),
+    short: formatDate(wedding.weddingDate),
+  };
+  return {
+    theme,
+    icon: monogramPath(theme, initials(names)),
+    preview: viewPreview(wedding, date.words, date.short),
+    layout: looks[theme].hero,
+    seed,
+    names,
+    date,
+    hero: viewHero(wedding, photo, theme, seed, { names, date }),
+    countdown: countdownTo(wedding.weddingDate, instant),
+    story: wedding.story.trim(),
+    program: viewProgram(wedding, theme, seed),
+    divider: ornamentImage(theme, seed, "divider"),
+    footer: {
+      names,
+      initials: initials(names),
+      wreath: ornamentImage(theme, seed, "wreath", { variant: "m" }),
+    } satisfies FooterView,
+  };
+}
+
+function viewPreview(wedding: Wedding, longDate: string, shortDate: string): Preview {
+  const origin = config().publicUrl;
+  const place = formatPlace(wedding);
+  return {
+    title: `${wedding.bride} & ${wedding.groom} · ${shortDate}`,
+    description: [longDate, place].filter(Boolean).join(" · "),
+    url: `${origin}/wedding?id=${wedding.id}`,
+    image: `${origin}${cardPath(wedding)}`,
+    imageAlt: pageTexts.photoOf(wedding.bride, wedding.groom),
+  };
+}
+
+function viewHero(
+  wedding: Wedding,
+  photo: HeroImage | null,
+  theme: ThemeId,
+  seed: string,
+  known: Pick<HeroView, "names" | "date">,
+): HeroView {
+  const { hero } = looks[theme];
+  const overPhoto = photo !== null && hero !== "dark" && hero !== "bleed";
+  return {
+    ...known,
+    place: formatPlace(wedding),
+    photo: photo && viewPhoto(photo, known.names),
+    landscape: {
+      tall: landscapeImage(theme, seed, hero === "dark" ? "square" : "tall"),
+      wide: landscapeImage(
+        theme,
+        seed,
+        hero === "dark" ? "square" : hero === "arch" || hero === "beside" ? "tall" : "wide",
+      ),
+    },
+    corners: [
+      ornamentImage(theme, seed, "corner", { overPhoto }),
+      ornamentImage(theme, seed, "corner", { variant: "b", overPhoto }),
+    ],
+    wreath: hero === "dark" ? ornamentImage(theme, seed, "wreath") : null,
+    sizes: pictureSizes[hero],
+  };
+}
+
+function viewPhoto(photo: HeroImage, names: [string, string]): HeroPhoto {
+  const address = (width: number) => `/files/pictures/${photo.id}-${width}.webp`;
+  const { widths, width, height } = photo;
+  const middle = widths[Math.floor(widths.length / 2)] ?? width;
+  return {
+    src: address(middle),
+    srcSet: widths.map((wide) => `${address(wide)} ${wide}w`).join(", "),
+    width,
+    height,
+    alt: pageTexts.photoOf(...names),
+  };
+}
+
+function viewProgram(wedding: Wedding, theme: ThemeId, seed: string): ProgramItem[] {
+  const { ceremony, reception } = pageTexts.program;
+  return [
+    { title: ceremony, written: wedding.ceremony, art: ornamentImage(theme, seed, "rings") },
+    { title: reception, written: wedding.reception, art: ornamentImage(theme, seed, "glasses") },
+  ]
+    .filter(({ written }) => written.trim())
+    .map(({ title, written, art }) => ({ title, art, ...splitTime(written) }));
+}

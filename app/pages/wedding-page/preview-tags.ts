@@ -1,0 +1,27 @@
+export interface Preview {
+  title: string;
+  description: string;
+  /** Absolute addresses: the services that read them know no base. */
+  url: string;
+  image: string;
+  imageAlt: string;
+}
+
+/** What a shared link shows, and that search engines stay away. */
+export function previewTags(preview: Preview) {
+  return [
+    { title: preview.title },
+    { name: "description", content: preview.description },
+    { name: "robots", content: "noindex" },
+    { property: "og:type", content: "website" },
+    { property: "og:locale", content: "nb_NO" },
+    { property: "og:title", content: preview.title },
+    { property: "og:description", content: preview.description },
+    { property: "og:url", content: preview.url },
+    { property: "og:image", content: preview.image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: preview.imageAlt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

@@ -1,0 +1,5 @@
+import { notFound } from "#app/platform/http/responses.server.ts";
+
+export function loader() {
+  throw notFound();
+}

@@ -1,0 +1,108 @@
+import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
+import { guestCount } from "#app/features/rsvp/rules.ts";
+import type { ThemeId } from "#app/features/weddings/rules.ts";
+import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import { ornamentImage } from "./ornament-files.ts";
+import type { RsvpView } from "./sections/rsvp.tsx";
+import type { AnswerFormView } from "./sections/rsvp-form.tsx";
+import type { SentAnswersView } from "./sections/rsvp-sent.tsx";
+import { pageTexts } from "./texts.ts";
+
+interface RsvpRequest {
+  weddingId: string;
+  /** The page's query, with what the guest asked for in `svar` and `takk`. */
+  search: string;
+  answers: OwnAnswer[];
+  /** Of an answer that could not be taken. */
+  faults: FormFaults | undefined;
+  page: { theme: ThemeId; seed: string };
+}
+
+/** The answer section for one guest: only answers of this guest's own browser reach it. */
+export function viewRsvp(request: RsvpRequest): RsvpView {
+  const { weddingId, answers, faults, page } = request;
+  const sent = viewSent(request);
+  const wish = new URLSearchParams(request.search).get("svar");
+  const changing = answers.find(({ id }) => id === wish);
+  const another = wish === "ny" && answers.length > 0;
+  const isOpen = Boolean(faults || changing || another);
+  return {
+    state: isOpen ? "open" : sent ? "sent" : "closed",
+    weddingId,
+    form: faults ? refusedForm(request, faults) : freshForm(weddingId, changing, another, sent),
+    sent,
+    bloom: ornamentImage(page.theme, page.seed, "bloom"),
+  };
+}
+
+/** Where a guest lands after answering. */
+export function thanksPath(weddingId: string, responseId: string | null): string {
+  return `${pagePath(weddingId, responseId ? { takk: responseId } : {})}#rsvp`;
+}
+
+function pagePath(weddingId: string, more: Record<string, string> = {}): string {
+  return `/wedding?${new URLSearchParams({ id: weddingId, ...more })}`;
+}
+
+function freshForm(
+  weddingId: string,
+  changing: OwnAnswer | undefined,
+  another: boolean,
+  sent: SentAnswersView | null,
+): AnswerFormView {
+  return {
+    action: pagePath(weddingId),
+    purpose: changing ? "change" : another ? "another" : "first",
+    values: changing ? valuesOf(changing) : {},
+    faults: null,
+    submissionKey: crypto.randomUUID(),
+    additional: changing ? changing.additional : another,
+    cancelHref: sent ? `${pagePath(weddingId)}#rsvp` : null,
+  };
+}
+
+function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): AnswerFormView {
+  const additional = faults.values.additional === "true";
+  return {
+    action: pagePath(weddingId),
+    purpose: additional ? "another" : answers.length > 0 ? "change" : "first",
+    values: faults.values,
+    faults: {
+      summary: faults.formError ?? pageTexts.rsvp.someFaults,
+      fields: faults.fieldErrors,
+    },
+    // The same key: a form that was refused has not been stored.
+    submissionKey: faults.values.submissionKey ?? crypto.randomUUID(),
+    additional,
+    cancelHref: answers.length > 0 ? `${pagePath(weddingId)}#rsvp` : null,
+  };
+}
+
+function viewSent({ weddingId, search, answers }: RsvpRequest): SentAnswersView | null {
+  const latest =
+    answers.find(({ id }) => id === new URLSearchParams(search).get("takk")) ?? answers[0];
+  if (!latest) return null;
+  return {
+    coming: answers.reduce((sum, answer) => sum + guestCount(answer), 0),
+    declined: answers.filter((answer) => !answer.attending).length,
+    attending: latest.attending,
+    answers: answers.map(({ id, guestName, attending }) => ({
+      id,
+      guestName,
+      attending,
+      changeHref: `${pagePath(weddingId, { svar: id })}#rsvp`,
+    })),
+    anotherHref: `${pagePath(weddingId, { svar: "ny" })}#rsvp`,
+  };
+}
+
+function valuesOf(answer: OwnAnswer): AnswerFormView["values"] {
+  return {
+    guestName: answer.guestName,
+    email: answer.email,
+    attending: String(answer.attending),
+    plusOneName: answer.plusOneName ?? "",
+    dietaryRestrictions: answer.dietaryRestrictions ?? "",
+    message: answer.message ?? "",
+  };
+}

@@ -1,0 +1,76 @@
+import type { OrnamentImage } from "../ornament-files.ts";
+import { pageTexts } from "../texts.ts";
+import { Ornament } from "./ornament-image.tsx";
+
+export interface HeroPhoto {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface HeroView {
+  names: [string, string];
+  /** "2027-06-12" and the same in words. */
+  date: { iso: string; words: string };
+  place: string;
+  photo: HeroPhoto | null;
+  landscape: { tall: OrnamentImage; wide: OrnamentImage };
+  corners: [OrnamentImage, OrnamentImage];
+  /** Only where the layout puts the picture inside one. */
+  wreath: OrnamentImage | null;
+  /** How wide the picture is shown, for the browser's choice of file. */
+  sizes: string;
+}
+
+export function Hero({ hero }: { hero: HeroView }) {
+  const [first, second] = hero.names;
+  return (
+    <header className="hero">
+      <Ornament image={hero.corners[0]} className="hero-corner hero-corner-a" eager />
+      <Ornament image={hero.corners[1]} className="hero-corner hero-corner-b" eager />
+      <div className="hero-frame">
+        {hero.wreath && <Ornament image={hero.wreath} className="hero-wreath" eager />}
+        <div className="hero-photo">
+          <HeroPicture hero={hero} />
+        </div>
+      </div>
+      <div className="hero-text">
+        <p className="hero-kicker">{pageTexts.kicker}</p>
+        <h1 className="hero-names">
+          <bdi>{first}</bdi> <span className="amp">&amp;</span> <bdi>{second}</bdi>
+        </h1>
+        <p className="hero-date">
+          <time dateTime={hero.date.iso}>{hero.date.words}</time>
+        </p>
+        {hero.place && <p className="hero-venue">{hero.place}</p>}
+        <a className="button button-primary hero-answer" href="#svar">
+          {pageTexts.answer}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+function HeroPicture({ hero }: { hero: HeroView }) {
+  const { photo, landscape, sizes } = hero;
+  if (photo) return <img {...photo} alt={photo.alt} sizes={sizes} fetchPriority="high" />;
+  return (
+    <picture>
+      <source
+        media="(min-width: 760px)"
+        srcSet={landscape.wide.src}
+        width={landscape.wide.width}
+        height={landscape.wide.height}
+      />
+      <img
+        src={landscape.tall.src}
+        width={landscape.tall.width}
+        height={landscape.tall.height}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  );
+}

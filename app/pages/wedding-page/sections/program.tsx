@@ -1,0 +1,31 @@
+import type { OrnamentImage } from "../ornament-files.ts";
+import { pageTexts } from "../texts.ts";
+import { Ornament } from "./ornament-image.tsx";
+
+export interface ProgramItem {
+  title: string;
+  /** "kl. 13.00", when the couple's text begins with one. */
+  time: string | null;
+  text: string;
+  art: OrnamentImage;
+}
+
+export function ProgramSection({ items }: { items: ProgramItem[] }) {
+  return (
+    <section className="program" aria-labelledby="program">
+      <h2 id="program">{pageTexts.program.title}</h2>
+      <div className="program-list" data-count={items.length}>
+        {items.map((item) => (
+          <article className="program-item" key={item.title}>
+            <Ornament image={item.art} className="program-art" />
+            <div>
+              <h3>{item.title}</h3>
+              {item.time && <p className="program-time">{item.time}</p>}
+              {item.text && <p className="program-text">{item.text}</p>}
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { pageTexts } from "../texts.ts";
+import { Choice, Field, type FieldName } from "./rsvp-fields.tsx";
+
+const texts = pageTexts.rsvp;
+
+export interface AnswerFormView {
+  action: string;
+  purpose: "first" | "change" | "another";
+  values: Partial<Record<FieldName, string>>;
+  faults: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
+  /** Says that two sendings are one answer. */
+  submissionKey: string;
+  additional: boolean;
+  /** Back to the thanks, when there is an answer to keep. */
+  cancelHref: string | null;
+}
+
+/** The browser does not check this form: what is missing is told in one place, by the server. */
+export function AnswerForm({ form }: { form: AnswerFormView }) {
+  const { fields } = rsvpTexts;
+  return (
+    <form
+      className="form"
+      id="svar"
+      method="post"
+      action={form.action}
+      noValidate
+      data-purpose={form.purpose}
+    >
+      {form.faults && <FaultSummary faults={form.faults} />}
+      <input type="hidden" name="submissionKey" value={form.submissionKey} />
+      {form.additional && <input type="hidden" name="additional" value="true" />}
+      <Field form={form} name="guestName" label={fields.guestName} autoComplete="name" required />
+      <Field
+        form={form}
+        name="email"
+        label={fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <Choice form={form} />
+      <div className="only-coming">
+        <p className="only-coming-hint">{texts.comingOnly}</p>
+        <Field form={form} name="plusOneName" label={fields.plusOneName} autoComplete="off" />
+        <Field
+          form={form}
+          name="dietaryRestrictions"
+          label={fields.dietaryRestrictions}
+          placeholder={texts.dietExample}
+          hint={texts.dietReason}
+          autoComplete="off"
+        />
+      </div>
+      <Field form={form} name="message" label={fields.message} multiline />
+      <p className="form-end">
+        <button className="button button-primary" type="submit" data-busy={texts.sending}>
+          {texts.send}
+        </button>
+        {form.cancelHref && (
+          <a className="button button-quiet" href={form.cancelHref}>
+            {texts.back}
+          </a>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function FaultSummary({ faults }: { faults: NonNullable<AnswerFormView["faults"]> }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
+    <div className="form-faults" role="alert" tabIndex={-1} autoFocus data-focus>
+      <p>{faults.summary}</p>
+      <ul>
+        {Object.entries(faults.fields).map(([name, fault]) => (
+          <li key={name}>
+            <a href={`#${name}`}>{fault}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

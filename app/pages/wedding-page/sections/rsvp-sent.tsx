@@ -1,0 +1,62 @@
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import type { OrnamentImage } from "../ornament-files.ts";
+import { pageTexts } from "../texts.ts";
+import { Ornament } from "./ornament-image.tsx";
+
+const texts = pageTexts.rsvp;
+
+export interface SentAnswersView {
+  /** Persons of this browser's answers who come, companions included. */
+  coming: number;
+  declined: number;
+  /** What the answer sent last said. */
+  attending: boolean;
+  answers: { id: string; guestName: string; attending: boolean; changeHref: string }[];
+  anotherHref: string;
+}
+
+/** The thanks, and what this browser has answered. Answers of others never come here. */
+export function SentAnswers({ sent, bloom }: { sent: SentAnswersView; bloom: OrnamentImage }) {
+  const [only, ...others] = sent.answers;
+  return (
+    <div className="rsvp-thanks" id="svar" data-attending={sent.attending}>
+      <Ornament image={bloom} className="rsvp-bloom" />
+      <p className="rsvp-thanks-text" tabIndex={-1} data-focus>
+        {rsvpTexts.thanks[`${sent.attending}`]}
+      </p>
+      {others.length > 0 && <AnswerList answers={sent.answers} />}
+      <p className="rsvp-next">
+        {only && others.length === 0 && (
+          <a className="button button-quiet" href={only.changeHref}>
+            {texts.change}
+          </a>
+        )}
+        <a className="button button-quiet" href={sent.anotherHref}>
+          {texts.another}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function AnswerList({ answers }: Pick<SentAnswersView, "answers">) {
+  return (
+    <ul className="rsvp-answers" aria-label={texts.answers}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
+          <span>
+            <bdi>{answer.guestName}</bdi>
+            <small>{rsvpTexts.attending[`${answer.attending}`]}</small>
+          </span>
+          <a
+            className="button button-quiet"
+            href={answer.changeHref}
+            aria-label={texts.changeOf(answer.guestName)}
+          >
+            {texts.change}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import type { OrnamentImage } from "../ornament-files.ts";
+import { pageTexts } from "../texts.ts";
+import { Ornament } from "./ornament-image.tsx";
+import { AnswerForm, type AnswerFormView } from "./rsvp-form.tsx";
+import { SentAnswers, type SentAnswersView } from "./rsvp-sent.tsx";
+
+const texts = pageTexts.rsvp;
+
+export interface RsvpView {
+  /** Waiting behind its button, open, or answered from this browser. */
+  state: "closed" | "open" | "sent";
+  /** Names what a script keeps of an unsent answer. */
+  weddingId: string;
+  form: AnswerFormView;
+  sent: SentAnswersView | null;
+  bloom: OrnamentImage;
+}
+
+export function RsvpSection({ rsvp }: { rsvp: RsvpView }) {
+  const { state, form, sent } = rsvp;
+  return (
+    <live-form data-wedding={rsvp.weddingId}>
+      <section className="rsvp" id="rsvp" data-state={state} aria-labelledby="rsvp-title">
+        <div className="rsvp-intro">
+          <h2 id="rsvp-title" tabIndex={-1}>
+            {texts.title}
+          </h2>
+          <p>{introOf(form)}</p>
+          {sent && <Counts sent={sent} />}
+          {state !== "sent" && <Ornament image={rsvp.bloom} className="rsvp-art" />}
+        </div>
+        {state === "sent" && sent && <SentAnswers sent={sent} bloom={rsvp.bloom} />}
+        {state === "open" && <AnswerForm form={form} />}
+        {state === "closed" && (
+          <details className="rsvp-opener">
+            <summary>
+              <Ornament image={rsvp.bloom} className="rsvp-bloom" />
+              <span className="button button-primary">{pageTexts.answer}</span>
+            </summary>
+            <AnswerForm form={form} />
+          </details>
+        )}
+      </section>
+    </live-form>
+  );
+}
+
+function introOf(form: AnswerFormView): string {
+  if (form.purpose === "another") return texts.anotherIntro;
+  return form.purpose === "change" ? texts.changeIntro : texts.intro;
+}
+
+function Counts({ sent }: { sent: SentAnswersView }) {
+  return (
+    <ul className="rsvp-counts">
+      <li className="rsvp-count rsvp-count-yes">
+        <b>{sent.coming}</b> <span>{rsvpTexts.attending.true}</span>
+      </li>
+      <li className="rsvp-count">
+        <b>{sent.declined}</b> <span>{rsvpTexts.attending.false}</span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+/** What guests read on the page itself; the answer form's texts are the rsvp feature's. */
+export const pageTexts = {
+  skip: "Hopp til svarskjema",
+  kicker: "Vi gifter oss",
+  photoOf: (first: string, second: string) => `${first} og ${second}`,
+  answer: "Svar på invitasjonen",
+  countdown: {
+    label: "Nedtelling",
+    today: "I DAG ER DAGEN!",
+    married: (date: string) => `Gift ${date}`,
+    units: {
+      days: ["dag", "dager"],
+      hours: ["time", "timer"],
+      minutes: ["minutt", "minutter"],
+      seconds: ["sekund", "sekunder"],
+    },
+    spoken: (days: number) =>
+      days === 1 ? "Det er én dag til bryllupet." : `Det er ${days} dager til bryllupet.`,
+    spokenTomorrow: "Bryllupet er i morgen.",
+  },
+  story: "Vår historie",
+  program: { title: "Program", ceremony: "Vielse", reception: "Bryllupsfest" },
+  rsvp: {
+    title: "Kommer du?",
+    intro:
+      "Si fra om du kommer, så vet vi hvor mange vi skal dekke til. Du kan endre svaret så ofte du vil.",
+    required: "må fylles ut",
+    choice: "Svar",
+    comingOnly: "Gjelder bare hvis du kommer.",
+    dietExample: "For eksempel nøtter eller vegetar",
+    dietReason: "Vi spør så kjøkkenet kan lage trygg mat. Bare brudeparet ser svaret.",
+    send: "Send svar",
+    sending: "Sender …",
+    change: "Endre svaret",
+    changeOf: (name: string) => `Endre svaret til ${name}`,
+    another: "Svar for en til",
+    anotherIntro: "Svar for en person til. Ditt eget svar står som det er.",
+    changeIntro: "Endre det du vil, og send på nytt.",
+    back: "Behold svaret som det er",
+    answers: "Svar fra denne nettleseren",
+    someFaults: "Noe i skjemaet må rettes",
+  },
+  live: {
+    offline: "Du er uten nett. Svaret er lagret her og sendes når nettet er tilbake.",
+    kept: "Det du skrev, står her fortsatt.",
+    retry: "Prøv igjen",
+    retrying: "Prøver igjen om litt.",
+    restored: "Vi har tatt vare på det du skrev sist.",
+    tooMany: "Det kom mange svar på kort tid. Vent litt og prøv igjen.",
+  },
+  madeWith: "Laget med Jaord",
+  home: "Til forsiden",
+  missing: {
+    title: "Bryllup ikke funnet",
+    text: "Dette bryllupet eksisterer ikke eller har blitt slettet.",
+    hint: "Kunne ikke finne bryllupsdata. Se om lenken er hel, eller be brudeparet sende den på nytt.",
+  },
+  failed: {
+    title: "Noe gikk galt hos oss",
+    text: "Siden lot seg ikke vise akkurat nå. Prøv igjen om litt.",
+    reference: (reference: string) => `Referanse: ${reference}`,
+  },
+  tooMany: {
+    title: "Vent litt",
+    text: "Det kom mange svar på kort tid fra denne nettleseren. Prøv igjen om en stund.",
+  },
+} as const;

@@ -1,0 +1,104 @@
+/** What a couple means when it writes a colour, as `#rrggbb`. */
+const words: Readonly<Record<string, string>> = {
+  rosa: "#e3a1ab",
+  lyserosa: "#f2c4cb",
+  gammelrosa: "#c08a8e",
+  støvrosa: "#c9999b",
+  pudderrosa: "#e6c1bd",
+  pudder: "#e6c1bd",
+  blush: "#eec3be",
+  fersken: "#f2b48f",
+  aprikos: "#efa46f",
+  korall: "#ea7560",
+  rød: "#b3202c",
+  vinrød: "#6d1a2d",
+  burgunder: "#6b1930",
+  bordeaux: "#641a2c",
+  tyttebær: "#9b2335",
+  kirsebær: "#8c1c30",
+  terrakotta: "#b95c3c",
+  rust: "#a4502a",
+  oransje: "#d97520",
+  gul: "#e0b021",
+  sennep: "#c1932c",
+  gull: "#b08d4f",
+  kobber: "#a8623b",
+  bronse: "#8c6239",
+  champagne: "#e4d2b0",
+  krem: "#f3ead8",
+  elfenben: "#f3ecdd",
+  beige: "#dccbb0",
+  sand: "#d9c7a6",
+  brun: "#6f4a31",
+  tre: "#8b6b4a",
+  grønn: "#4a7c4e",
+  salvie: "#93a688",
+  salviegrønn: "#93a688",
+  oliven: "#6f7440",
+  olivengrønn: "#6f7440",
+  mosegrønn: "#5e6b3b",
+  skoggrønn: "#2f4f3a",
+  flaskegrønn: "#1f4534",
+  mint: "#a5d3bd",
+  mintgrønn: "#a5d3bd",
+  eukalyptus: "#83a394",
+  smaragd: "#0f6b52",
+  turkis: "#3fa6a6",
+  petrol: "#1c5864",
+  blå: "#3b64a0",
+  lyseblå: "#a3c1de",
+  himmelblå: "#8db9dc",
+  støvblå: "#8fa5ba",
+  isblå: "#c0d6e0",
+  marineblå: "#1f3157",
+  marine: "#1f3157",
+  mørkeblå: "#22335c",
+  kongeblå: "#2a49a5",
+  lavendel: "#b3a3d3",
+  lilla: "#8a6bae",
+  syrin: "#b294c7",
+  fiolett: "#6d4a98",
+  plomme: "#5e2a50",
+  aubergine: "#432243",
+  grå: "#8d9093",
+  sølv: "#c4c6c8",
+  svart: "#1c1b1b",
+  hvit: "#ffffff",
+};
+
+const shades: Readonly<Record<string, string>> = {
+  mørk: "mørk",
+  mørke: "mørk",
+  dyp: "mørk",
+  lys: "lys",
+  lyse: "lys",
+  pastell: "lys",
+};
+
+/**
+ * The colours in a couple's own words, in their order: "Støvblå, gull og #aabbcc". Words that
+ * name no colour are left out.
+ */
+export function readColors(text: string): string[] {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .split(/[,;+&/\n]|\bog\b|\bmed\b/u)
+    .map(readColor)
+    .filter((color) => color !== undefined);
+}
+
+function readColor(phrase: string): string | undefined {
+  const hex = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/.exec(phrase)?.[1];
+  if (hex) return `#${hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex}`;
+  const parts = phrase.split(/[^\p{L}]+/u);
+  for (const part of parts) {
+    const color = words[part] ?? words[part.replace(/e$|t$/u, "")];
+    if (color) return color;
+    const shade = Object.keys(shades).find(
+      (name) => part.startsWith(name) && words[part.slice(name.length)],
+    );
+    if (shade) return words[part.slice(shade.length)];
+  }
+  return undefined;
+}

@@ -1,0 +1,79 @@
+import { type ThemeId, themes } from "#app/features/weddings/rules.ts";
+import { contrast, fromOklch, mix, toOklch } from "./color.ts";
+import { readColors } from "./color-words.ts";
+import { looks, type Palette } from "./themes.ts";
+
+/** WCAG AA for text, with a hair of room for rounding. */
+const readable = 4.55;
+
+/**
+ * A theme's palette in the couple's own colours. The first colour with a hue becomes the accent,
+ * the second the small display text and the tint; both are moved in lightness until every text
+ * reads. Without a colour we understand, or with the theme's own words, the theme stays as it is.
+ */
+export function couplePalette(theme: ThemeId, colors: string): Palette {
+  const { palette } = looks[theme];
+  if (sameWords(colors, themes[theme].colors)) return palette;
+  const [first, second] = readColors(colors).filter(hasCharacter);
+  if (!first) return palette;
+
+  const tint = tintOf(palette, palette.tint, second ?? first);
+  const blush = tintOf(palette, palette.blush, first);
+  const grounds = [palette.paper, palette.surface, tint, blush];
+  const accent = readableOn(grounds, first);
+  return {
+    ...palette,
+    tint,
+    blush,
+    accent,
+    gold: readableOn(grounds, second ?? first),
+    // Themes without a green of their own say yes in their accent.
+    yes: palette.yes === palette.accent ? accent : palette.yes,
+    onAccent: isDark(palette) ? palette.paper : "#ffffff",
+  };
+}
+
+function sameWords(a: string, b: string): boolean {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\bog\b|[\s,]+/gu, " ")
+      .trim();
+  return plain(a) === plain(b);
+}
+
+/** White, cream and grey say nothing that paper does not say already. */
+function hasCharacter(color: string): boolean {
+  const { lightness, chroma } = toOklch(color);
+  return chroma > 0.045 || lightness < 0.45;
+}
+
+function isDark(palette: Palette): boolean {
+  return toOklch(palette.paper).lightness < 0.5;
+}
+
+/** Moves a colour away from the grounds, keeping its hue, until it reads on all of them. */
+function readableOn(grounds: string[], color: string): string {
+  const wanted = toOklch(color);
+  const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
+  for (let lightness = wanted.lightness; lightness > 0 && lightness < 1; lightness += step) {
+    const candidate = fromOklch({ ...wanted, lightness });
+    if (grounds.every((ground) => contrast(candidate, ground) >= readable)) return candidate;
+  }
+  return step > 0 ? "#ffffff" : "#000000";
+}
+
+/** The theme's tint turned towards a colour, as light as it was. */
+function tintOf(palette: Palette, themeTint: string, color: string): string {
+  const ground = toOklch(themeTint);
+  const { hue, chroma } = toOklch(color);
+  const turned = fromOklch({
+    hue,
+    lightness: ground.lightness,
+    chroma: Math.min(chroma * 0.3, 0.028),
+  });
+  const reads = [palette.ink, palette.muted, palette.error].every(
+    (text) => contrast(text, turned) >= readable,
+  );
+  return reads ? turned : mix(turned, palette.paper, 0.3);
+}
