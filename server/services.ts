@@ -3,9 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
-import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
+import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { seedDemo } from "../database/seed/seed-demo.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { jobs } from "./jobs.ts";
 
@@ -33,10 +34,12 @@ export async function startServices(config: Config, progress: Progress): Promise
       url = embedded.url;
     }
     await migrateDatabase(url, resolve("database/migrations"));
+    await createJobQueues(url, jobs);
     connectDatabase(url);
     stops.push(atMost(3_000, "database connections", disconnectDatabase));
     await startListening(url);
     stops.push(atMost(2_000, "live updates", stopListening));
+    if (config.demo) await seedDemo(progress);
     return { startWork: () => startWork(url, stops), stop };
   } catch (error) {
     await stop();

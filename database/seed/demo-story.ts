@@ -1,0 +1,173 @@
+// One believable wedding for a newcomer to look at. Everybody in it is invented; addresses end in
+// example.no, which belongs to nobody.
+
+export const couple = {
+  email: "demo@example.no",
+  password: "bryllup-demo",
+  displayName: "Kari Solberg",
+};
+
+/** The wedding day is this many months after the first start, on a Saturday. */
+export const monthsAhead = 14;
+
+export const wedding = {
+  bride: "Kari",
+  groom: "Ola",
+  venue: "Fruktlåven",
+  city: "Lofthus",
+  theme: "Epleblomst, stearinlys og gammelt tre",
+  story:
+    "Vi møttes på en dugnad i borettslaget, over en trillebår med jord ingen ville ha. Ola lånte bort hanskene sine. Kari glemte å gi dem tilbake, og det var hele planen.\n\nNi år, to flyttinger og en hund senere gleder vi oss til å si ja foran dere som har vært med på veien.",
+  guestCount: 72,
+  ceremony:
+    "Ullensvang kirke, kl. 13.00.\nKom gjerne et kvarter før, så rekker vi å puste sammen. Det er parkering ved kirken.",
+  reception:
+    "Fruktlåven på Lofthus, fra kl. 15.30.\nMiddag, taler og dans. Siste buss til Odda går kl. 01.30.",
+};
+
+interface Answer {
+  name: string;
+  coming: boolean;
+  companion?: string;
+  diet?: string;
+  message?: string;
+  /** How long before the first start it came. */
+  hoursAgo: number;
+}
+
+export const answers: Answer[] = [
+  {
+    name: "Astrid Hovland",
+    coming: true,
+    companion: "Jonas Lie",
+    message: "Vi gleder oss! Trenger dere hjelp med bordene dagen før, så si fra.",
+    hoursAgo: 0.4,
+  },
+  { name: "Per-Olav Myklebust", coming: false, message: "Da er jeg på havet.", hoursAgo: 1.6 },
+  { name: "Sigrid Lie", coming: true, hoursAgo: 5 },
+  { name: "Amina Yusuf", coming: true, companion: "Ali Yusuf", diet: "Halal", hoursAgo: 26 },
+  {
+    name: "Torbjørn Solberg",
+    coming: true,
+    companion: "Berit Solberg",
+    message: "Mor og far kommer, så klart. Vi tar med klappstolene.",
+    hoursAgo: 50,
+  },
+  { name: "Ingeborg Nes", coming: true, diet: "Nøtter", hoursAgo: 53 },
+  { name: "Mikkel Sara", coming: true, companion: "Elle Márjá Sara", hoursAgo: 71 },
+  { name: "Tuva Bakken", coming: true, diet: "Vegetar", hoursAgo: 74 },
+  { name: "Henrik Aas", coming: true, companion: "Emilie Aas", hoursAgo: 79 },
+  { name: "Gunnvor Tveit", coming: true, message: "92 år, men danser gjerne.", hoursAgo: 97 },
+  { name: "Sondre Kvam", coming: false, hoursAgo: 101 },
+  { name: "Marte Kvam", coming: true, hoursAgo: 102 },
+  {
+    name: "Lars Eide",
+    coming: true,
+    companion: "Thea Eide",
+    diet: "Laktose (Lars)",
+    hoursAgo: 122,
+  },
+  { name: "Nora Fjeld", coming: true, hoursAgo: 126 },
+  { name: "Øyvind Åsen", coming: true, companion: "Åse Åsen", hoursAgo: 145 },
+  { name: "Farah Hussain", coming: true, diet: "Vegetar", hoursAgo: 150 },
+  { name: "Eirik Moen", coming: true, hoursAgo: 168 },
+  {
+    name: "Jon Moen",
+    coming: true,
+    companion: "Kjersti Vik",
+    message: "Jeg holder tale uansett om dere vil.",
+    hoursAgo: 171,
+  },
+  {
+    name: "Hanne Dahl",
+    coming: false,
+    message: "Vi venter barn den uka. Stor klem.",
+    hoursAgo: 190,
+  },
+  { name: "Kristian Dahl", coming: false, hoursAgo: 190.5 },
+  { name: "Vilde Haugen", coming: true, hoursAgo: 214 },
+  { name: "Solveig Haugen", coming: true, companion: "Arne Haugen", hoursAgo: 220 },
+  { name: "Magnus Berge", coming: true, diet: "Gluten", hoursAgo: 238 },
+  { name: "Piotr Nowak", coming: true, companion: "Anna Nowak", hoursAgo: 243 },
+  { name: "Live Sandvik", coming: true, hoursAgo: 262 },
+  { name: "Johannes Ryen", coming: true, companion: "Ragnhild Ryen", hoursAgo: 269 },
+  { name: "Synne Holm", coming: true, hoursAgo: 287 },
+  { name: "Anders Holm", coming: true, companion: "Kristin Holm", hoursAgo: 290 },
+  { name: "Maja Lunde", coming: false, hoursAgo: 312 },
+  { name: "Ida Strand", coming: true, diet: "Skalldyr", hoursAgo: 318 },
+  { name: "Even Strand", coming: true, hoursAgo: 318.2 },
+  { name: "Randi Opdal", coming: true, companion: "Knut Opdal", hoursAgo: 336 },
+  { name: "Sunniva Rød", coming: true, hoursAgo: 341 },
+  { name: "Oskar Lindqvist", coming: true, companion: "Maja Lindqvist", hoursAgo: 360 },
+  {
+    name: "Bjørg Solberg",
+    coming: true,
+    message: "Farmor sier ja. Hun sier også at dere må spise mer.",
+    hoursAgo: 385,
+  },
+  { name: "Trond Solberg", coming: true, companion: "Mette Solberg", hoursAgo: 386 },
+  { name: "Camilla Engen", coming: true, hoursAgo: 408 },
+  { name: "Hedda Myhre", coming: true, diet: "Vegan", hoursAgo: 411 },
+  { name: "Stian Myhre", coming: false, hoursAgo: 411.3 },
+  { name: "Liv Granli", coming: true, companion: "Odd Granli", hoursAgo: 433 },
+  { name: "Jakob Vik", coming: true, hoursAgo: 440 },
+];
+
+export const wishes = [
+  {
+    title: "Champagneglass, seks stk",
+    description: "Håndblåst, fra glassverket på Jevnaker.",
+    price: 1200,
+    drawing: "glasses",
+    reservedBy: undefined,
+  },
+  {
+    title: "Servise til tolv",
+    description: "Hvite tallerkener vi kan bruke både til hverdag og jul.",
+    price: 4890,
+    drawing: "table",
+    reservedBy: "Torbjørn Solberg",
+  },
+  {
+    title: "Helg på fjellet",
+    description: "To netter på turisthytte, bare oss to.",
+    price: undefined,
+    drawing: "landscape",
+    reservedBy: undefined,
+  },
+  {
+    title: "Epletre til hagen",
+    description: "Gjerne en sort som tåler litt vind.",
+    price: 750,
+    drawing: "bouquet",
+    reservedBy: "Sigrid Lie",
+  },
+] as const;
+
+export const greetings = [
+  {
+    name: "Gunnvor Tveit",
+    message:
+      "Kjære dere. Gå aldri sinte til sengs, og la den andre få siste kakestykke. Det har holdt her i 61 år.",
+    hoursAgo: 30,
+  },
+  {
+    name: "Astrid Hovland",
+    email: "astrid.hovland@example.no",
+    message: "Jeg visste det den dagen du kom hjem med feil hansker. Gratulerer, begge to.",
+    hoursAgo: 76,
+  },
+  {
+    name: "Naboene i tredje",
+    message: "Takk for dugnaden som startet det hele. Trillebåren står her fortsatt.",
+    hoursAgo: 200,
+  },
+];
+
+export const photos = [
+  { name: "Solveig", caption: "Fra prøvemiddagen ved fjorden", drawing: "landscape", hoursAgo: 2 },
+  { name: "Bjørg", caption: "Kaken er bestilt", drawing: "cake", hoursAgo: 5 },
+  { name: "Jonas", caption: "Utsikten fra kirken", drawing: "landscape", hoursAgo: 28 },
+  { name: "Ingeborg", caption: "Skisse til brudebuketten", drawing: "bouquet", hoursAgo: 50 },
+  { name: "Berit", caption: "Invitasjonen kom i posten", drawing: "invitation", hoursAgo: 74 },
+] as const;

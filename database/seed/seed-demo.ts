@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { Resvg } from "@resvg/resvg-js";
+import { count, eq, sql } from "drizzle-orm";
+import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { guestCount, identities } from "#app/features/rsvp/rules.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { themes } from "#app/features/weddings/rules.ts";
+import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { osloDate } from "#app/platform/oslo-time.ts";
+import { type StoredPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { drawLandscape } from "#app/ui/ornament/landscape.ts";
+import { drawOrnament, type OrnamentKind, ornamentSeed } from "#app/ui/ornament/ornament.ts";
+import * as story from "./demo-story.ts";
+
+const theme = "romantic";
+const ground = "#fdf8f4";
+const hourMs = 3_600_000;
+
+/**
+ * Fills an empty database with the demo wedding, all of it or nothing; does nothing when there is
+ * a wedding already. Needs the storage. Several processes may call it at once.
+ */
+export async function seedDemo(progress: (step: string) => void): Promise<void> {
+  if (await hasWedding()) return;
+  progress("Making the demo wedding of Kari and Ola");
+  const owner = await demoOwner();
+  const wedding = { ...story.wedding, weddingDate: saturdayAhead() };
+  const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
+  const wishPictures = await drawAll(seed, story.wishes);
+  const photoPictures = await drawAll(`${seed}-photos`, story.photos);
+
+  await transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`);
+    if (await hasWedding(tx)) return;
+    const weddingId = randomUUID();
+    await tx.insert(weddings).values({
+      ...wedding,
+      id: weddingId,
+      colors: themes[theme].colors,
+      selectedTheme: theme,
+    });
+    await tx.insert(weddingOwners).values({ userId: owner, weddingId });
+    await seedAnswers(tx, weddingId);
+    await seedGreetings(tx, weddingId);
+    await seedWishes(tx, weddingId, wishPictures);
+    await seedPhotos(tx, weddingId, photoPictures);
+  });
+}
+
+async function hasWedding(tx: Pick<Transaction, "select"> = db()): Promise<boolean> {
+  const [stored] = await tx.select({ weddings: count() }).from(weddings);
+  return (stored?.weddings ?? 0) > 0;
+}
+
+async function demoOwner(): Promise<string> {
+  const [known] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, story.couple.email));
+  return known?.id ?? createConfirmedUser(story.couple);
+}
+
+function saturdayAhead(): string {
+  const day = Temporal.PlainDate.from(osloDate(now())).add({ months: story.monthsAhead });
+  return day.add({ days: (6 - day.dayOfWeek + 7) % 7 }).toString();
+}
+
+function hoursAgo(hours: number): Date {
+  return new Date(now().getTime() - hours * hourMs);
+}
+
+async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
+  await tx.insert(rsvpResponses).values(
+    story.answers.map((answer) => {
+      const email = `${answer.name
+        .toLowerCase()
+        .normalize("NFD")
+        .replace(/[^a-zøæ]+/g, ".")}@example.no`;
+      const columns = {
+        guestName: answer.name,
+        email: email.replaceAll("ø", "o").replaceAll("æ", "ae"),
+        attending: answer.coming,
+        plusOneName: answer.companion ?? null,
+      };
+      return {
+        ...columns,
+        weddingId,
+        id: randomUUID(),
+        guestCount: guestCount(columns),
+        identity: identities(columns).email,
+        dietaryRestrictions: answer.diet ?? null,
+        message: answer.message ?? null,
+        visitorId: randomUUID(),
+        createdAt: hoursAgo(answer.hoursAgo),
+        updatedAt: hoursAgo(answer.hoursAgo),
+      };
+    }),
+  );
+}
+
+async function seedGreetings(tx: Transaction, weddingId: string): Promise<void> {
+  await tx.insert(guestMessages).values(
+    story.greetings.map((greeting) => ({
+      weddingId,
+      id: randomUUID(),
+      guestName: greeting.name,
+      email: greeting.email ?? null,
+      message: greeting.message,
+      visitorId: randomUUID(),
+      createdAt: hoursAgo(greeting.hoursAgo),
+    })),
+  );
+}
+
+async function seedWishes(
+  tx: Transaction,
+  weddingId: string,
+  pictures: StoredPicture[],
+): Promise<void> {
+  await tx.insert(wishListItems).values(
+    story.wishes.map((wish, index) => ({
+      weddingId,
+      id: randomUUID(),
+      title: wish.title,
+      description: wish.description,
+      price: wish.price ?? null,
+      image: pictures[index]?.id ?? null,
+      purchased: wish.reservedBy !== undefined,
+      purchasedBy: wish.reservedBy ?? null,
+      position: index,
+    })),
+  );
+}
+
+async function seedPhotos(
+  tx: Transaction,
+  weddingId: string,
+  pictures: StoredPicture[],
+): Promise<void> {
+  await tx.insert(guestPhotos).values(
+    pictures.map(({ id, width, height, widths }, index) => {
+      const photo = story.photos[index];
+      return {
+        weddingId,
+        id,
+        width,
+        height,
+        widths,
+        guestName: photo?.name ?? null,
+        caption: photo?.caption ?? null,
+        visitorId: randomUUID(),
+        createdAt: hoursAgo(photo?.hoursAgo ?? 0),
+      };
+    }),
+  );
+}
+
+function drawAll(
+  seed: string,
+  items: readonly { drawing: OrnamentKind | "landscape" }[],
+): Promise<StoredPicture[]> {
+  return Promise.all(
+    items.map(async ({ drawing }, index) => {
+      const drawn =
+        drawing === "landscape"
+          ? drawLandscape(`${seed}-${index}`, "blue", { width: 900, height: 1080 })
+          : drawOrnament(`${seed}-${index}`, theme, drawing);
+      const png = new Resvg(drawn, { fitTo: { mode: "width", value: 900 }, background: ground })
+        .render()
+        .asPng();
+      const picture = await storePicture(png, { widths: [480, 900] });
+      if (!picture.ok) throw new Error(`a drawing was refused as ${picture.reason}`);
+      return picture;
+    }),
+  );
+}
