@@ -19,6 +19,10 @@ export default [
   route("auth/reset", "features/accounts/routes/reset.tsx"),
   route("auth/sign-out", "features/accounts/routes/sign-out.ts"),
 
+  // Making a wedding
+  route("create", "features/weddings/routes/create.tsx"),
+  route("uploads/hero", "features/weddings/routes/hero-upload.ts"),
+
   // Uploaded pictures; the random id in the name is the permission
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { requireUser } from "#app/features/accounts/access.server.ts";
+import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
 declare const proof: unique symbol;
 
-/** A wedding the request's user owns. Only `requireOwnedWedding` and `findOwnedWedding` make one. */
+/** A wedding the request's user owns. Only the gates below and `createWedding` make one. */
 export type OwnedWeddingId = string & { readonly [proof]: "owned" };
 
 /** A wedding that exists and is open to guests. Only `requirePublicWedding` makes one. */
@@ -14,14 +14,18 @@ export type PublicWeddingId = string & { readonly [proof]: "public" };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The signed-in user's wedding, or null before one is made. A visitor is sent to /auth. */
-export async function findOwnedWedding(request: Request): Promise<OwnedWeddingId | null> {
-  const user = await requireUser(request);
+/** The user's wedding, or null before one is made. */
+export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
   const [owned] = await db()
     .select({ id: weddingOwners.weddingId })
     .from(weddingOwners)
     .where(eq(weddingOwners.userId, user.id));
   return owned ? (owned.id as OwnedWeddingId) : null;
+}
+
+/** The signed-in user's wedding, or null before one is made. A visitor is sent to /auth. */
+export async function findOwnedWedding(request: Request): Promise<OwnedWeddingId | null> {
+  return ownedWeddingOf(await requireUser(request));
 }
 
 /** The signed-in user's wedding; 404 without one. A visitor is sent to /auth. */

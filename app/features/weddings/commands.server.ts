@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
+import { maxPictureBytes } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
 import { guestSubmissions, heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
@@ -62,6 +64,23 @@ async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: str
     .where(and(eq(heroImages.id, heroImage), isNull(heroImages.weddingId)))
     .returning({ id: heroImages.id });
   return claimed.length > 0;
+}
+
+/** Phones at one to three pixels per point, and a wide screen. */
+const heroWidths = [480, 960, 1600, 2400];
+
+/**
+ * Stores a picture for the top of a wedding page. It belongs to nobody until `createWedding`
+ * claims it by its id. Throws StorageUnavailable when the storage is down.
+ */
+export async function keepHeroImage(
+  file: Blob,
+): Promise<{ ok: true; id: string } | RefusedPicture> {
+  const stored = await storePicture(file, { widths: heroWidths, maxBytes: maxPictureBytes });
+  if (!stored.ok) return stored;
+  const { id, width, height, widths } = stored;
+  await db().insert(heroImages).values({ id, width, height, widths });
+  return { ok: true, id };
 }
 
 /**

@@ -81,6 +81,24 @@ export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 
 export type Pairing = (typeof pairings)[number];
 
+export const defaultPairing: Pairing = "bride-groom";
+
+/** The pairing a text names, the default when it names none. */
+export function pairingOf(value: string): Pairing {
+  return pairings.find((pairing) => pairing === value) ?? defaultPairing;
+}
+
+/** Whether a text is a day that can be shown, as `yyyy-mm-dd`. */
+export function isDate(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+}
+
+/** The colours once a theme was chosen: the theme's own, unless the couple wrote theirs. */
+export function colorsAfterChoosing(theme: string, colors: string): string {
+  const written = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
+  return written || !isThemeId(theme) ? colors : themes[theme].colors;
+}
+
 /** "Kari og Ola". */
 export function weddingName({ bride, groom }: { bride: string; groom: string }): string {
   return `${bride} og ${groom}`;
@@ -104,4 +122,64 @@ export const maxLengths = {
   reception: 2000,
 } as const;
 
+/** "At most 5 MB" for an uploaded picture, as it is chosen. */
+export const maxPictureBytes = 5 * 1024 * 1024;
+
 export const maxGuestCount = 2000;
+
+export const steps = [1, 2, 3, 4, 5] as const;
+
+export type Step = (typeof steps)[number];
+
+/** Which form controls stand on which of the wizard's steps. */
+export const stepFields = {
+  1: ["partners", "bride", "groom", "weddingDate", "venue", "city"],
+  2: ["selectedTheme"],
+  3: ["heroImage"],
+  4: ["story", "theme", "colors"],
+  5: ["guestCount", "ceremony", "reception"],
+} as const satisfies Record<Step, readonly string[]>;
+
+export type DraftField = (typeof stepFields)[Step][number];
+
+/** What the wizard has collected so far: text as typed, by form control name. */
+export type WeddingDraft = Record<DraftField, string>;
+
+export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...stepFields[step]]);
+
+/** The draft in `values`, whatever they are: unknown names and anything but text is left out. */
+export function draftFrom(values: unknown): WeddingDraft {
+  const given = typeof values === "object" && values !== null ? values : {};
+  const entries = draftFields.map((field): [DraftField, string] => {
+    const value: unknown = Object.hasOwn(given, field) ? Reflect.get(given, field) : "";
+    const text = typeof value === "number" ? String(value) : value;
+    return [field, typeof text === "string" ? text.slice(0, maxLengths.story) : ""];
+  });
+  const draft = Object.fromEntries(entries) as WeddingDraft;
+  return { ...draft, partners: pairingOf(draft.partners) };
+}
+
+/** The step a query names, the first when it names none. */
+export function stepFrom(value: string | null): Step {
+  return steps.find((step) => String(step) === value) ?? 1;
+}
+
+/** Whether a step holds what must be there before the next one. */
+export function stepComplete(step: Step, draft: WeddingDraft): boolean {
+  const required: Partial<Record<Step, readonly DraftField[]>> = {
+    1: ["bride", "groom", "weddingDate"],
+    2: ["selectedTheme"],
+    4: ["story"],
+  };
+  return (required[step] ?? []).every((field) => draft[field].trim() !== "");
+}
+
+/** The step to show to somebody who asks for `wanted`: the first incomplete one comes before. */
+export function reachableStep(wanted: Step, draft: WeddingDraft): Step {
+  return steps.find((step) => step < wanted && !stepComplete(step, draft)) ?? wanted;
+}
+
+/** The step to go back to when these fields are at fault, or null. */
+export function stepOfFault(fields: readonly string[]): Step | null {
+  return steps.find((step) => stepFields[step].some((field) => fields.includes(field))) ?? null;
+}

@@ -4,6 +4,8 @@ import { maxGuestCount, maxLengths, pairings, themeIds } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 const { faults } = texts;
+/** At least one character that leaves ink. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Everything the wizard saves. Empty optional text is "", an empty number or picture null. */
 export const newWeddingSchema = z.object({
@@ -35,9 +37,6 @@ export const newWeddingSchema = z.object({
 export type NewWedding = z.output<typeof newWeddingSchema>;
 
 type Clean = (text: string) => string;
-
-/** At least one character that leaves ink. */
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function name(missing: string) {
   return required(cleanLine, maxLengths.bride, missing);

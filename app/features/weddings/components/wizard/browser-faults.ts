@@ -1,0 +1,39 @@
+import { texts } from "#app/features/weddings/texts.ts";
+
+const { faults } = texts;
+
+/**
+ * What the browser itself finds wrong with a form's controls, in our words, by control name. The
+ * server checks everything again.
+ */
+export function browserFaults(form: HTMLFormElement): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (!isField(control) || !control.name || control.validity.valid) continue;
+    found[control.name] ??= sentence(control);
+  }
+  return found;
+}
+
+function sentence({ name, validity }: Field): string {
+  if (validity.rangeUnderflow || validity.rangeOverflow) return faults.dateRange;
+  const missing: Record<string, string> = {
+    bride: faults.bride,
+    groom: faults.groom,
+    weddingDate: faults.date,
+    selectedTheme: faults.theme,
+    story: faults.story,
+    guestCount: faults.guestCount,
+  };
+  return missing[name] ?? faults.unknown;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(control: Element): control is Field {
+  return (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+  );
+}

@@ -1,0 +1,14 @@
+import {
+  draftFields,
+  type Step,
+  stepFields,
+  type WeddingDraft,
+} from "#app/features/weddings/rules.ts";
+
+/** What the other steps collected, so that one post holds everything even without JavaScript. */
+export function CarriedFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
+  const here: readonly string[] = step === 3 ? [] : stepFields[step];
+  return draftFields
+    .filter((field) => !here.includes(field))
+    .map((field) => <input key={field} type="hidden" name={field} value={draft[field]} readOnly />);
+}

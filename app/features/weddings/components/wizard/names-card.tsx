@@ -1,0 +1,43 @@
+import { formatPlace, isDate, type WeddingDraft } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
+import { Linnea } from "#app/ui/art/linnea.tsx";
+import { PreviewCard } from "./preview-card.tsx";
+
+/** Sets the names as they are typed. */
+export function NamesCard({ draft, now }: { draft: WeddingDraft; now: number }) {
+  const { wizard } = texts;
+  const bride = draft.bride.trim();
+  const groom = draft.groom.trim();
+  const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
+  const days = date === null ? -1 : daysUntil(date, new Date(now));
+  return (
+    <PreviewCard>
+      <Linnea className="h-27 w-auto" />
+      <p className={`mt-4 max-w-full font-display wrap-break-word ${nameSize(bride, groom)}`}>
+        <Name text={bride} placeholder={wizard.one} />
+        <i className="block text-[.72em] leading-[.8] font-[350] text-berry">&amp;</i>
+        <Name text={groom} placeholder={wizard.other} />
+      </p>
+      <p className="mt-6 text-18 text-ink-2">{date && formatLongDate(date)}</p>
+      <p className="text-18 text-muted">{formatPlace(draft)}</p>
+      {days >= 0 && (
+        <p className="absolute bottom-4 text-14 text-muted tabular-nums">
+          {days === 0 ? wizard.today : wizard.daysLeft(days)}
+        </p>
+      )}
+    </PreviewCard>
+  );
+}
+
+function Name({ text, placeholder }: { text: string; placeholder: string }) {
+  return <span className={`block ${text ? "" : "text-rule-2"}`}>{text || placeholder}</span>;
+}
+
+function nameSize(bride: string, groom: string): string {
+  const longest = Math.max(...`${bride} ${groom}`.split(/[\s-]+/).map((word) => word.length));
+  if (longest > 16) return "text-d31";
+  return longest > 10 || bride.length + groom.length > 40
+    ? "text-d49"
+    : "text-d49 lg:text-[4rem]/[1.05]";
+}

@@ -1,0 +1,36 @@
+import { maxPictureBytes } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+
+const accepted = ["image/png", "image/jpeg", "image/webp"];
+const longestSide = 4096;
+
+export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; fault: string };
+
+/**
+ * A chosen file as PNG, JPG or WEBP. Other pictures, such as an iPhone's HEIC, are redrawn by the
+ * browser when it can read them.
+ */
+export async function readablePicture(file: File): Promise<PreparedPicture> {
+  const { faults } = texts;
+  const heic = /\.hei[cf]$/i.test(file.name);
+  if (!file.type.startsWith("image/") && !heic)
+    return { ok: false, fault: faults.picture["not-an-image"] };
+  if (file.size > maxPictureBytes) return { ok: false, fault: faults.picture["too-large"] };
+  if (accepted.includes(file.type)) return { ok: true, picture: file };
+  const picture = await redrawn(file);
+  if (!picture) return { ok: false, fault: faults.unreadablePicture };
+  if (picture.size > maxPictureBytes) return { ok: false, fault: faults.picture["too-large"] };
+  return { ok: true, picture };
+}
+
+async function redrawn(file: File): Promise<Blob | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+}

@@ -1,0 +1,37 @@
+import { texts } from "#app/features/weddings/texts.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Refusal } from "./wizard-answer.ts";
+
+/** Why nothing was saved, for as long as the form has not been sent again. */
+export function SaveFault({ refusal }: { refusal: Refusal }) {
+  const { saving } = texts;
+  switch (refusal) {
+    case "signedOut":
+      return (
+        <Notice
+          tone="fault"
+          action={
+            <a href="/auth" target="_blank" rel="noreferrer" className="link">
+              {saving.signIn}
+            </a>
+          }
+        >
+          {saving.signedOut}. {saving.signedOutHere}
+        </Notice>
+      );
+    case "alreadyThere":
+      return (
+        <Notice
+          action={
+            <a href="/admin" className="link">
+              {saving.toPlanner}
+            </a>
+          }
+        >
+          {saving.alreadyThere}
+        </Notice>
+      );
+    default:
+      return <Notice tone="fault">{saving[refusal]}</Notice>;
+  }
+}

@@ -1,0 +1,47 @@
+import { isThemeId, maxLengths, themes } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import type { StepProps } from "./step-props.ts";
+import { Swatches } from "./swatches.tsx";
+
+export function StoryStep({ draft, field }: StepProps) {
+  const { fields, hints, wizard } = texts;
+  const theme = isThemeId(draft.selectedTheme) ? themes[draft.selectedTheme] : null;
+  const untouched = theme?.colors === draft.colors;
+  return (
+    <div className="grid max-w-180 gap-6">
+      <div className="grid gap-1">
+        <TextArea
+          {...field("story")}
+          label={fields.story}
+          rows={9}
+          required
+          maxLength={maxLengths.story}
+          placeholder={hints.story}
+        />
+        <p className="justify-self-end text-13 text-muted tabular-nums">
+          {wizard.characters(draft.story.length, maxLengths.story)}
+        </p>
+      </div>
+      <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-3">
+        <TextField
+          {...field("theme")}
+          label={fields.theme}
+          hint={hints.theme}
+          maxLength={maxLengths.theme}
+        />
+        <TextField
+          {...field("colors")}
+          label={
+            <span className="flex items-center gap-2">
+              {fields.colors}
+              {theme && untouched && <Swatches of={theme} small />}
+            </span>
+          }
+          hint={hints.colors}
+          maxLength={maxLengths.colors}
+        />
+      </div>
+    </div>
+  );
+}

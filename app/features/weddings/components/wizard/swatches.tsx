@@ -1,0 +1,31 @@
+import type { Theme } from "#app/features/weddings/rules.ts";
+
+interface SwatchesProps {
+  of: Theme;
+  small?: boolean;
+}
+
+/** A theme's three colours as overlapping dots. */
+export function Swatches({ of: theme, small = false }: SwatchesProps) {
+  return (
+    <svg
+      viewBox="0 0 46 20"
+      width={small ? 32 : 46}
+      height={small ? 14 : 20}
+      aria-hidden="true"
+      className="flex-none"
+    >
+      {theme.swatches.map((color, index) => (
+        <circle
+          key={color}
+          cx={10 + index * 13}
+          cy="10"
+          r="9"
+          fill={color}
+          stroke="#23201d"
+          strokeOpacity=".2"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,48 @@
+import { isDate, themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
+import type { StepProps } from "./step-props.ts";
+import { Swatches } from "./swatches.tsx";
+import themeFaces from "./theme-faces.css?url";
+import { ThemePicture } from "./theme-picture.tsx";
+
+export function ThemeStep({ draft, field }: StepProps) {
+  const { error, ...control } = field("selectedTheme");
+  const bride = draft.bride.trim() || texts.wizard.one;
+  const groom = draft.groom.trim() || texts.wizard.other;
+  const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
+  const couple = {
+    bride,
+    groom,
+    date,
+    city: draft.city.trim(),
+    seed: ornamentSeed(bride, groom, date ?? ""),
+  };
+  return (
+    <>
+      <link rel="stylesheet" href={themeFaces} precedence="default" />
+      <ChoiceGroup
+        name={control.name}
+        legend={texts.fields.selectedTheme}
+        legendHidden
+        error={error}
+        className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
+      >
+        {wizardThemeIds.map((id) => (
+          <ChoiceCard
+            {...control}
+            key={id}
+            value={id}
+            checked={control.value === id}
+            required
+            label={themes[id].name}
+            hint={themes[id].description}
+            picture={<ThemePicture theme={id} couple={couple} />}
+            aside={<Swatches of={themes[id]} />}
+          />
+        ))}
+      </ChoiceGroup>
+    </>
+  );
+}

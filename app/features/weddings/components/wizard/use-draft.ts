@@ -1,0 +1,60 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import {
+  colorsAfterChoosing,
+  type DraftField,
+  draftFields,
+  draftFrom,
+  type WeddingDraft,
+} from "#app/features/weddings/rules.ts";
+import { storeDraft, storedDraft } from "./draft-storage.ts";
+
+export interface DraftState {
+  draft: WeddingDraft;
+  /** False until the browser's own draft has been read, and for ever without JavaScript. */
+  restored: boolean;
+  /** False where the browser keeps nothing. */
+  kept: boolean;
+  change: (field: DraftField, value: string) => void;
+}
+
+/** The draft on the screen: what the server sent, then the browser's, saved on every change. */
+export function useDraft(
+  sent: WeddingDraft | undefined,
+  form: RefObject<HTMLFormElement | null>,
+): DraftState {
+  const [draft, setDraft] = useState(() => sent ?? draftFrom(null));
+  const [restored, setRestored] = useState(false);
+  const [kept, setKept] = useState(true);
+
+  // Before the first repaint, because that would wipe what was typed while the page was loading.
+  useLayoutEffect(() => {
+    if (restored) return;
+    const typed = form.current ? typedOver(draft, new FormData(form.current)) : {};
+    setDraft({ ...(sent ?? storedDraft() ?? draft), ...typed });
+    setRestored(true);
+  }, [draft, form, restored, sent]);
+
+  useEffect(() => {
+    if (restored) setKept(storeDraft(draft));
+  }, [draft, restored]);
+
+  const change = useCallback((field: DraftField, value: string) => {
+    setDraft((before) => ({
+      ...before,
+      [field]: value,
+      ...(field === "selectedTheme" ? { colors: colorsAfterChoosing(value, before.colors) } : {}),
+    }));
+  }, []);
+
+  return { draft, restored, kept, change };
+}
+
+/** What the form's controls hold beyond what was put into them. */
+function typedOver(rendered: WeddingDraft, form: FormData): Partial<WeddingDraft> {
+  const typed: Partial<WeddingDraft> = {};
+  for (const field of draftFields) {
+    const value = form.get(field);
+    if (typeof value === "string" && value !== rendered[field]) typed[field] = value;
+  }
+  return typed;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { texts } from "#app/features/weddings/texts.ts";
+import { useToast } from "#app/ui/toaster.tsx";
+import { readablePicture } from "./readable-picture.ts";
+import { sendPicture } from "./send-picture.ts";
+
+/** A picture this browser shows from its own memory. */
+interface LocalPicture {
+  address: string;
+  /** Empty until it is on the server. */
+  id: string;
+}
+
+export type UploadPhase =
+  | { kind: "idle" }
+  | { kind: "running"; file: File; share: number; address: string | null }
+  | { kind: "failed"; file: File; fault: string; worthRetrying: boolean };
+
+export interface HeroUpload {
+  phase: UploadPhase;
+  /** The last uploaded picture, so that it need not be fetched back. */
+  local: LocalPicture | null;
+  choose: (file: File) => void;
+  cancel: () => void;
+  remove: () => void;
+}
+
+/**
+ * Uploads the picture of the page while the couple goes on with the wizard. An upload that fails
+ * or is cancelled leaves the picture before it in place.
+ * @param onChange given the id of the new picture, or "" when it was removed
+ */
+export function useHeroUpload(onChange: (id: string) => void): HeroUpload {
+  const toast = useToast();
+  const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
+  const [local, setLocal] = useState<LocalPicture | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const fail = (file: File, fault: string, worthRetrying: boolean) => {
+    setPhase({ kind: "failed", file, fault, worthRetrying });
+    toast({ title: fault, tone: "fault" });
+  };
+
+  const choose = async (file: File) => {
+    current.current?.abort();
+    const controller = new AbortController();
+    current.current = controller;
+    setPhase({ kind: "running", file, share: 0, address: null });
+    const prepared = await readablePicture(file);
+    if (controller.signal.aborted) return;
+    if (!prepared.ok) return fail(file, prepared.fault, false);
+    const address = URL.createObjectURL(prepared.picture);
+    const progress = (share: number) => setPhase({ kind: "running", file, share, address });
+    progress(0);
+    const sent = await sendPicture(prepared.picture, progress, controller.signal);
+    if (!sent.ok) return fail(file, sent.fault, true);
+    setPhase({ kind: "idle" });
+    setLocal({ address, id: sent.id });
+    onChange(sent.id);
+    toast({ title: texts.upload.done });
+  };
+
+  const cancel = () => {
+    current.current?.abort();
+    setPhase({ kind: "idle" });
+  };
+
+  const remove = () => {
+    setPhase({ kind: "idle" });
+    onChange("");
+    toast({ title: texts.upload.removed });
+  };
+
+  return { phase, local, choose, cancel, remove };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { texts } from "#app/features/weddings/texts.ts";
+import { useToast } from "#app/ui/toaster.tsx";
+import type { WizardAnswer } from "./wizard-answer.ts";
+
+/**
+ * Says why nothing was saved. Somebody without a session goes to sign in and comes back to the
+ * last step, but only if the browser keeps the draft meanwhile.
+ */
+export function useRefusal(answer: WizardAnswer | undefined, draftKept: boolean): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!answer?.refusal) return;
+    const { refusal } = answer;
+    toast({ title: texts.saving[refusal], tone: refusal === "alreadyThere" ? "plain" : "fault" });
+    if (refusal === "alreadyThere") navigate("/admin");
+    if (refusal === "signedOut" && draftKept) {
+      navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);
+    }
+  }, [answer, draftKept, navigate, toast]);
+}

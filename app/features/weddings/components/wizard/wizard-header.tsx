@@ -1,0 +1,35 @@
+import { ChevronLeft } from "lucide-react";
+import { Link } from "react-router";
+import { type Step, steps } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Wordmark } from "#app/ui/logo.tsx";
+import { Steps } from "#app/ui/steps.tsx";
+
+export function WizardHeader({ step }: { step: Step }) {
+  const { wizard } = texts;
+  return (
+    <header className="border-b border-rule">
+      <div className="wrap grid grid-cols-2 items-center gap-x-4 lg:min-h-18 lg:grid-cols-[1fr_auto_1fr]">
+        <Link to="/" className="justify-self-start py-3">
+          <Wordmark height={30} />
+        </Link>
+        <nav
+          aria-label={wizard.progress(step, steps.length)}
+          className="order-last col-span-2 pb-3.5 lg:order-none lg:col-span-1 lg:pb-0"
+        >
+          <Steps
+            label={wizard.progress(step, steps.length)}
+            steps={steps.map((number) => texts.steps[number].name)}
+            current={step - 1}
+          />
+        </nav>
+        <ButtonLink to="/" variant="quiet" className="-mr-2.5 justify-self-end">
+          <Icon of={ChevronLeft} size={18} />
+          {wizard.toFrontPage}
+        </ButtonLink>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
+import {
+  type DraftField,
+  reachableStep,
+  stepComplete,
+  stepFrom,
+} from "#app/features/weddings/rules.ts";
+import { fieldLabels, texts } from "#app/features/weddings/texts.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { browserFaults } from "./browser-faults.ts";
+import { CarriedFields } from "./carried-fields.tsx";
+import { DetailsStep } from "./details-step.tsx";
+import { NamesStep } from "./names-step.tsx";
+import { PhotoStep } from "./photo-step.tsx";
+import { SaveFault } from "./save-fault.tsx";
+import type { FieldProps } from "./step-props.ts";
+import { StoryStep } from "./story-step.tsx";
+import { ThemeStep } from "./theme-step.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useHeroUpload } from "./use-hero-upload.ts";
+import { useRefusal } from "./use-refusal.ts";
+import type { WizardAnswer } from "./wizard-answer.ts";
+import { WizardFooter } from "./wizard-footer.tsx";
+import { WizardHeader } from "./wizard-header.tsx";
+
+interface WizardProps {
+  /** When the page was made, in ms since 1970. */
+  now: number;
+  answer: WizardAnswer | undefined;
+}
+
+const screens = { 1: NamesStep, 2: ThemeStep, 3: PhotoStep, 4: StoryStep, 5: DetailsStep };
+
+/**
+ * One form over all steps. Without JavaScript every step is a post that carries the others along;
+ * with it, the same buttons only change the step in the address.
+ */
+export function Wizard({ now, answer }: WizardProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { draft, restored, kept, change } = useDraft(answer?.draft, form);
+  const upload = useHeroUpload((id) => change("heroImage", id));
+  const [faults, setFaults] = useState(answer?.faults);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const saving = navigation.state !== "idle" && navigation.formMethod === "POST";
+  const wanted = answer?.step ?? stepFrom(search.get("step"));
+  const step = restored ? reachableStep(wanted, draft) : wanted;
+  const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
+  const Screen = screens[step];
+
+  useEffect(() => setFaults(answer?.faults), [answer]);
+  useRefusal(answer, restored && kept);
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus();
+    shownStep.current = step;
+  }, [step]);
+
+  const field = <Name extends DraftField>(name: Name): FieldProps<Name> => ({
+    name,
+    value: draft[name],
+    error: faults?.fieldErrors[name],
+    onChange: (event) => change(name, event.currentTarget.value),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const button = event.nativeEvent.submitter;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const target = stepFrom(new URL(button.formAction).searchParams.get("step"));
+    const fieldErrors = target < step ? {} : browserFaults(event.currentTarget);
+    const faulty = Object.keys(fieldErrors).length > 0;
+    setFaults(faulty ? { fieldErrors } : undefined);
+    if (faulty || button.value !== "save") event.preventDefault();
+    if (!faulty && button.value !== "save") navigate(`/create?step=${target}`);
+  };
+
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+      <WizardHeader step={step} />
+      <Form
+        ref={form}
+        method="post"
+        encType={step === 3 ? "multipart/form-data" : undefined}
+        noValidate={restored}
+        onSubmit={submit}
+        className="contents"
+      >
+        <main className="wrap pt-8 pb-10 lg:pb-14">
+          <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
+            <span className="sr-only">{texts.wizard.progress(step, 5)}: </span>
+            {texts.steps[step].title}
+          </h1>
+          <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
+          <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
+            {answer?.refusal && <SaveFault refusal={answer.refusal} />}
+            <ErrorSummary faults={faults} labels={fieldLabels(draft.partners)} />
+            <Screen draft={draft} field={field} now={now} upload={upload} />
+          </div>
+          <CarriedFields step={step} draft={draft} />
+        </main>
+        <WizardFooter
+          step={step}
+          blocked={blocked || (step === 5 && upload.phase.kind === "running")}
+          saving={saving}
+          note={note(upload.phase.kind === "running", restored && kept)}
+        />
+      </Form>
+      <Toaster />
+    </div>
+  );
+}
+
+function note(uploading: boolean, kept: boolean): string | null {
+  if (uploading) return texts.upload.uploading;
+  return kept ? texts.wizard.draftKept : null;
+}

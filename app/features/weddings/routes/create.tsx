@@ -1,0 +1,59 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { currentUser } from "#app/features/accounts/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { ownedWeddingOf } from "../access.server.ts";
+import { clearDraft } from "../components/wizard/draft-storage.ts";
+import { Wizard } from "../components/wizard/wizard.tsx";
+import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
+import { draftFrom, maxPictureBytes, stepFrom, steps } from "../rules.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/create.ts";
+import { saveWedding, showStep } from "./wizard-form.server.ts";
+
+/** Read, so that a picture that is somewhat too large costs nobody what they wrote. */
+const maxPostBytes = 4 * maxPictureBytes;
+
+export function meta({ location }: Route.MetaArgs) {
+  const step = stepFrom(new URLSearchParams(location.search).get("step"));
+  const { wizard } = texts;
+  return [{ title: `${wizard.title} · ${wizard.progress(step, steps.length)} · Jaord` }];
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const user = await currentUser(request);
+  if (user && (await ownedWeddingOf(user))) throw redirect("/admin");
+  return { now: now().getTime() };
+}
+
+/** Moving between steps asks the server nothing, so that it works without a network too. */
+export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined && formMethod !== "GET";
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPostBytes });
+  if (!upload.ok) throw data(null, { status: upload.reason === "too-large" ? 413 : 400 });
+  const { fields, file } = upload;
+  if (fields.get("intent") === "save") return saveWedding(request, fields);
+  return showStep(stepFrom(url.searchParams.get("step")), fields, file);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof Response)) {
+      const draft = draftFrom(Object.fromEntries(fields));
+      return { step: 5, draft, refusal: "failed" } satisfies WizardAnswer;
+    }
+    // The server redirects only once the wedding is stored.
+    clearDraft();
+    throw error;
+  }
+}
+
+export default function Create({ loaderData, actionData }: Route.ComponentProps) {
+  return <Wizard now={loaderData.now} answer={actionData} />;
+}

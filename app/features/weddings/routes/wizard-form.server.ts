@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { currentUser } from "#app/features/accounts/access.server.ts";
+import { sqlState } from "#app/platform/db/sql-state.server.ts";
+import { flash } from "#app/platform/http/flash.server.ts";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { createWedding, keepHeroImage } from "../commands.server.ts";
+import type { Refusal, WizardAnswer } from "../components/wizard/wizard-answer.ts";
+import {
+  colorsAfterChoosing,
+  draftFrom,
+  type Step,
+  stepFields,
+  stepOfFault,
+  steps,
+} from "../rules.ts";
+import { newWeddingSchema } from "../schema.ts";
+import { texts } from "../texts.ts";
+
+/** Shows another step of the wizard, or the first before it that holds a fault. */
+export async function showStep(wanted: Step, fields: FormData, file: File | null) {
+  const draft = draftFrom(Object.fromEntries(fields));
+  if (wanted === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
+  if (fields.get("intent") === "remove-picture") draft.heroImage = "";
+  if (file) {
+    const kept = await keepHeroImage(file);
+    if (!kept.ok) return faulty(3, draft, { heroImage: texts.faults.picture[kept.reason] });
+    draft.heroImage = kept.id;
+  }
+  const parsed = parseForm(fields, newWeddingSchema);
+  const passed = steps.filter((step) => step < wanted).flatMap((step) => [...stepFields[step]]);
+  const errors = Object.entries(parsed.ok ? {} : parsed.faults.fieldErrors);
+  const fieldErrors = Object.fromEntries(
+    errors.filter(([name]) => (passed as string[]).includes(name)),
+  );
+  return faulty(wanted, draft, fieldErrors);
+}
+
+/** Saves the whole form and leads on to the planner, or says why not. */
+export async function saveWedding(request: Request, fields: FormData) {
+  const draft = draftFrom(Object.fromEntries(fields));
+  const refuse = (refusal: Refusal, status: number) =>
+    data<WizardAnswer>({ step: 5, draft, refusal }, { status });
+
+  const user = await currentUser(request);
+  if (!user) return refuse("signedOut", 401);
+  const parsed = parseForm(fields, newWeddingSchema);
+  if (!parsed.ok) return faulty(5, draft, parsed.faults.fieldErrors);
+  // The couple must not lose a form to a database that is down: it comes back as it was.
+  const created = await createWedding(user, parsed.value).catch((error: unknown) => {
+    log().error({ errorCode: sqlState(error) ?? "unknown" }, "wedding not saved");
+    return null;
+  });
+  if (!created) return refuse("refused", 503);
+  if (created.ok) {
+    const headers = { "Set-Cookie": await flash(texts.saving.created) };
+    return redirect("/admin", { status: 303, headers });
+  }
+  switch (created.reason) {
+    case "has-wedding":
+      return refuse("alreadyThere", 409);
+    case "hero-image-gone":
+      return faulty(3, draft, { heroImage: texts.faults.heroImageGone });
+  }
+}
+
+function faulty(wanted: Step, draft: WizardAnswer["draft"], fieldErrors: Record<string, string>) {
+  const names = Object.keys(fieldErrors);
+  if (names.length === 0) return data<WizardAnswer>({ step: wanted, draft });
+  const step = stepOfFault(names) ?? wanted;
+  return data<WizardAnswer>({ step, draft, faults: { fieldErrors } }, { status: 400 });
+}
