@@ -71,7 +71,7 @@ export interface Flora {
 }
 
 /** Radius a small bloom is drawn at before it is placed smaller or larger. */
-export const smallBloomRadius = 44;
+const smallBloomRadius = 44;
 
 export function bloomMotif(variants: number, draw: (sketch: Sketch, bloom: Bloom) => void): Motif {
   return {

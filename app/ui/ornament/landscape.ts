@@ -223,7 +223,9 @@ function drawGlitter({ random, width, height, horizon, opening, colors }: Scene)
     const inSunlight = i % 2 === 0;
     const spreadOut = inSunlight ? mix(0.03, 0.14, near) : 0.6;
     const x = width * (opening + random.wobble() * spreadOut);
-    const y = mix(horizon + 4, height * 0.9, near);
+    // Clear of the headlands, which end lower the nearer they are.
+    const first = horizon + height * (inSunlight ? 0.05 : 0.12);
+    const y = mix(first, height * 0.9, near);
     const length = width * random.between(0.04, 0.2) * (0.35 + near);
     return lens([x - length / 2, y], length, 1 + near * height * 0.004);
   });

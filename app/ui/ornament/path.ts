@@ -1,7 +1,7 @@
 import { lengthOf, type Point } from "./geometry.ts";
 
-export type Line = Point;
-export type Quadratic = readonly [cx: number, cy: number, x: number, y: number];
+type Line = Point;
+type Quadratic = readonly [cx: number, cy: number, x: number, y: number];
 export type Cubic = readonly [
   c1x: number,
   c1y: number,

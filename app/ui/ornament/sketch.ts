@@ -29,7 +29,7 @@ export interface Motif {
   draw(sketch: Sketch): void;
 }
 
-export interface Wash {
+interface Wash {
   readonly kind: "wash";
   readonly paint: Paint;
   readonly shapes: Shape[];
@@ -45,7 +45,7 @@ export interface Outlined {
   readonly slip: Point;
 }
 
-export interface PenLine {
+interface PenLine {
   readonly kind: "line";
   readonly color: ColorRole;
   /** Path data in path units. */

@@ -46,7 +46,7 @@ export function joinRuns(...runs: readonly (readonly Point[])[]): Shape {
   return { start: pointAt(runs[0] ?? [], 0), segments };
 }
 
-export function runSegments(run: readonly Point[]): Segment[] {
+function runSegments(run: readonly Point[]): Segment[] {
   return run.length === 2 ? [pointAt(run, 1)] : openSpline(run);
 }
 

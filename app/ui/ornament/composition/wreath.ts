@@ -6,8 +6,8 @@ import { drawArm } from "./arm.ts";
 import { bySize, drawBlooms, drawCollar, type PlacedBloom } from "./blooms.ts";
 import { Clearing } from "./clearing.ts";
 
-export const wreathCentre: Point = [300, 300];
-export const wreathRadius = 206;
+const wreathCentre: Point = [300, 300];
+const wreathRadius = 206;
 /** Names are set in the opening, and nothing may touch the edge of the picture. */
 const opening = 128;
 const edge = 304;

@@ -40,7 +40,7 @@ const strawberry: Foliage = {
 const linnea: Foliage = {
   motif: motif(1, 64, drawLinnea),
   stretch: 1.6,
-  reach: 1.15,
+  reach: 1.35,
   mirror: "never",
 };
 const whiteSprig: Foliage = {

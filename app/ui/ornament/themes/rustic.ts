@@ -24,7 +24,7 @@ const birch: Foliage = {
     }),
   ),
   stretch: 1.4,
-  reach: 1.25,
+  reach: 1.4,
   mirror: "outward",
 };
 const wheat: Foliage = {
