@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("pages/site/landing.tsx"),
@@ -23,6 +23,24 @@ export default [
   route("create", "features/weddings/routes/create.tsx"),
   route("uploads/hero", "features/weddings/routes/hero-upload.ts"),
 
+  // The couple's planner, behind a session
+  layout("pages/planner/shell/shell.tsx", [
+    route("admin", "pages/planner/dashboard/dashboard.tsx"),
+    ...comingSoon(
+      "edit-wedding",
+      "wishlist-admin",
+      "gallery-admin",
+      "guest-list",
+      "seating-chart",
+      "budget",
+      "vendors",
+      "guest-messages",
+      "sms-campaigns",
+      "settings",
+    ),
+  ]),
+  route("live", "pages/planner/live/live.ts"),
+
   // Uploaded pictures; the random id in the name is the permission
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
 
@@ -33,3 +51,7 @@ export default [
 
   route("*", "pages/site/not-found.tsx"),
 ] satisfies RouteConfig;
+
+function comingSoon(...paths: string[]) {
+  return paths.map((path) => route(path, "pages/planner/coming-soon.tsx", { id: path }));
+}

@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { redirect } from "react-router";
+import { createCookie, redirect } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
+import { secretFor } from "#app/platform/secret.server.ts";
 import { auth } from "./auth.server.ts";
-import { later, type Role, sessionIdle } from "./rules.ts";
+import { accountPath, type LinkPurpose, later, type Role, sessionIdle } from "./rules.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
 export interface SignedInUser {
@@ -28,7 +31,7 @@ export function currentUser(request: Request): Promise<SignedInUser | null> {
 export async function requireUser(request: Request): Promise<SignedInUser> {
   const user = await currentUser(request);
   if (user) return user;
-  throw redirect(`/auth?next=${encodeURIComponent(pageOf(request))}`);
+  throw redirect(accountPath("/auth", pageOf(request)));
 }
 
 /** The signed-in user when they have the role; others who are signed in get a 403. */
@@ -36,6 +39,38 @@ export async function requireRole(request: Request, role: Role): Promise<SignedI
   const user = await requireUser(request);
   if (!user.roles.includes(role)) throw forbidden();
   return user;
+}
+
+/** What somebody who looks at "check your mail" is waiting for. */
+export interface AwaitedMail {
+  purpose: LinkPurpose;
+  email: string;
+  next: string;
+  /** A random name of this browser, so that the link knows it again. */
+  browser: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** Where somebody is going, and a name for the browser: the one it has, or a new one. */
+export async function errandOf(request: Request, next: string) {
+  const awaited = await awaitedMail(request);
+  return { next, browser: awaited?.browser ?? randomUUID() };
+}
+
+/** The mail this browser waits for, from a signed cookie; null without one. */
+export async function awaitedMail(request: Request): Promise<AwaitedMail | null> {
+  return (await awaitedCookie().parse(request.headers.get("Cookie"))) || null;
+}
+
+/** The Set-Cookie header that remembers for an hour which mail this browser waits for. */
+export function awaitMail(mail: Omit<AwaitedMail, "sentAt">): Promise<string> {
+  return awaitedCookie().serialize({ ...mail, sentAt: now().getTime() } satisfies AwaitedMail);
+}
+
+/** The Set-Cookie header that forgets it again. */
+export function forgetAwaitedMail(): Promise<string> {
+  return awaitedCookie().serialize("", { maxAge: 0 });
 }
 
 async function findUser(request: Request): Promise<SignedInUser | null> {
@@ -82,4 +117,16 @@ function pageOf(request: Request): string {
   searchParams.delete("_routes");
   const page = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
   return searchParams.size > 0 ? `${page}?${searchParams}` : page;
+}
+
+function awaitedCookie() {
+  const secure = servedOverHttps();
+  return createCookie(secure ? "__Host-awaited-mail" : "awaited-mail", {
+    httpOnly: true,
+    maxAge: 3600,
+    path: "/",
+    sameSite: "lax",
+    secrets: [secretFor("awaited-mail")],
+    secure,
+  });
 }

@@ -17,7 +17,7 @@ import {
   hashToken,
   passwordProvider,
 } from "./queries.server.ts";
-import { type LinkPurpose, later, linkLifetime } from "./rules.ts";
+import { accountPath, type LinkPurpose, later, linkLifetime } from "./rules.ts";
 import type { Credentials } from "./schema.ts";
 import { credentials, mailedLinks, sessions, users } from "./tables.server.ts";
 
@@ -72,8 +72,9 @@ export async function requestPasswordReset(email: string, next: string): Promise
   const account = await findAccount(email);
   await transaction(async (tx) => {
     const token = await keepLink(tx, "reset", { email });
-    if (account) await mails.mailPasswordReset(tx, email, linkPath("reset", token, next));
-    else await mails.mailNoAccount(tx, email, `/auth?mode=signup${nextQuery(next, "&")}`);
+    if (account)
+      await mails.mailPasswordReset(tx, email, accountPath("/auth/reset", next, { token }));
+    else await mails.mailNoAccount(tx, email, accountPath("/auth", next, { mode: "signup" }));
   });
 }
 
@@ -163,7 +164,11 @@ async function mailAccountLink(email: string, passwordHash: string | null, erran
     if (account || !passwordHash) {
       const token = await keepLink(tx, "reset", { email });
       if (account) {
-        await mails.mailAlreadyRegistered(tx, email, linkPath("reset", token, errand.next));
+        await mails.mailAlreadyRegistered(
+          tx,
+          email,
+          accountPath("/auth/reset", errand.next, { token }),
+        );
       }
     } else {
       const token = await keepLink(tx, "confirm", {
@@ -171,7 +176,7 @@ async function mailAccountLink(email: string, passwordHash: string | null, erran
         passwordHash,
         browser: errand.browser,
       });
-      await mails.mailConfirmation(tx, email, linkPath("confirm", token, errand.next));
+      await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", errand.next, { token }));
     }
   });
 }
@@ -264,12 +269,4 @@ async function openSession(userId: string, { request, info }: Caller): Promise<S
 async function endSession(request: Request): Promise<void> {
   const token = await auth().api.readSessionToken({ headers: request.headers });
   if (token) await db().delete(sessions).where(eq(sessions.token, token));
-}
-
-function linkPath(purpose: LinkPurpose, token: string, next: string): string {
-  return `/auth/${purpose}?token=${token}${nextQuery(next, "&")}`;
-}
-
-function nextQuery(next: string, separator: "?" | "&"): string {
-  return `${separator}next=${encodeURIComponent(next)}`;
 }

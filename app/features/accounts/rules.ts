@@ -1,3 +1,5 @@
+import { safePath } from "#app/platform/http/safe-path.ts";
+
 // An account: a person known by a confirmed e-mail address and a password, and what they may do.
 
 const minute = 60;
@@ -19,8 +21,19 @@ export const roles = ["admin", "vendor", "customer"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Where somebody goes who has signed in and was not on the way anywhere. */
-export const homePath = "/admin";
+const home = "/admin";
+
+/** Where somebody goes after signing in: the page in `next` when it is one of ours, else /admin. */
+export function nextPath(url: URL): string {
+  return safePath(url.searchParams.get("next"), home);
+}
+
+/** The address of one of the account pages that keeps where somebody was going. */
+export function accountPath(path: string, next: string, query: Record<string, string> = {}) {
+  const search = new URLSearchParams(query);
+  if (next !== home) search.set("next", next);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
 
 /** `base` plus seconds. */
 export function later(base: Date, seconds: number): Date {

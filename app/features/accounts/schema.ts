@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { z } from "zod";
-import { passwordWeakness } from "#app/platform/passwords/password-strength.ts";
+import { passwordWeakness } from "#app/platform/passwords/password-weakness.server.ts";
 import { texts } from "./texts.ts";
 
 /** Lower case; the domain as mail servers know it (`bjørn.no` is `xn--bjrn-ora.no`). */

@@ -1,11 +1,10 @@
-import { longestPassword, shortestPassword } from "#app/platform/passwords/password-strength.ts";
+import { longestPassword, shortestPassword } from "#app/platform/passwords/password-rules.ts";
 
 export const texts = {
-  email: "E-post",
-  password: "Passord",
+  labels: { email: "E-post", password: "Passord" },
   newPassword: "Nytt passord",
-  showPassword: "Vis passordet",
   passwordHint: `Minst ${shortestPassword} tegn. Gjerne noen ord du husker.`,
+  showPassword: "Vis passordet",
   toFrontPage: "Til forsiden",
   guestsNeedNone: "Gjester trenger ikke konto. Bruk lenken i invitasjonen.",
 
@@ -14,17 +13,65 @@ export const texts = {
     heading: "Velkommen tilbake",
     lead: "Logg inn for å fortsette planleggingen.",
     submit: "Logg inn",
-    forgot: "Glemt passord?",
     toggleLead: "Ny hos Jaord?",
     toggle: "Opprett konto",
   },
   signup: {
     title: "Opprett konto",
     heading: "Opprett konto",
-    lead: "Så har dere alt om bryllupet på ett sted.",
+    lead: "Så blir alt dere lager tatt vare på.",
     submit: "Opprett konto",
-    toggleLead: "Har du allerede konto?",
+    toggleLead: "Har du konto fra før?",
     toggle: "Logg inn",
+  },
+
+  checkMail: {
+    title: "Sjekk e-posten din",
+    heading: "Sjekk e-posten din",
+    confirm: "Trykk på lenken der, så er kontoen klar.",
+    reset: "Trykk på lenken der for å velge nytt passord.",
+    sentTo: "Vi har sendt en e-post til",
+    help: "Kommer den ikke? Se i søppelposten, eller få den sendt på nytt.",
+    resend: "Send på nytt",
+    resent: "E-posten er sendt på nytt.",
+    otherAddress: "Bruk en annen adresse",
+    openMail: "Åpne e-posten",
+    openMailLead: "Her sendes ingen e-post ut. Den ligger klar for deg:",
+  },
+
+  confirm: {
+    title: "Bekreft e-postadressen",
+    heading: "Bekreft e-postadressen",
+    lead: "Kontoen blir opprettet for",
+    submit: "Bekreft og fortsett",
+    otherBrowser: "Bekreft bare hvis det var du som opprettet kontoen.",
+  },
+
+  forgot: {
+    link: "Glemt passord?",
+    title: "Glemt passord",
+    heading: "Glemt passord?",
+    lead: "Skriv inn e-postadressen din, så sender vi deg en lenke for å velge et nytt.",
+    submit: "Send lenke",
+    back: "Tilbake til innlogging",
+  },
+
+  reset: {
+    title: "Velg nytt passord",
+    heading: "Velg nytt passord",
+    lead: "For kontoen",
+    submit: "Lagre og logg inn",
+    note: "Du blir logget ut på alle andre enheter.",
+  },
+
+  spentLink: {
+    title: "Lenken virker ikke lenger",
+    heading: "Lenken virker ikke lenger",
+    lead: "Den er enten brukt eller for gammel.",
+    confirm:
+      "Har du alt bekreftet adressen, er det bare å logge inn. Ellers kan du opprette kontoen på nytt.",
+    reset: "Lenker for nytt passord virker i én time, og bare én gang.",
+    newReset: "Få en ny lenke",
   },
 
   emailMissing: "Skriv inn e-postadressen din",
@@ -36,4 +83,8 @@ export const texts = {
     common: "Dette passordet er lett å gjette. Velg et annet",
   },
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",
+  tooManyTries: (minutes: number) =>
+    `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, eller velg et nytt passord.`,
+  tooManyMails: (minutes: number) =>
+    `Du har bedt om mange e-poster. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
 } as const;

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { texts } from "../texts.ts";
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "suffix">) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative [&_input]:pr-12">
+      <TextField
+        {...props}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={texts.showPassword}
+        onClick={() => setShown(!shown)}
+        className="absolute top-6.5 right-0 grid size-control place-items-center rounded-m focus-visible:-outline-offset-3 noscript:hidden"
+      >
+        <Icon of={shown ? EyeOff : Eye} size={18} />
+      </button>
+    </div>
+  );
+}

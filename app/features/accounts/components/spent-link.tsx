@@ -1,0 +1,39 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { accountPath, type LinkPurpose } from "../rules.ts";
+import { texts } from "../texts.ts";
+import { AccountPage } from "./account-page.tsx";
+
+/** What somebody sees who follows a mailed link too late, and how to go on. */
+export function SpentLink({ purpose, next }: { purpose: LinkPurpose; next: string }) {
+  const words = texts.spentLink;
+  return (
+    <AccountPage
+      heading={words.heading}
+      lead={
+        <>
+          {words.lead} {words[purpose]}
+        </>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        {purpose === "reset" && (
+          <ButtonLink to={accountPath("/auth/forgot", next)} variant="primary" size="large">
+            {words.newReset}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={accountPath("/auth", next)}
+          variant={purpose === "confirm" ? "primary" : "secondary"}
+          size="large"
+        >
+          {texts.login.submit}
+        </ButtonLink>
+        {purpose === "confirm" && (
+          <ButtonLink to={accountPath("/auth", next, { mode: "signup" })} size="large">
+            {texts.signup.submit}
+          </ButtonLink>
+        )}
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,144 @@
+import { data, Form, Link, redirect, useNavigate, useNavigation } from "react-router";
+import { type FormFaults, parseForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { awaitMail, currentUser, errandOf } from "../access.server.ts";
+import { type Caller, requestAccount, signIn } from "../commands.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { accountPath, nextPath } from "../rules.ts";
+import { signInForm, signUpForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/auth.ts";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const next = nextPath(url);
+  if (await currentUser(request)) throw redirect(next);
+  return { next, mode: modeOf(url) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const caller = { request, info: context.get(requestInfo) };
+  const intent = form.get("intent") ?? modeOf(url);
+  if (intent === "switch") return data(faultless(form));
+  return intent === "signup"
+    ? signUp(form, caller, nextPath(url))
+    : logIn(form, caller, nextPath(url));
+}
+
+async function signUp(form: FormData, caller: Caller, next: string) {
+  const parsed = parseForm(form, signUpForm);
+  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  const errand = await errandOf(caller.request, next);
+  await requestAccount(parsed.value, errand);
+  return checkMail(parsed.value.email, errand);
+}
+
+async function logIn(form: FormData, caller: Caller, next: string) {
+  const parsed = parseForm(form, signInForm);
+  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  const errand = await errandOf(caller.request, next);
+  const outcome = await signIn(parsed.value, caller, errand);
+  if (outcome.ok) {
+    return redirect(next, {
+      status: 303,
+      headers: outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+    });
+  }
+  switch (outcome.reason) {
+    case "not-confirmed":
+      return checkMail(parsed.value.email, errand);
+    case "wrong-credentials":
+      return data({ ...faultless(form), formError: texts.wrongCredentials }, { status: 400 });
+  }
+}
+
+/** Shows the form again as it was typed. */
+function faultless(form: FormData): FormFaults {
+  return { fieldErrors: {}, values: typedValues(form) };
+}
+
+async function checkMail(email: string, errand: { next: string; browser: string }) {
+  const cookie = await awaitMail({ purpose: "confirm", email, ...errand });
+  return redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${texts[loaderData?.mode ?? "login"].title} | Jaord` }];
+}
+
+/** One screen for both; `mode` in the address says which, so that it works without JavaScript. */
+export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
+  const words = texts[mode];
+  const other = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
+  const navigate = useNavigate();
+  const sent = useNavigation().formData?.get("intent");
+  const faults = actionData?.fieldErrors;
+  return (
+    <AccountPage heading={words.heading} lead={words.lead}>
+      <Form method="post" noValidate className="grid gap-4.5">
+        <ErrorSummary faults={actionData} labels={texts.labels} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.labels.email}
+          autoComplete="username"
+          required
+          defaultValue={actionData?.values.email}
+          error={faults?.email}
+        />
+        <div className="relative">
+          <PasswordField
+            name="password"
+            label={texts.labels.password}
+            autoComplete={mode === "login" ? "current-password" : "new-password"}
+            hint={mode === "signup" && texts.passwordHint}
+            required
+            error={faults?.password}
+          />
+          {mode === "login" && (
+            <Link
+              to={accountPath("/auth/forgot", next)}
+              className="link absolute top-0 right-0 text-14 font-medium max-lg:-my-1 max-lg:py-1"
+            >
+              {texts.forgot.link}
+            </Link>
+          )}
+        </div>
+        <Button
+          name="intent"
+          value={mode}
+          variant="primary"
+          size="large"
+          className="mt-1.5"
+          busy={sent === mode}
+        >
+          {words.submit}
+        </Button>
+        <p className="text-center text-15">
+          {words.toggleLead}{" "}
+          <button
+            type="submit"
+            name="intent"
+            value="switch"
+            formAction={other}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate(other, { replace: true, preventScrollReset: true });
+            }}
+            className="link font-semibold max-lg:py-3"
+          >
+            {words.toggle}
+          </button>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function modeOf(url: URL): "login" | "signup" {
+  return url.searchParams.get("mode") === "signup" ? "signup" : "login";
+}

@@ -1,0 +1,60 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { awaitMail, errandOf } from "../access.server.ts";
+import { requestPasswordReset } from "../commands.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { accountPath, nextPath } from "../rules.ts";
+import { forgotForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/forgot.ts";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { next: nextPath(url) };
+}
+
+/** Answers the same whether or not there is such an account. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const parsed = parseForm(await request.formData(), forgotForm);
+  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  const { email } = parsed.value;
+  const errand = await errandOf(request, nextPath(url));
+  await requestPasswordReset(email, errand.next);
+  const cookie = await awaitMail({ purpose: "reset", email, ...errand });
+  return redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+export function meta() {
+  return [{ title: `${texts.forgot.title} | Jaord` }];
+}
+
+export default function Forgot({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const words = texts.forgot;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AccountPage heading={words.heading} lead={words.lead}>
+      <Form method="post" noValidate className="grid gap-4.5">
+        <ErrorSummary faults={actionData} labels={texts.labels} />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.labels.email}
+          autoComplete="username"
+          required
+          defaultValue={actionData?.values.email}
+          error={actionData?.fieldErrors.email}
+        />
+        <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
+          {words.submit}
+        </Button>
+        <p className="text-center text-15">
+          <Link to={accountPath("/auth", next)} className="link font-semibold max-lg:py-3">
+            {words.back}
+          </Link>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { forgetAwaitedMail } from "../access.server.ts";
+import { resetPassword } from "../commands.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { PasswordField } from "../components/password-field.tsx";
+import { SpentLink } from "../components/spent-link.tsx";
+import { findMailedLink } from "../queries.server.ts";
+import { nextPath } from "../rules.ts";
+import { resetForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import type { Route } from "./+types/reset.ts";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const next = nextPath(url);
+  const link = await findMailedLink(tokenOf(url), "reset");
+  if (!link) return data({ next, email: null }, { status: 410 });
+  return data({ next, email: link.email });
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const parsed = parseForm(await request.formData(), resetForm);
+  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  const caller = { request, info: context.get(requestInfo) };
+  const outcome = await resetPassword(tokenOf(url), parsed.value.password, caller);
+  // The loader of this page says what became of the link.
+  if (!outcome.ok) return null;
+  const cookies = [...outcome.cookies, await forgetAwaitedMail()];
+  return redirect(nextPath(url), {
+    status: 303,
+    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  });
+}
+
+export function meta() {
+  return [{ title: `${texts.reset.title} | Jaord` }, { name: "robots", content: "noindex" }];
+}
+
+export default function Reset({
+  loaderData: { email, next },
+  actionData: faults,
+}: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  if (!email) return <SpentLink purpose="reset" next={next} />;
+  const words = texts.reset;
+  return (
+    <AccountPage
+      heading={words.heading}
+      lead={
+        <>
+          {words.lead} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{" "}
+          {words.note}
+        </>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4.5">
+        <ErrorSummary faults={faults ?? undefined} labels={texts.labels} />
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="password"
+          label={texts.newPassword}
+          autoComplete="new-password"
+          hint={texts.passwordHint}
+          required
+          error={faults?.fieldErrors.password}
+        />
+        <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+}
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get("token") ?? "";
+}

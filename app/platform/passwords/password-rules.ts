@@ -1,0 +1,3 @@
+/** Both count characters, not bytes. */
+export const shortestPassword = 8;
+export const longestPassword = 128;
