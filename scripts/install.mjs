@@ -9,7 +9,7 @@ import { fail, ownNode, run, say } from "./run.mjs";
 export async function ensureInstalled({ toBuild }) {
   if (isInstalled(toBuild)) return;
   say("Installing the packages that package-lock.json names; the first time takes a minute …");
-  const code = await npm(["ci", "--include=dev"]);
+  const code = await npm(["ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"]);
   if (code !== 0) fail(`npm ci failed (exit code ${code}); its message stands above.`);
   if (!existsSync(ownNode)) {
     fail(
