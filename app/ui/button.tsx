@@ -12,11 +12,11 @@ interface Look {
 }
 
 const variants = {
-  primary: "bg-berry text-on-berry hover:bg-berry-hover active:bg-berry-press",
-  secondary: "bg-sheet border-edge text-ink hover:border-ink hover:bg-paper-2 active:bg-paper-3",
-  quiet: "text-ink hover:bg-paper-3",
-  danger: "bg-sheet border-fault text-fault hover:bg-fault-tint",
-  "danger-filled": "bg-fault text-on-berry hover:bg-fault-hover",
+  primary: "border-transparent bg-berry text-on-berry hover:bg-berry-hover active:bg-berry-press",
+  secondary: "border-edge bg-sheet text-ink hover:border-ink hover:bg-paper-2 active:bg-paper-3",
+  quiet: "border-transparent text-ink hover:bg-paper-3",
+  danger: "border-fault bg-sheet text-fault hover:bg-fault-tint",
+  "danger-filled": "border-transparent bg-fault text-on-berry hover:bg-fault-hover",
 };
 
 const heights = {
@@ -25,12 +25,12 @@ const heights = {
   small: "min-h-control-s text-14",
 };
 
-const paddings = { medium: "px-4", large: "px-5", small: "px-3" };
+const paddings = { medium: "px-4", large: "px-6", small: "px-3" };
 const squares = { medium: "w-control", large: "w-13", small: "w-control-s" };
 
 function look({ variant = "secondary", size = "medium", iconOnly }: Look, className?: string) {
   return classNames(
-    "relative inline-flex items-center justify-center gap-2 rounded-m border border-transparent py-1 text-center font-semibold transition-colors",
+    "relative inline-flex items-center justify-center gap-2 rounded-m border py-1 text-center font-semibold transition-colors",
     "disabled:bg-paper-3 disabled:border-transparent disabled:text-muted disabled:cursor-not-allowed",
     variants[variant],
     heights[size],

@@ -1,3 +1,47 @@
-export default function Landing() {
-  return <h1>Jaord</h1>;
+import { config } from "#app/platform/config.server.ts";
+import type { Route } from "./+types/landing.ts";
+import { demoWeddingId } from "./landing/demo-wedding.server.ts";
+import { FeatureMenu } from "./landing/feature-menu.tsx";
+import { Hero } from "./landing/hero.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export async function loader() {
+  return { origin: config().publicUrl, demoWeddingId: await demoWeddingId() };
+}
+
+const title = "Jaord: alt til drømmebryllupet, på ett sted";
+const description =
+  "Norges komplette bryllupsplattform: en nettside til gjestene, en planlegger til dere to, og en markedsplass for det som skal brukes én gang.";
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const page = `${loaderData?.origin ?? ""}/`;
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: page },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Jaord" },
+    { property: "og:locale", content: "nb_NO" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: page },
+    { property: "og:image", content: `${page}share.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
+
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="innhold">
+        <Hero demoWeddingId={loaderData.demoWeddingId} />
+        <FeatureMenu />
+      </main>
+      <SiteFooter />
+    </>
+  );
 }

@@ -1,0 +1,61 @@
+export interface Dish {
+  name: string;
+  taste: string;
+  /** Where it is served, when it has a page of its own. */
+  to?: string;
+}
+
+export interface Course {
+  title: string;
+  dishes: Dish[];
+  to: string;
+  label: string;
+}
+
+/** The four categories, four features each. */
+export const courses: Course[] = [
+  {
+    title: "Bryllupsnettsider",
+    dishes: [
+      { name: "Skrevet med KI", taste: "Ferdig på omtrent tre minutter" },
+      { name: "RSVP", taste: "Svar rett inn i gjestelisten" },
+      { name: "Ønskeliste", taste: "Én gave, én giver" },
+      { name: "Gjestebok med bilder", taste: "Alles bilder på ett sted" },
+    ],
+    to: "/create",
+    label: "Lag bryllupsnettside",
+  },
+  {
+    title: "Planlegger",
+    dishes: [
+      { name: "Gjesteliste", taste: "Svar, følge og allergier", to: "/guest-list" },
+      { name: "Bordkart", taste: "Dra gjestene på plass", to: "/seating-chart" },
+      { name: "Budsjett", taste: "Se hvor pengene går", to: "/budget" },
+      { name: "Leverandører", taste: "Spør om dato og pris", to: "/vendors" },
+    ],
+    to: "/admin",
+    label: "Planlegg bryllup",
+  },
+  {
+    title: "Markedsplass",
+    dishes: [
+      { name: "Brukt fra privatpersoner", taste: "Kjoler som har danset før" },
+      { name: "Nytt fra butikker", taste: "Fra norske verksteder" },
+      { name: "Gratis å legge ut", taste: "5 % når det er solgt" },
+      { name: "Trygg handel", taste: "Snakk sammen før dere handler" },
+    ],
+    to: "/marketplace",
+    label: "Utforsk markedsplass",
+  },
+  {
+    title: "Guides",
+    dishes: [
+      { name: "Kostnader", taste: "Ekte tall fra norske bryllup" },
+      { name: "Tradisjoner", taste: "Fra brudekrone til nattmat" },
+      { name: "Program", taste: "Kjøreplan for dagen" },
+      { name: "Stil og design", taste: "Farger, papir og blomster" },
+    ],
+    to: "/guides",
+    label: "Les guidene",
+  },
+];

@@ -1,0 +1,71 @@
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ExampleMark } from "#app/ui/example-mark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
+
+const facts = [
+  { figure: "1000+", what: "fornøyde par" },
+  { figure: "3 min", what: "å sette opp" },
+  { figure: "100 %", what: "personlig" },
+];
+
+export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
+  return (
+    <section className="overflow-hidden border-b border-rule">
+      <div className="wrap grid gap-10 pt-10 lg:grid-cols-[560px_1fr] lg:items-start lg:gap-16 lg:pt-0">
+        <div className="lg:pt-23 lg:pb-18">
+          <p className="mb-4 font-medium text-messing">Norges komplette bryllupsplattform</p>
+          <h1 className="max-w-[11em] text-d76 sm:max-lg:text-[3.5rem]/[3.625rem]">
+            Alt til drømmebryllupet, på&nbsp;ett&nbsp;sted
+          </h1>
+          <p className="mt-5 max-w-[34em] text-18 text-pretty text-ink-2 lg:mt-6 lg:max-w-125">
+            En nettside til gjestene, en planlegger til dere to, og en markedsplass for det som skal
+            brukes én gang.
+          </p>
+          <div className="mt-7 grid gap-2.5 sm:flex sm:flex-wrap lg:mt-8 lg:flex-nowrap lg:whitespace-nowrap lg:*:not-last:px-4.5">
+            <ButtonLink to="/create" variant="primary" size="large">
+              Lag bryllupsnettside
+            </ButtonLink>
+            <ButtonLink to="/admin" size="large">
+              Planlegg bryllup
+            </ButtonLink>
+            <ButtonLink to="/marketplace" variant="quiet" size="large">
+              Utforsk markedsplass
+            </ButtonLink>
+          </div>
+          {demoWeddingId && (
+            <p className="mt-4">
+              <a
+                href={`/wedding?id=${demoWeddingId}`}
+                className="group inline-flex items-center gap-2 py-2.5 font-medium"
+              >
+                <span className="link">Se en ferdig bryllupsside</span>
+                <Icon of={ArrowRight} size={18} />
+                <ExampleMark />
+              </a>
+            </p>
+          )}
+          <div
+            className={`flex flex-wrap items-end gap-x-8 gap-y-3 lg:gap-x-10 ${demoWeddingId ? "mt-6 lg:mt-8" : "mt-9 lg:mt-14"}`}
+          >
+            <dl className="flex flex-wrap gap-x-8 gap-y-3 lg:gap-x-10">
+              {facts.map((fact) => (
+                <div key={fact.figure} className="flex flex-col-reverse">
+                  <dt className="text-14 text-muted">{fact.what}</dt>
+                  <dd className="font-display text-[1.5rem]/7 lining-nums lg:text-[1.75rem]/8">
+                    {fact.figure}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <span className="pb-px">
+              <ExampleMark>Eksempeltall</ExampleMark>
+            </span>
+          </div>
+        </div>
+        <HeroPicture />
+      </div>
+    </section>
+  );
+}
