@@ -9,10 +9,22 @@ const reconnectDelayMs = 500;
 /** Called with the word of what changed, or with "resync" when words may have been missed. */
 export type LiveListener = (topic: string) => void;
 
+/** The process's one listening connection, over all the times it was lost and made again. */
+interface Session {
+  url: string;
+  checks: ConnectionChecks;
+  client?: Client;
+  timer?: NodeJS.Timeout;
+}
+
+interface ConnectionChecks {
+  everyMs: number;
+  /** A connection that takes longer to answer counts as lost. */
+  answerWithinMs: number;
+}
+
 const listeners = new Map<string, Set<LiveListener>>();
-let stopped = true;
-let client: Client | undefined;
-let retry: NodeJS.Timeout | undefined;
+let current: Session | undefined;
 
 /**
  * Tells every open screen of `scope`, in all processes, that `topic` changed. Inside a
@@ -28,58 +40,86 @@ export function subscribe(scope: string, listener: LiveListener): () => void {
   listeners.set(scope, ofScope.add(listener));
   return () => {
     ofScope.delete(listener);
-    if (ofScope.size === 0) listeners.delete(scope);
+    if (ofScope.size === 0 && listeners.get(scope) === ofScope) listeners.delete(scope);
   };
 }
 
-/** Opens the process's one listening connection and keeps it open until `stopListening`. */
-export async function startListening(databaseUrl: string): Promise<void> {
-  stopped = false;
-  await connect(databaseUrl);
+/**
+ * Opens the process's one listening connection and keeps it open until `stopListening`. Rejects
+ * when the first attempt fails.
+ */
+export async function startListening(
+  url: string,
+  checks: ConnectionChecks = { everyMs: 15_000, answerWithinMs: 5_000 },
+): Promise<void> {
+  const session: Session = { url, checks };
+  current = session;
+  try {
+    await connect(session);
+  } catch (error) {
+    await stopListening();
+    throw error;
+  }
 }
 
 export async function stopListening(): Promise<void> {
-  stopped = true;
-  clearTimeout(retry);
-  const closing = client;
-  client = undefined;
-  await closing?.end();
+  const ending = current;
+  current = undefined;
+  clearTimeout(ending?.timer);
+  await ending?.client?.end();
 }
 
-async function connect(databaseUrl: string): Promise<void> {
-  const next = new Client({ connectionString: databaseUrl, keepAlive: true });
-  next.on("notification", ({ payload }) => {
-    const separator = payload?.indexOf(":") ?? -1;
-    if (payload && separator > 0) {
-      deliver(payload.slice(0, separator), payload.slice(separator + 1));
-    }
+async function connect(session: Session): Promise<void> {
+  const client = new Client({
+    connectionString: session.url,
+    application_name: "jaord live",
+    connectionTimeoutMillis: session.checks.answerWithinMs,
+    query_timeout: session.checks.answerWithinMs,
   });
-  next.on("error", () => lost(next, databaseUrl));
-  next.on("end", () => lost(next, databaseUrl));
-  client = next;
-  await next.connect();
-  await next.query(`listen ${channel}`);
+  session.client = client;
+  client.on("notification", ({ payload = "" }) => {
+    const separator = payload.lastIndexOf(":");
+    deliver(payload.slice(0, separator), payload.slice(separator + 1));
+  });
+  client.on("error", () => lose(session, client));
+  client.on("end", () => lose(session, client));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    scheduleCheck(session, client);
+  } catch (error) {
+    lose(session, client);
+    throw error;
+  }
 }
 
-function lost(ended: Client, databaseUrl: string): void {
-  if (stopped || client !== ended) return;
-  client = undefined;
+/** A network can drop a connection without telling either end. */
+function scheduleCheck(session: Session, client: Client): void {
+  session.timer = setTimeout(() => {
+    client.query("select 1").then(
+      () => session === current && session.client === client && scheduleCheck(session, client),
+      () => lose(session, client),
+    );
+  }, session.checks.everyMs);
+}
+
+function lose(session: Session, client: Client): void {
+  if (session !== current || session.client !== client) return;
+  session.client = undefined;
+  clearTimeout(session.timer);
+  client.connection.stream.destroy();
   log().warn("live connection lost, reconnecting");
-  ended.end().catch(() => undefined);
-  scheduleReconnect(databaseUrl);
+  session.timer = setTimeout(() => {
+    connect(session).then(
+      () => resyncAll(),
+      () => undefined,
+    );
+  }, reconnectDelayMs);
 }
 
-function scheduleReconnect(databaseUrl: string): void {
-  retry = setTimeout(() => {
-    connect(databaseUrl)
-      .then(() => {
-        for (const scope of listeners.keys()) deliver(scope, "resync");
-      })
-      .catch(() => {
-        client = undefined;
-        scheduleReconnect(databaseUrl);
-      });
-  }, reconnectDelayMs);
+/** Nobody knows what was said while nobody listened. */
+function resyncAll(): void {
+  for (const scope of listeners.keys()) deliver(scope, "resync");
 }
 
 function deliver(scope: string, topic: string): void {

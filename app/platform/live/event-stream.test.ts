@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { type ClientRequest, createServer, type Server, request as send } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { eventStream } from "./event-stream.server.ts";
+import { announce, startListening, stopListening } from "./live.server.ts";
+
+const scope = "0198a7c2-0000-7000-8000-00000000000a";
+const other = "0198a7c2-0000-7000-8000-00000000000b";
+const greeting = "retry: 1000\n: connected\n\n";
+const subscriptions = vi.hoisted(() => ({ open: 0 }));
+
+vi.mock("./live.server.ts", async (original) => {
+  const live = await original<typeof import("./live.server.ts")>();
+  return {
+    ...live,
+    subscribe: (...args: Parameters<typeof live.subscribe>) => {
+      const stop = live.subscribe(...args);
+      subscriptions.open++;
+      return () => {
+        subscriptions.open--;
+        stop();
+      };
+    },
+  };
+});
+
+const database = useTestDatabase();
+let server: Server;
+
+beforeAll(async () => {
+  configureLog("silent");
+  await startListening(database.url);
+  server = createServer(
+    createRequestListener((request) => eventStream(request, scope, ["rsvp", "greetings"])),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await stopListening();
+});
+
+test("greets at once, then sends the topics asked for of its own scope", async () => {
+  const { request, text, headers } = await open();
+  expect(headers).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "x-accel-buffering": "no",
+  });
+  await vi.waitFor(() => expect(text()).toBe(greeting));
+  await announce(db(), other, "rsvp");
+  await announce(db(), scope, "wishes");
+  await announce(db(), scope, "rsvp");
+  await vi.waitFor(() => expect(text()).toBe(`${greeting}event: rsvp\ndata: rsvp\n\n`));
+  request.destroy();
+});
+
+test("tells the browser to ask anew when the database connection was lost", async () => {
+  const { request, text } = await open();
+  await db().execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'jaord live' and datname = current_database()`);
+  const resync = `${greeting}event: resync\ndata: resync\n\n`;
+  await vi.waitFor(() => expect(text()).toBe(resync), { timeout: 5_000 });
+  request.destroy();
+});
+
+test("a thousand readers who come and go leave nothing behind", async () => {
+  await vi.waitFor(() => expect(subscriptions.open).toBe(0));
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
+  const before = timers();
+  for (let round = 0; round < 20; round++) {
+    const readers = await Promise.all(Array.from({ length: 50 }, open));
+    expect(subscriptions.open).toBeGreaterThanOrEqual(50);
+    for (const { request } of readers) request.destroy();
+  }
+  await vi.waitFor(() => expect(subscriptions.open).toBe(0));
+  await vi.waitFor(() => expect(timers()).toBeLessThan(before + 20));
+});
+
+test("a reader who left before the answer leaves nothing behind", async () => {
+  const gone = AbortSignal.abort();
+  const response = eventStream(new Request("http://localhost/", { signal: gone }), scope, []);
+  expect(subscriptions.open).toBe(0);
+  expect(await response.text()).toBe(greeting);
+});
+
+test("aborting the request ends the stream", async () => {
+  const reader = new AbortController();
+  const { signal } = reader;
+  const response = eventStream(new Request("http://localhost/", { signal }), scope, []);
+  expect(subscriptions.open).toBe(1);
+  reader.abort();
+  expect(await response.text()).toBe(greeting);
+  expect(subscriptions.open).toBe(0);
+});
+
+test("a slow reader finds each word once, however often it was said", async () => {
+  const response = eventStream(new Request("http://localhost/"), scope, ["rsvp", "greetings"]);
+  const witness = await open();
+  for (let i = 0; i < 500; i++) await announce(db(), scope, i % 2 ? "rsvp" : "greetings");
+  await announce(db(), scope, "rsvp");
+  await vi.waitFor(() => expect(witness.text().match(/event/g)?.length).toBeGreaterThan(2));
+  witness.request.destroy();
+
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  let text = "";
+  while (!text.includes("data: rsvp")) {
+    text += new TextDecoder().decode((await reader.read()).value);
+  }
+  expect(text.match(/^event/gm)?.length).toBeLessThanOrEqual(3);
+  await reader.cancel();
+  await vi.waitFor(() => expect(subscriptions.open).toBe(0));
+});
+
+test("beats every 20 seconds, and gives up a reader who has stopped reading", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const response = eventStream(new Request("http://localhost/"), scope, []);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const next = async () => new TextDecoder().decode((await reader.read()).value);
+  expect(await next()).toBe(greeting);
+  vi.advanceTimersByTime(20_000);
+  expect(await next()).toBe(": \n\n");
+  vi.advanceTimersByTime(40_000);
+  expect(subscriptions.open).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(subscriptions.open).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+  await expect(next()).rejects.toThrow("stopped reading");
+});
+
+async function open() {
+  const { port } = server.address() as AddressInfo;
+  let received = "";
+  const request: ClientRequest = send({ port, host: "127.0.0.1", agent: false }).end();
+  request.on("error", () => undefined);
+  const [response] = await once(request, "response");
+  response.setEncoding("utf8").on("data", (chunk: string) => {
+    received += chunk;
+  });
+  response.on("error", () => undefined);
+  return { request, headers: response.headers, text: () => received };
+}

@@ -1,0 +1,175 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { announce, startListening, stopListening, subscribe } from "./live.server.ts";
+
+const kari = "0198a7c2-0000-7000-8000-00000000000a";
+const other = "0198a7c2-0000-7000-8000-00000000000b";
+const database = useTestDatabase();
+
+beforeAll(() => configureLog("silent"));
+afterEach(stopListening);
+
+test("a word arrives after the commit, and not before", async () => {
+  await startListening(database.url);
+  const heard = listen(kari);
+  await transaction(async (tx) => {
+    await announce(tx, kari, "rsvp");
+    await announce(db(), kari, "greetings");
+    await vi.waitFor(() => expect(heard).toEqual(["greetings"]));
+  });
+  await vi.waitFor(() => expect(heard).toEqual(["greetings", "rsvp"]));
+});
+
+test("a transaction that is rolled back says nothing", async () => {
+  await startListening(database.url);
+  const heard = listen(kari);
+  const failed = transaction(async (tx) => {
+    await announce(tx, kari, "rsvp");
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  await announce(db(), kari, "last");
+  await vi.waitFor(() => expect(heard).toEqual(["last"]));
+});
+
+test("a thousand words of two scopes never mix, and keep their order", async () => {
+  await startListening(database.url);
+  const [hers, theirs] = [listen(kari), listen(other)];
+  for (let i = 0; i < 500; i++) {
+    await announce(db(), kari, `a${i}`);
+    await announce(db(), other, `b${i}`);
+  }
+  await vi.waitFor(() => expect([hers.length, theirs.length]).toEqual([500, 500]));
+  expect(hers).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
+  expect(theirs).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
+});
+
+test("who has stopped listening hears nothing more, and others go on", async () => {
+  await startListening(database.url);
+  const heard: string[] = [];
+  const stop = subscribe(kari, (topic) => heard.push(topic));
+  const still = listen(kari);
+  await announce(db(), kari, "first");
+  await vi.waitFor(() => expect(still).toEqual(["first"]));
+  stop();
+  stop();
+  await announce(db(), kari, "second");
+  await vi.waitFor(() => expect(still).toEqual(["first", "second"]));
+  expect(heard).toEqual(["first"]);
+});
+
+test("a lost connection comes back, and tells everybody that words may be missing", async () => {
+  await startListening(database.url);
+  const heard = listen(kari);
+  for (let round = 0; round < 3; round++) {
+    await db().execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'jaord live' and datname = current_database()`);
+    await announce(db(), kari, "missed");
+    await vi.waitFor(() => expect(heard).toEqual(["resync"]), { timeout: 5_000 });
+    await announce(db(), kari, "heard");
+    await vi.waitFor(() => expect(heard).toEqual(["resync", "heard"]));
+    heard.length = 0;
+  }
+  expect(await connections()).toBe(1);
+});
+
+test("a connection that falls silent is given up for a new one", async () => {
+  const proxy = await startProxy();
+  await startListening(proxy.url, { everyMs: 50, answerWithinMs: 200 });
+  const heard = listen(kari);
+  proxy.fallSilent();
+  await vi.waitFor(() => expect(heard).toEqual(["resync"]), { timeout: 5_000 });
+  await announce(db(), kari, "heard");
+  await vi.waitFor(() => expect(heard).toEqual(["resync", "heard"]));
+  await stopListening();
+  proxy.close();
+});
+
+test("a database that is away for a while is waited for, with one attempt at a time", async () => {
+  const proxy = await startProxy();
+  await startListening(proxy.url);
+  const heard = listen(kari);
+  proxy.refuse(true);
+  await vi.waitFor(() => expect(proxy.refused()).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+  proxy.refuse(false);
+  await vi.waitFor(() => expect(heard).toEqual(["resync"]), { timeout: 5_000 });
+  expect(await connections()).toBe(1);
+  await stopListening();
+  proxy.close();
+});
+
+test("starting fails when there is no database, and does not go on trying", async () => {
+  const proxy = await startProxy();
+  proxy.refuse(true);
+  await expect(startListening(proxy.url)).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(proxy.refused()).toBe(1);
+  proxy.close();
+});
+
+test("stopping leaves no connection", async () => {
+  await startListening(database.url);
+  expect(await connections()).toBe(1);
+  await stopListening();
+  await vi.waitFor(async () => expect(await connections()).toBe(0));
+});
+
+function listen(scope: string): string[] {
+  const heard: string[] = [];
+  subscribe(scope, (topic) => heard.push(topic));
+  return heard;
+}
+
+async function connections(): Promise<number> {
+  const { rows } = await db().execute(sql`
+    select count(*)::int as open from pg_stat_activity
+    where application_name = 'jaord live' and datname = current_database()`);
+  return Number(rows[0]?.open);
+}
+
+/** Stands between the listener and PostgreSQL, and can fall silent or refuse. */
+async function startProxy() {
+  const { host, port, user, password, database: name } = new Client(database.url);
+  const upstream = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
+  const sockets = new Set<Socket>();
+  let refusing = false;
+  let refused = 0;
+  const server = createServer((socket) => {
+    if (refusing) {
+      refused++;
+      socket.destroy();
+      return;
+    }
+    const onward = connect(upstream);
+    socket.pipe(onward).pipe(socket);
+    for (const end of [socket, onward]) {
+      sockets.add(end);
+      end.on("error", () => undefined).on("close", () => sockets.delete(end));
+    }
+    socket.on("close", () => onward.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `postgres://${user}:${encodeURIComponent(password ?? "")}@${address}/${name}`,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    refuse: (yes: boolean) => {
+      refusing = yes;
+      if (yes) for (const socket of sockets) socket.destroy();
+    },
+    refused: () => refused,
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
