@@ -1,31 +1,13 @@
 import { mix, type Point, spread } from "./geometry.ts";
 import { blendColors } from "./palettes.ts";
-import { createRandom, hashText, type Random } from "./random.ts";
-import {
-  type LandscapeMood,
-  type LandscapePalette,
-  landscapePalettes,
-} from "./scenery/landscape-palettes.ts";
-import { headlandSlope, rockySkyline, shadedFaces } from "./scenery/ridge.ts";
-import { spruceOutline } from "./scenery/spruce.ts";
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-interface Scene extends Size {
-  /** Keeps the ids of two pictures on one page apart. */
-  readonly prefix: string;
-  readonly random: Random;
-  readonly colors: LandscapePalette;
-  /** Where sky and water meet, in pixels from the top. */
-  readonly horizon: number;
-  /** Where the fjord opens, as a share of the width. */
-  readonly opening: number;
-  /** Height the mountains are measured by, so that tall and wide pictures are both filled. */
-  readonly reach: number;
-}
+import { createRandom, hashText } from "./random.ts";
+import { type LandscapeMood, landscapePalettes } from "./scenery/landscape-palettes.ts";
+import { mountain, reflection } from "./scenery/mountain.ts";
+import { headlandSlope, rockySkyline } from "./scenery/ridge.ts";
+import { drawBoat } from "./scenery/rowing-boat.ts";
+import type { Scene, Size } from "./scenery/scene.ts";
+import { drawShore } from "./scenery/shore.ts";
+import { lens, verticalGradient, wash } from "./scenery/washes.ts";
 
 const headlandCount = 5;
 
@@ -176,46 +158,6 @@ function headlands(scene: Scene): string[] {
   });
 }
 
-/** A ridge that fades into mist towards its foot. */
-function mountain(
-  id: string,
-  ridge: readonly Point[],
-  foot: number,
-  color: string,
-  colors: LandscapePalette,
-  mist: number,
-): string {
-  const top = Math.min(...ridge.map(([, y]) => y));
-  const gradient = verticalGradient(id, top, foot, [
-    [0, color],
-    [1, blendColors(color, colors.sky[2], mist)],
-  ]);
-  const path = ridgePath(ridge, foot);
-  const edge = polyline(ridge);
-  const faces = shadedFaces(ridge, foot)
-    .map((face) => polyline(face, true))
-    .join("");
-  return (
-    `${gradient}<path fill="url(#${id})" d="${path}"/>` +
-    wash(colors.nearRidge, faces, 0.13) +
-    `<path fill="none" stroke="${blendColors(color, colors.nearRidge, 0.4)}" opacity=".5" d="${edge}"/>`
-  );
-}
-
-const reflectionHeight = 0.62;
-
-function reflection(
-  ridge: readonly Point[],
-  waterline: number,
-  color: string,
-  opacity: number,
-): string {
-  const mirrored = ridge.map(
-    ([x, y]): Point => [x, waterline + (waterline - y) * reflectionHeight],
-  );
-  return wash(color, ridgePath(mirrored, waterline), opacity);
-}
-
 /** Long still streaks, closer together towards the horizon. */
 function drawGlitter({ random, width, height, horizon, opening, colors }: Scene): string {
   const streaks = Array.from({ length: 34 }, (_, i) => {
@@ -230,92 +172,4 @@ function drawGlitter({ random, width, height, horizon, opening, colors }: Scene)
     return lens([x - length / 2, y], length, 1 + near * height * 0.004);
   });
   return wash(colors.sun, streaks.join(""), 0.5);
-}
-
-/** A rowing boat for two, far out. */
-function drawBoat({ random, width, height, horizon, opening, colors }: Scene): string {
-  const length = Math.min(width, height) * 0.055;
-  const x = width * (opening + random.between(-0.14, 0.14)) - length / 2;
-  const y = mix(horizon, height, random.between(0.36, 0.5));
-  const at = (u: number, v: number): Point => [x + u * length, y + v * length];
-  const hull = `${quadTo(at(0, -0.17), at(0.12, 0.1), at(0.34, 0.1))}L${points([at(0.68, 0.1)])}Q${points([at(0.9, 0.1), at(1, -0.2)])}Q${points([at(0.5, 0.02), at(0, -0.17)])}z`;
-  const rowers = [0.34, 0.62].map((u) => {
-    const [cx, cy] = at(u, -0.33);
-    const r = Math.max(1, length * 0.06);
-    return (
-      `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${r.toFixed(1)}"/>` +
-      `<path d="${quadTo(at(u - 0.09, 0), at(u - 0.07, -0.27), at(u, -0.27))}Q${points([at(u + 0.07, -0.27), at(u + 0.09, 0)])}z"/>`
-    );
-  });
-  const wake = lens([x - length * 0.6, y + length * 0.13], length * 2.2, length * 0.03);
-  return (
-    `<g fill="${blendColors(colors.nearRidge, "#101010", 0.35)}">` +
-    `<path d="${hull}"/>${rowers.join("")}</g>${wash(colors.sun, wake, 0.7)}`
-  );
-}
-
-/** A dark bank across the foot, with spruces framing both sides. */
-function drawShore({ random, width, height, colors }: Scene): string {
-  const bankTop = (x: number) => height * (0.975 - 0.1 * Math.abs(x - 0.5) ** 1.5);
-  const bank = spread(-0.02, 1.02, 30).map((x): Point => {
-    return [x * width, bankTop(x) + random.wobble() * 3];
-  });
-  const color = blendColors(colors.nearRidge, "#101010", 0.22);
-  const tallest = Math.min(height * 0.3, width * 0.4);
-  const trees = Array.from({ length: 24 }, (_, i) => {
-    const towardsMiddle = random.unit() ** 1.4 * 0.3;
-    const x = i % 2 ? towardsMiddle - 0.02 : 1.02 - towardsMiddle;
-    const tree = tallest * random.between(0.4, 1) * (1 - towardsMiddle * 2.3);
-    const foot: Point = [x * width, bankTop(x) + height * random.between(0.005, 0.03)];
-    return polyline(spruceOutline(random, foot, tree), true);
-  });
-  // Apart, because overlapping outlines that run opposite ways would cancel each other.
-  return wash(color, ridgePath(bank, height), 1) + wash(color, trees.join(""), 0.96);
-}
-
-function wash(color: string, data: string, opacity: number): string {
-  return `<path fill="${color}" opacity="${opacity.toFixed(2)}" d="${data}"/>`;
-}
-
-function verticalGradient(
-  id: string,
-  from: number,
-  to: number,
-  stops: readonly (readonly [offset: number, color: string])[],
-): string {
-  const colors = stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`);
-  return (
-    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" ` +
-    `y1="${Math.round(from)}" y2="${Math.round(to)}">${colors.join("")}</linearGradient>`
-  );
-}
-
-const points = (list: readonly Point[]): string =>
-  list.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join(" ");
-
-const quadTo = (from: Point, control: Point, to: Point): string =>
-  `M${points([from])}Q${points([control, to])}`;
-
-/** A line in whole pixels, each step relative to the last. */
-function polyline(line: readonly Point[], closed = false): string {
-  let [x, y] = [0, 0];
-  const steps = line.map(([nextX, nextY], i) => {
-    const [dx, dy] = [Math.round(nextX) - x, Math.round(nextY) - y];
-    [x, y] = [x + dx, y + dy];
-    return `${i === 0 ? "M" : "l"}${dx} ${dy}`;
-  });
-  return steps.join("") + (closed ? "z" : "");
-}
-
-function ridgePath(ridge: readonly Point[], foot: number): string {
-  const [first, last] = [ridge[0], ridge.at(-1)];
-  if (!first || !last) return "";
-  return polyline([[first[0], foot], ...ridge, [last[0], foot]], true);
-}
-
-/** A thin streak, pointed at both ends. */
-function lens([x, y]: Point, length: number, thickness: number): string {
-  const [half, full] = [Math.round(length / 2), Math.round(length)];
-  const bulge = thickness.toFixed(1);
-  return `M${Math.round(x)} ${Math.round(y)}q${half}-${bulge} ${full} 0q-${full - half} ${bulge}-${full} 0z`;
 }

@@ -28,7 +28,7 @@ const budgets: Readonly<Record<OrnamentKind, number>> = {
   glasses: 9,
 };
 
-const seeds = Array.from({ length: 30 }, (_, i) =>
+const seeds = Array.from({ length: 24 }, (_, i) =>
   ornamentSeed(`Ingrid ${i}`, "Ola", "2027-06-19"),
 );
 
@@ -39,9 +39,9 @@ describe("drawOrnament", () => {
     const texts = seeds.map((seed) => drawOrnament(seed, theme, kind, { idPrefix: "w-" }));
     expect(texts.flatMap((text) => flawsOf(text, "w-"))).toEqual([]);
     expect(drawOrnament("couple", theme, kind)).toBe(drawOrnament("couple", theme, kind));
-    expect(new Set(texts).size).toBeGreaterThan(theme === "modern" ? seeds.length / 2 : 29);
+    expect(new Set(texts).size).toBeGreaterThan(seeds.length * (theme === "modern" ? 0.5 : 0.95));
     // Compressing takes longer than drawing, so only some are weighed.
-    const weights = texts.filter((_, i) => i % 7 === 0).map(gzipped);
+    const weights = texts.filter((_, i) => i % 6 === 0).map(gzipped);
     expect(Math.max(...weights)).toBeLessThanOrEqual(budgets[kind]);
   });
 
