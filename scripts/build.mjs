@@ -35,10 +35,10 @@ export async function build() {
   rmSync(stamp, { force: true });
   const { status, stdout, stderr } = spawnSync(
     ownNode,
-    ["node_modules/@react-router/dev/bin.cjs", "build"],
+    ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"],
     { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 64e6 },
   );
-  if (status !== 0) fail(`${stdout}\n${stderr}\nThe build failed; its message stands above.`);
+  if (status !== 0) fail(`${stdout}${stderr}\nThe build failed; its message stands above.`);
   await Promise.all(filesIn("build/client").map(precompress));
   writeFileSync(stamp, hash);
 }

@@ -20,6 +20,7 @@ const contentTypes: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
+  ".woff": "font/woff",
   ".woff2": "font/woff2",
 };
 
@@ -49,13 +50,14 @@ function readFiles(folder: string): Map<string, StaticFile> {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const url = `/${relative(folder, path).split(sep).join("/")}`;
-    const type = contentTypes[extname(url)];
-    if (entry.isFile() && type && !url.includes("/.")) files.set(url, readFile(path, url, type));
+    if (entry.isFile() && !url.includes("/.") && !/\.(br|gz)$/.test(url)) {
+      files.set(url, readFile(path, url));
+    }
   }
   return files;
 }
 
-function readFile(path: string, url: string, type: string): StaticFile {
+function readFile(path: string, url: string): StaticFile {
   const body = readFileSync(path);
   const bodies = new Map([["identity", body]]);
   for (const [coding, ending] of [
@@ -70,7 +72,7 @@ function readFile(path: string, url: string, type: string): StaticFile {
       "Cache-Control": url.startsWith("/assets/")
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
-      "Content-Type": type,
+      "Content-Type": contentTypes[extname(url)] ?? "application/octet-stream",
       "Cross-Origin-Resource-Policy": "same-origin",
       ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       Vary: "Accept-Encoding",
