@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { countdownTo, formatDate, formatLongDate } from "./oslo-time.ts";
+import {
+  countdownTo,
+  daysUntil,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  osloDate,
+  relativeTime,
+} from "./oslo-time.ts";
 
 const zone = "Europe/Oslo";
 const at = (text: string) =>
@@ -64,5 +72,62 @@ describe("countdownTo", () => {
         seconds,
       });
     }
+  });
+});
+
+describe("the date in Norway", () => {
+  it.each([
+    ["2026-11-20T22:59:59Z", "2026-11-20"],
+    ["2026-11-20T23:00:00Z", "2026-11-21"],
+    ["2027-06-12T21:59:59Z", "2027-06-12"],
+    ["2027-06-12T22:00:00Z", "2027-06-13"],
+    ["2026-12-31T23:30:00Z", "2027-01-01"],
+  ])("at %s is %s", (instant, date) => {
+    expect(osloDate(new Date(instant))).toBe(date);
+  });
+
+  it("is written with Norwegian clock time in summer and winter", () => {
+    expect(formatDateTime(new Date("2026-11-20T17:05:00Z"))).toBe("20. nov. 2026, 18:05");
+    expect(formatDateTime(new Date("2027-06-12T17:05:00Z"))).toBe("12. juni 2027, 19:05");
+  });
+});
+
+describe("daysUntil", () => {
+  it.each([
+    ["today", "2027-06-12", "2027-06-12T23:59", 0],
+    ["tomorrow, a minute away", "2027-06-13", "2027-06-12T23:59", 1],
+    ["yesterday", "2027-06-11", "2027-06-12T00:00", -1],
+    ["over the day of 23 hours", "2027-03-29", "2027-03-27T12:00", 2],
+    ["over the day of 25 hours", "2026-10-26", "2026-10-24T12:00", 2],
+    ["from the hour that comes twice", "2026-10-26", "2026-10-25T02:30", 1],
+    ["over a leap day", "2028-03-01", "2028-02-28T12:00", 2],
+    ["in a year", "2027-11-20", "2026-11-20T12:00", 365],
+  ])("%s", (_, date, now, days) => {
+    expect(daysUntil(date, at(now))).toBe(days);
+  });
+});
+
+describe("relativeTime", () => {
+  const then = at("2026-10-24T12:00");
+  const hoursLater = (hours: number) =>
+    relativeTime(then, new Date(then.getTime() + hours * 3_600_000));
+
+  it.each([
+    [0, "Akkurat nå"],
+    [0.99, "Akkurat nå"],
+    [1, "1 time siden"],
+    [1.99, "1 time siden"],
+    [2, "2 timer siden"],
+    [23.99, "23 timer siden"],
+    [24, "1 dag siden"],
+    [47.99, "1 dag siden"],
+    [48, "2 dager siden"],
+    [24 * 400, "400 dager siden"],
+  ])("after %s hours", (hours, words) => {
+    expect(hoursLater(hours)).toBe(words);
+  });
+
+  it("is never about the future, whatever two clocks say", () => {
+    for (const hours of [-0.001, -1, -30, -24 * 400]) expect(hoursLater(hours)).toBe("Akkurat nå");
   });
 });

@@ -33,9 +33,9 @@ export function parseForm<Schema extends z.ZodType>(
 
 /** The text fields of a form as they were typed, passwords and files left out. */
 export function typedValues(form: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string" && !/password/i.test(name)) values[name] = value;
-  }
-  return values;
+  const typed = [...form].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === "string" && !/password/i.test(field[0]),
+  );
+  return Object.fromEntries(typed);
 }

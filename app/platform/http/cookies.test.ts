@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { privateCookie } from "./cookies.server.ts";
+import { flash, readFlash } from "./flash.server.ts";
+import { rememberVisitor, visitorOf } from "./visitor.server.ts";
+
+const visitor = "0b74a1f6-3c5e-4f1a-9a2b-7d8e9f0a1b2c";
+
+beforeEach(() => configure(parseConfig({ PUBLIC_URL: "https://jaord.no" })));
+
+test("a cookie is out of reach for scripts, other sites, subdomains and plain http", async () => {
+  const header = await privateCookie("thing", 60).serialize("value");
+  expect(header).toMatch(/^__Host-thing=/);
+  const attributes = header.split("; ").slice(1).sort();
+  expect(attributes).toEqual(["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"]);
+});
+
+test("on plain http, as on one's own machine, cookies still work", async () => {
+  configure(parseConfig({}));
+  const header = await privateCookie("thing", 60).serialize("value");
+  expect(header).toMatch(/^thing=/);
+  expect(header).not.toContain("Secure");
+});
+
+describe("a visitor", () => {
+  test("is known again by the cookie", async () => {
+    const [cookie = ""] = (await rememberVisitor(visitor)).split(";");
+    expect(await visitorOf(requestWith(cookie))).toBe(visitor);
+    expect(await visitorOf(requestWith(`other=1; ${cookie}; last=2`))).toBe(visitor);
+  });
+
+  test.each([
+    "",
+    "visitor=x",
+    "__Host-visitor=",
+    "__Host-visitor=%",
+    `__Host-visitor=${visitor}`,
+    `__Host-visitor=${btoa('"<script>"')}`,
+    `__Host-visitor=${btoa(JSON.stringify({ id: visitor }))}`,
+    `__Host-visitor=${btoa(JSON.stringify(visitor.toUpperCase()))}`,
+    `__Host-visitor=${btoa(JSON.stringify(`${visitor}\n`))}`,
+    `__Host-visitor=${btoa(JSON.stringify([visitor]))}`,
+  ])("is nobody with the cookie %j", async (cookie) => {
+    expect(await visitorOf(requestWith(cookie))).toBeNull();
+  });
+
+  test("is remembered for more than a year", async () => {
+    expect(await rememberVisitor(visitor)).toContain(`Max-Age=${400 * 24 * 3600}`);
+  });
+});
+
+describe("a message over a redirect", () => {
+  test("comes with its letters whole, and is taken away by reading it", async () => {
+    const [cookie = ""] = (await flash("Svaret er lagret på «Åse & Ola»")).split(";");
+    const { message, headers } = await readFlash(requestWith(cookie));
+    expect(message).toBe("Svaret er lagret på «Åse & Ola»");
+    expect(headers["Set-Cookie"]).toContain("Max-Age=0");
+  });
+
+  test.each(["", "__Host-flash=%%%", "__Host-flash=bm8"])("is none with %j", async (cookie) => {
+    expect(await readFlash(requestWith(cookie))).toEqual({ message: null, headers: {} });
+  });
+});
+
+function requestWith(cookie: string): Request {
+  return new Request("https://jaord.no/", { headers: { Cookie: cookie } });
+}

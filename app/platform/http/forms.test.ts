@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { parseForm, typedValues } from "./forms.server.ts";
+
+const schema = z
+  .object({
+    guestName: z.string({ error: "Skriv navnet ditt" }).max(10, "Navnet er for langt"),
+    guestCount: z.coerce.number().optional(),
+    password: z.string().optional(),
+    again: z.string().optional(),
+  })
+  .refine((form) => form.password === form.again, "Passordene er ikke like");
+
+test("a good form comes through as the schema makes it", () => {
+  const parsed = parseForm(
+    formOf([
+      ["guestName", "Åse"],
+      ["guestCount", "2"],
+    ]),
+    schema,
+  );
+  expect(parsed).toEqual({ ok: true, value: { guestName: "Åse", guestCount: 2 } });
+});
+
+test("what is not in the schema does not come through", () => {
+  const parsed = parseForm(
+    formOf([
+      ["guestName", "Åse"],
+      ["weddingId", "other"],
+    ]),
+    schema,
+  );
+  expect(parsed).toEqual({ ok: true, value: { guestName: "Åse" } });
+});
+
+test("an empty field is a missing one, and its sentence stands by its name", () => {
+  const parsed = parseForm(formOf([["guestName", ""]]), schema);
+  expect(parsed).toEqual({
+    ok: false,
+    faults: { fieldErrors: { guestName: "Skriv navnet ditt" }, values: { guestName: "" } },
+  });
+});
+
+test("typed text comes back as it was typed, passwords and files do not", () => {
+  const form = formOf([
+    ["guestName", "  Ærlig talt for langt "],
+    ["password", "hemmelig"],
+    ["newPassword", "hemmelig"],
+  ]);
+  form.set("heroImage", new File(["x"], "x.jpg"));
+  const parsed = parseForm(form, schema);
+  if (parsed.ok) throw new Error("should not pass");
+  expect(parsed.faults.fieldErrors).toEqual({ guestName: "Navnet er for langt" });
+  expect(parsed.faults.values).toEqual({ guestName: "  Ærlig talt for langt " });
+});
+
+test("what is wrong with the form as a whole stands above it", () => {
+  const form = formOf([
+    ["guestName", "Åse"],
+    ["password", "a"],
+    ["again", "b"],
+  ]);
+  expect(parseForm(form, schema)).toMatchObject({
+    ok: false,
+    faults: { formError: "Passordene er ikke like", fieldErrors: {} },
+  });
+});
+
+test("two fields of one name are not quietly made into one", () => {
+  const parsed = parseForm(
+    formOf([
+      ["guestName", "Åse"],
+      ["guestName", "Eve"],
+    ]),
+    schema,
+  );
+  expect(parsed.ok).toBe(false);
+});
+
+test.each(["__proto__", "constructor", "__proto__.polluted", "a[__proto__][polluted]", "toString"])(
+  "a field called %s harms nothing",
+  (name) => {
+    const parsed = parseForm(
+      formOf([
+        ["guestName", "Åse"],
+        [name, "yes"],
+      ]),
+      schema,
+    );
+    expect(parsed).toEqual({ ok: true, value: { guestName: "Åse" } });
+    expect(Object.hasOwn(typedValues(formOf([[name, "yes"]])), name)).toBe(true);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  },
+);
+
+function formOf(fields: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
