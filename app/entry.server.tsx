@@ -1,4 +1,4 @@
-import { renderToString } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,8 +10,9 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
 
-// No page streams parts of itself, and renderToString is the quicker of the two renderers.
-export default function handleRequest(
+// The data that hydration waits for arrives in a suspended part, which renderToString would leave
+// out. No page streams parts of itself, so the answer is sent whole.
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -21,12 +22,14 @@ export default function handleRequest(
   const { nonce, requestId } = loadContext.get(requestInfo);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const html = renderToString(
+  const page = await renderToReadableStream(
     <RequestProvider value={{ nonce, reference: requestId }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </RequestProvider>,
+    { nonce, signal: request.signal, onError: () => undefined },
   );
-  return new Response(`<!doctype html>${html}`, { status, headers });
+  await page.allReady;
+  return new Response(page, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
