@@ -1,13 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { createCookie, redirect } from "react-router";
+import { redirect } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
+import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { type Allowance, giveBack, limit } from "#app/platform/limits/limits.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { auth } from "./auth.server.ts";
-import { accountPath, type LinkPurpose, later, type Role, sessionIdle } from "./rules.ts";
+import { accountPath, allowances, later, type Role, sessionIdle } from "./rules.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
 export interface SignedInUser {
@@ -41,36 +41,46 @@ export async function requireRole(request: Request, role: Role): Promise<SignedI
   return user;
 }
 
-/** What somebody who looks at "check your mail" is waiting for. */
-export interface AwaitedMail {
-  purpose: LinkPurpose;
-  email: string;
-  next: string;
-  /** A random name of this browser, so that the link knows it again. */
-  browser: string;
-  /** Milliseconds since 1970. */
-  sentAt: number;
+export type TooMany = { ok: false; reason: "too-many"; retryAfter: number };
+
+/**
+ * Counts a try to sign in, by account and address together and by address alone. Somebody who
+ * tries from elsewhere does not keep the owner out.
+ */
+export function allowTry(email: string, info: RequestInfo): Promise<{ ok: true } | TooMany> {
+  return countAll("sign-in", info, [
+    [`${email} ${info.clientAddress}`, allowances.triesOnAccount],
+    [info.clientAddress, allowances.triesFromAddress],
+  ]);
 }
 
-/** Where somebody is going, and a name for the browser: the one it has, or a new one. */
-export async function errandOf(request: Request, next: string) {
-  const awaited = await awaitedMail(request);
-  return { next, browser: awaited?.browser ?? randomUUID() };
+/** A try that was right does not count. */
+export async function forgiveTry(email: string, info: RequestInfo): Promise<void> {
+  await giveBack("sign-in", `${email} ${info.clientAddress}`, allowances.triesOnAccount);
+  await giveBack("sign-in", info.clientAddress, allowances.triesFromAddress);
 }
 
-/** The mail this browser waits for, from a signed cookie; null without one. */
-export async function awaitedMail(request: Request): Promise<AwaitedMail | null> {
-  return (await awaitedCookie().parse(request.headers.get("Cookie"))) || null;
+/** Counts a mail that somebody who is not signed in asks for, whether or not it will be sent. */
+export function allowMail(email: string, info: RequestInfo): Promise<{ ok: true } | TooMany> {
+  return countAll("account-mail", info, [
+    [`${email} ${info.clientAddress}`, allowances.mailsToOneFromAddress],
+    [email, allowances.mailsToOne],
+    [info.clientAddress, allowances.mailsFromAddress],
+  ]);
 }
 
-/** The Set-Cookie header that remembers for an hour which mail this browser waits for. */
-export function awaitMail(mail: Omit<AwaitedMail, "sentAt">): Promise<string> {
-  return awaitedCookie().serialize({ ...mail, sentAt: now().getTime() } satisfies AwaitedMail);
-}
-
-/** The Set-Cookie header that forgets it again. */
-export function forgetAwaitedMail(): Promise<string> {
-  return awaitedCookie().serialize("", { maxAge: 0 });
+async function countAll(
+  name: string,
+  { requestId }: RequestInfo,
+  counts: [key: string, allowance: Allowance][],
+): Promise<{ ok: true } | TooMany> {
+  for (const [key, allowance] of counts) {
+    const allowed = await limit(name, key, allowance);
+    if (allowed.ok) continue;
+    log().warn({ requestId, limit: name }, "limit reached");
+    return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
+  }
+  return { ok: true };
 }
 
 async function findUser(request: Request): Promise<SignedInUser | null> {
@@ -117,16 +127,4 @@ function pageOf(request: Request): string {
   searchParams.delete("_routes");
   const page = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
   return searchParams.size > 0 ? `${page}?${searchParams}` : page;
-}
-
-function awaitedCookie() {
-  const secure = servedOverHttps();
-  return createCookie(secure ? "__Host-awaited-mail" : "awaited-mail", {
-    httpOnly: true,
-    maxAge: 3600,
-    path: "/",
-    sameSite: "lax",
-    secrets: [secretFor("awaited-mail")],
-    secure,
-  });
 }

@@ -1,25 +1,24 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
+import { log } from "#app/platform/log.server.ts";
 import {
   hashPassword,
   isOutdatedHash,
   verifyPassword,
 } from "#app/platform/passwords/password-hash.server.ts";
+import { allowMail, allowTry, forgiveTry, type TooMany } from "./access.server.ts";
 import { auth, authHeaders } from "./auth.server.ts";
+import type { Errand } from "./mailed-links/access.server.ts";
+import { dropLinks, keepLink, useLink } from "./mailed-links/commands.server.ts";
+import { findAwaitedPassword, findLink } from "./mailed-links/queries.server.ts";
 import * as mails from "./mails.server.ts";
-import {
-  findAccount,
-  findAwaitedAccount,
-  findMailedLink,
-  hashToken,
-  passwordProvider,
-} from "./queries.server.ts";
-import { accountPath, type LinkPurpose, later, linkLifetime } from "./rules.ts";
+import { findAccount } from "./queries.server.ts";
+import { accountPath, passwordProvider } from "./rules.ts";
 import type { Credentials } from "./schema.ts";
-import { credentials, mailedLinks, sessions, users } from "./tables.server.ts";
+import { credentials, sessions, users } from "./tables.server.ts";
 
 /** Who asks: the request and what the server knows of it. */
 export interface Caller {
@@ -28,30 +27,34 @@ export interface Caller {
 }
 
 /** `cookies` are Set-Cookie headers for the answer. */
-export type SignedIn = { ok: true; cookies: string[] };
-
+type SignedIn = { ok: true; cookies: string[] };
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
-const linkNotValid: LinkNotValid = { ok: false, reason: "link-not-valid" };
-
-/** Where a mailed link leads, and the browser that asked for it. */
-export interface Errand {
-  next: string;
-  browser: string;
-}
 
 /**
  * Mails a link that makes the account. The owner of an account with this address gets a mail that
  * says so instead; answer and work are the same, so that nobody learns who has an account.
  */
-export async function requestAccount({ email, password }: Credentials, errand: Errand) {
-  const passwordHash = await hashPassword(password);
-  await mailAccountLink(email, passwordHash, errand);
+export async function requestAccount(
+  { email, password }: Credentials,
+  caller: Caller,
+  errand: Errand,
+): Promise<{ ok: true } | TooMany> {
+  const allowed = await allowMail(email, caller.info);
+  if (!allowed.ok) return allowed;
+  await mailAccountLink(email, await hashPassword(password), errand);
+  return { ok: true };
 }
 
 /** Mails the link again that `requestAccount` sent, as a new one. */
-export async function requestAccountAgain(email: string, errand: Errand): Promise<void> {
-  const awaited = await findAwaitedAccount(email);
-  await mailAccountLink(email, awaited?.passwordHash ?? null, errand);
+export async function requestAccountAgain(
+  email: string,
+  caller: Caller,
+  errand: Errand,
+): Promise<{ ok: true } | TooMany> {
+  const allowed = await allowMail(email, caller.info);
+  if (!allowed.ok) return allowed;
+  await mailAccountLink(email, await findAwaitedPassword(email), errand);
+  return { ok: true };
 }
 
 /** Makes the account a mailed link stands for and signs its owner in. A link works once. */
@@ -64,11 +67,17 @@ export async function confirmAccount(
     if (!link?.passwordHash) return null;
     return insertUser(tx, { ...link, passwordHash: link.passwordHash, displayName: "" });
   });
-  return userId ? openSession(userId, caller) : linkNotValid;
+  return userId ? openSession(userId, caller) : linkNotValid();
 }
 
 /** Mails a link to choose a new password; to an address without account, a mail that says so. */
-export async function requestPasswordReset(email: string, next: string): Promise<void> {
+export async function requestPasswordReset(
+  email: string,
+  caller: Caller,
+  next: string,
+): Promise<{ ok: true } | TooMany> {
+  const allowed = await allowMail(email, caller.info);
+  if (!allowed.ok) return allowed;
   const account = await findAccount(email);
   await transaction(async (tx) => {
     const token = await keepLink(tx, "reset", { email });
@@ -76,6 +85,7 @@ export async function requestPasswordReset(email: string, next: string): Promise
       await mails.mailPasswordReset(tx, email, accountPath("/auth/reset", next, { token }));
     else await mails.mailNoAccount(tx, email, accountPath("/auth", next, { mode: "signup" }));
   });
+  return { ok: true };
 }
 
 /** Sets a new password by a mailed link, ends every session of the account and opens one here. */
@@ -84,23 +94,21 @@ export async function resetPassword(
   password: string,
   caller: Caller,
 ): Promise<SignedIn | LinkNotValid> {
-  const link = await findMailedLink(token, "reset");
+  const link = await findLink(token, "reset");
   const account = link && (await findAccount(link.email));
-  if (!account) return linkNotValid;
+  if (!account) return linkNotValid();
   const passwordHash = await hashPassword(password);
   const done = await transaction(async (tx) => {
     // Two links of one account wait for each other here, and the second then finds itself gone.
     await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
     if (!(await useLink(tx, token, "reset"))) return false;
-    await tx
-      .delete(mailedLinks)
-      .where(and(eq(mailedLinks.email, link.email), eq(mailedLinks.purpose, "reset")));
+    await dropLinks(tx, link.email, "reset");
     await setPassword(tx, account.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, account.userId));
     await mails.mailPasswordChanged(tx, link.email);
     return true;
   });
-  return done ? openSession(account.userId, caller) : linkNotValid;
+  return done ? openSession(account.userId, caller) : linkNotValid();
 }
 
 /**
@@ -111,34 +119,32 @@ export async function signIn(
   { email, password }: Credentials,
   caller: Caller,
   errand: Errand,
-): Promise<SignedIn | { ok: false; reason: "wrong-credentials" | "not-confirmed" }> {
+): Promise<SignedIn | { ok: false; reason: "wrong-credentials" | "not-confirmed" } | TooMany> {
+  const allowed = await allowTry(email, caller.info);
+  if (!allowed.ok) return allowed;
   const account = await findAccount(email);
   if (!account) {
-    const awaited = await findAwaitedAccount(email);
-    if (!(await verifyPassword(password, awaited?.passwordHash ?? null))) {
-      return { ok: false, reason: "wrong-credentials" };
-    }
-    await requestAccountAgain(email, errand);
-    return { ok: false, reason: "not-confirmed" };
+    const awaited = await findAwaitedPassword(email);
+    if (!(await verifyPassword(password, awaited))) return refused(caller);
+    const sent = await requestAccountAgain(email, caller, errand);
+    return sent.ok ? { ok: false, reason: "not-confirmed" } : sent;
   }
   const response = await auth().api.signInEmail({
     body: { email, password },
     headers: authHeaders(caller.request, caller.info),
     asResponse: true,
   });
-  if (response.status === 401) return { ok: false, reason: "wrong-credentials" };
+  if (response.status === 401) return refused(caller);
   if (!response.ok) throw new Error(`signing in answered ${response.status}`);
-  if (account.passwordHash && isOutdatedHash(account.passwordHash)) {
-    await renewHash(account.userId, account.passwordHash, password);
-  }
-  await endSession(caller.request);
-  return { ok: true, cookies: response.headers.getSetCookie() };
+  await forgiveTry(email, caller.info);
+  await renewHash(account.userId, account.passwordHash, password);
+  return greet(caller, response.headers.getSetCookie());
 }
 
 /** Ends the session of this browser at once. */
-export async function signOut(caller: Caller): Promise<{ cookies: string[] }> {
+export async function signOut({ request, info }: Caller): Promise<{ cookies: string[] }> {
   const response = await auth().api.signOut({
-    headers: authHeaders(caller.request, caller.info),
+    headers: authHeaders(request, info),
     asResponse: true,
   });
   return { cookies: response.headers.getSetCookie() };
@@ -158,57 +164,21 @@ export async function createConfirmedUser(account: {
   return userId;
 }
 
-async function mailAccountLink(email: string, passwordHash: string | null, errand: Errand) {
+async function mailAccountLink(
+  email: string,
+  passwordHash: string | null,
+  { next, browser }: Errand,
+): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    if (account || !passwordHash) {
+    if (!account && passwordHash) {
+      const token = await keepLink(tx, "confirm", { email, passwordHash, browser });
+      await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", next, { token }));
+    } else if (account) {
       const token = await keepLink(tx, "reset", { email });
-      if (account) {
-        await mails.mailAlreadyRegistered(
-          tx,
-          email,
-          accountPath("/auth/reset", errand.next, { token }),
-        );
-      }
-    } else {
-      const token = await keepLink(tx, "confirm", {
-        email,
-        passwordHash,
-        browser: errand.browser,
-      });
-      await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", errand.next, { token }));
+      await mails.mailAlreadyRegistered(tx, email, accountPath("/auth/reset", next, { token }));
     }
   });
-}
-
-async function keepLink(
-  tx: Transaction,
-  purpose: LinkPurpose,
-  of: { email: string; passwordHash?: string; browser?: string },
-): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await tx.insert(mailedLinks).values({
-    ...of,
-    purpose,
-    tokenHash: hashToken(token),
-    expiresAt: later(now(), linkLifetime[purpose]),
-  });
-  return token;
-}
-
-/** Deleting is what lets only one of two clicks win. */
-async function useLink(tx: Transaction, token: string, purpose: LinkPurpose) {
-  const [link] = await tx
-    .delete(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.tokenHash, hashToken(token)),
-        eq(mailedLinks.purpose, purpose),
-        gt(mailedLinks.expiresAt, now()),
-      ),
-    )
-    .returning({ email: mailedLinks.email, passwordHash: mailedLinks.passwordHash });
-  return link ?? null;
 }
 
 /** Gives null when the address has an account: of several links only the first makes one. */
@@ -247,26 +217,37 @@ async function setPassword(tx: Transaction, userId: string, password: string): P
   });
 }
 
-/** Does nothing when the password was changed meanwhile. */
-async function renewHash(userId: string, outdated: string, password: string): Promise<void> {
+/** Hashes of earlier costs are replaced at sign-in, unless the password was changed meanwhile. */
+async function renewHash(userId: string, hash: string | null, password: string): Promise<void> {
+  if (!hash || !isOutdatedHash(hash)) return;
   await db()
     .update(credentials)
     .set({ password: await hashPassword(password) })
-    .where(and(eq(credentials.userId, userId), eq(credentials.password, outdated)));
+    .where(and(eq(credentials.userId, userId), eq(credentials.password, hash)));
 }
 
-async function openSession(userId: string, { request, info }: Caller): Promise<SignedIn> {
+async function openSession(userId: string, caller: Caller): Promise<SignedIn> {
   const { headers } = await auth().api.openSession({
     body: { userId },
-    headers: authHeaders(request, info),
+    headers: authHeaders(caller.request, caller.info),
     returnHeaders: true,
   });
-  await endSession(request);
-  return { ok: true, cookies: headers.getSetCookie() };
+  return greet(caller, headers.getSetCookie());
 }
 
 /** The session a browser came with ends when it gets a new one. */
-async function endSession(request: Request): Promise<void> {
-  const token = await auth().api.readSessionToken({ headers: request.headers });
-  if (token) await db().delete(sessions).where(eq(sessions.token, token));
+async function greet({ request, info }: Caller, cookies: string[]): Promise<SignedIn> {
+  const old = await auth().api.readSessionToken({ headers: request.headers });
+  if (old) await db().delete(sessions).where(eq(sessions.token, old));
+  log().info({ requestId: info.requestId, outcome: "ok" }, "sign-in");
+  return { ok: true, cookies };
+}
+
+function refused({ info }: Caller): { ok: false; reason: "wrong-credentials" } {
+  log().info({ requestId: info.requestId, outcome: "wrong-credentials" }, "sign-in");
+  return { ok: false, reason: "wrong-credentials" };
+}
+
+function linkNotValid(): LinkNotValid {
+  return { ok: false, reason: "link-not-valid" };
 }

@@ -23,7 +23,7 @@ export function mailAlreadyRegistered(tx: Transaction, email: string, path: stri
     heading: "Du har allerede en konto",
     paragraphs: [
       "Noen prøvde nettopp å opprette en konto hos Jaord med e-postadressen din. Du har en fra før, og den er ikke endret.",
-      `Var det du? Da kan du logge inn som vanlig på ${addressOf("/auth")}. Husker du ikke passordet, velger du et nytt her:`,
+      "Var det du? Da kan du logge inn som vanlig. Husker du ikke passordet, velger du et nytt her:",
     ],
     button: { label: "Velg nytt passord", url: addressOf(path) },
     note: `Lenken virker i én time. ${ignore}`,

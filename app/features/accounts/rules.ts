@@ -17,6 +17,18 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 /** Seconds a mailed link works. */
 export const linkLifetime: Record<LinkPurpose, number> = { confirm: 24 * hour, reset: hour };
 
+/** Of signing in and of mails that anybody can ask for. */
+export const allowances = {
+  triesOnAccount: { points: 10, seconds: 15 * minute },
+  triesFromAddress: { points: 30, seconds: 15 * minute },
+  mailsToOneFromAddress: { points: 5, seconds: hour },
+  mailsToOne: { points: 20, seconds: hour },
+  mailsFromAddress: { points: 40, seconds: hour },
+} as const;
+
+/** better-auth's name for signing in with a password. */
+export const passwordProvider = "credential";
+
 export const roles = ["admin", "vendor", "customer"] as const;
 
 export type Role = (typeof roles)[number];

@@ -38,6 +38,11 @@ export async function limit(name: string, key: string, allowance: Allowance): Pr
   }
 }
 
+/** Takes one counted use back, such as a try that turned out to be right. */
+export async function giveBack(name: string, key: string, allowance: Allowance): Promise<void> {
+  await counterFor(name, allowance).reward(digest(key));
+}
+
 /** Deletes counts that have run out. */
 export const clearLimits = defineJob(
   "clear-limits",

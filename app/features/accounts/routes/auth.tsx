@@ -1,17 +1,21 @@
 import { data, Form, Link, redirect, useNavigate, useNavigation } from "react-router";
-import { type FormFaults, parseForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { parseForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { awaitMail, currentUser, errandOf } from "../access.server.ts";
+import { currentUser } from "../access.server.ts";
 import { type Caller, requestAccount, signIn } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
+import { awaitMail, type Errand, errandOf } from "../mailed-links/access.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/auth.ts";
+import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
+
+export const headers = actionHeaders;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
@@ -23,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const caller = { request, info: context.get(requestInfo) };
   const intent = form.get("intent") ?? modeOf(url);
-  if (intent === "switch") return data(faultless(form));
+  if (intent === "switch") return data(formAgain(form));
   return intent === "signup"
     ? signUp(form, caller, nextPath(url))
     : logIn(form, caller, nextPath(url));
@@ -33,8 +37,10 @@ async function signUp(form: FormData, caller: Caller, next: string) {
   const parsed = parseForm(form, signUpForm);
   if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const errand = await errandOf(caller.request, next);
-  await requestAccount(parsed.value, errand);
-  return checkMail(parsed.value.email, errand);
+  const outcome = await requestAccount(parsed.value, caller, errand);
+  return outcome.ok
+    ? checkMail(parsed.value.email, errand)
+    : tooMany(form, outcome.retryAfter, texts.tooManyMails);
 }
 
 async function logIn(form: FormData, caller: Caller, next: string) {
@@ -42,28 +48,19 @@ async function logIn(form: FormData, caller: Caller, next: string) {
   if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const errand = await errandOf(caller.request, next);
   const outcome = await signIn(parsed.value, caller, errand);
-  if (outcome.ok) {
-    return redirect(next, {
-      status: 303,
-      headers: outcome.cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
-    });
-  }
+  if (outcome.ok) return goTo(next, outcome.cookies);
   switch (outcome.reason) {
     case "not-confirmed":
       return checkMail(parsed.value.email, errand);
     case "wrong-credentials":
-      return data({ ...faultless(form), formError: texts.wrongCredentials }, { status: 400 });
+      return data(formAgain(form, texts.wrongCredentials), { status: 400 });
+    case "too-many":
+      return tooMany(form, outcome.retryAfter, texts.tooManyTries);
   }
 }
 
-/** Shows the form again as it was typed. */
-function faultless(form: FormData): FormFaults {
-  return { fieldErrors: {}, values: typedValues(form) };
-}
-
-async function checkMail(email: string, errand: { next: string; browser: string }) {
-  const cookie = await awaitMail({ purpose: "confirm", email, ...errand });
-  return redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": cookie } });
+async function checkMail(email: string, errand: Errand) {
+  return goTo("/auth/check-mail", [await awaitMail({ purpose: "confirm", email, ...errand })]);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,14 +1,19 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { flash, readFlash } from "#app/platform/http/flash.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
 import { mailsAreKept, mailsFor } from "#app/platform/mail/kept-mails.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { awaitedMail, awaitMail, currentUser } from "../access.server.ts";
+import { currentUser } from "../access.server.ts";
 import { requestAccountAgain, requestPasswordReset } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { awaitedMail, awaitMail } from "../mailed-links/access.server.ts";
 import { accountPath } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-mail.ts";
+import { actionHeaders, goTo, tooMany } from "./answers.server.ts";
+
+export const headers = actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const awaited = await awaitedMail(request);
@@ -25,18 +30,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Sends the mail again. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const awaited = await awaitedMail(request);
   if (!awaited) throw redirect("/auth");
-  if (awaited.purpose === "reset") await requestPasswordReset(awaited.email, awaited.next);
-  else await requestAccountAgain(awaited.email, awaited);
-  return redirect("/auth/check-mail", {
-    status: 303,
-    headers: [
-      ["Set-Cookie", await awaitMail(awaited)],
-      ["Set-Cookie", await flash(texts.checkMail.resent)],
-    ],
-  });
+  const caller = { request, info: context.get(requestInfo) };
+  const outcome =
+    awaited.purpose === "reset"
+      ? await requestPasswordReset(awaited.email, caller, awaited.next)
+      : await requestAccountAgain(awaited.email, caller, awaited);
+  if (!outcome.ok) return tooMany(new FormData(), outcome.retryAfter, texts.tooManyMails);
+  const cookies = [await awaitMail(awaited), await flash(texts.checkMail.resent)];
+  return goTo("/auth/check-mail", cookies);
 }
 
 /** Where no mail is sent out, the newcomer needs no mailbox: the page links to the mail itself. */
@@ -50,7 +54,7 @@ export function meta() {
   return [{ title: `${texts.checkMail.title} | Jaord` }];
 }
 
-export default function CheckMail({ loaderData }: Route.ComponentProps) {
+export default function CheckMail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, purpose, next, message, openMail } = loaderData;
   const words = texts.checkMail;
   const sending = useNavigation().formMethod === "POST";
@@ -64,7 +68,13 @@ export default function CheckMail({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <div role="status">{message && <Notice tone="gran">{message}</Notice>}</div>
+      <div role="status" className="empty:hidden">
+        {actionData ? (
+          <Notice tone="fault">{actionData.formError}</Notice>
+        ) : (
+          message && <Notice tone="gran">{message}</Notice>
+        )}
+      </div>
       {openMail && (
         <div className="grid gap-3 rounded-l border border-rule bg-sheet p-5">
           <p className="text-15 text-ink-2">{words.openMailLead}</p>

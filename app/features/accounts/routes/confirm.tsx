@@ -2,19 +2,21 @@ import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
-import { awaitedMail, currentUser, forgetAwaitedMail } from "../access.server.ts";
+import { currentUser } from "../access.server.ts";
 import { confirmAccount } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
-import { findMailedLink } from "../queries.server.ts";
+import { awaitedMail, forgetAwaitedMail } from "../mailed-links/access.server.ts";
+import { findLink } from "../mailed-links/queries.server.ts";
 import { nextPath } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
+import { goTo } from "./answers.server.ts";
 
 /** Looking at the link does not use it up: mail programs and virus scanners look at it first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
-  const link = await findMailedLink(tokenOf(url), "confirm");
+  const link = await findLink(tokenOf(url), "confirm");
   if (!link) {
     if (await currentUser(request)) throw redirect(next);
     return data({ next, link: null }, { status: 410 });
@@ -29,11 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await confirmAccount(tokenOf(url), caller);
   // The loader of this page says what became of the link.
   if (!outcome.ok) return null;
-  const cookies = [...outcome.cookies, await forgetAwaitedMail()];
-  return redirect(nextPath(url), {
-    status: 303,
-    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
-  });
+  return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
 }
 
 export function meta() {

@@ -1,29 +1,35 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { parseForm } from "#app/platform/http/forms.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { awaitMail, errandOf } from "../access.server.ts";
 import { requestPasswordReset } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { awaitMail, errandOf } from "../mailed-links/access.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { forgotForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/forgot.ts";
+import { actionHeaders, goTo, tooMany } from "./answers.server.ts";
+
+export const headers = actionHeaders;
 
 export function loader({ url }: Route.LoaderArgs) {
   return { next: nextPath(url) };
 }
 
 /** Answers the same whether or not there is such an account. */
-export async function action({ request, url }: Route.ActionArgs) {
-  const parsed = parseForm(await request.formData(), forgotForm);
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const parsed = parseForm(form, forgotForm);
   if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const { email } = parsed.value;
   const errand = await errandOf(request, nextPath(url));
-  await requestPasswordReset(email, errand.next);
-  const cookie = await awaitMail({ purpose: "reset", email, ...errand });
-  return redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": cookie } });
+  const caller = { request, info: context.get(requestInfo) };
+  const outcome = await requestPasswordReset(email, caller, errand.next);
+  if (!outcome.ok) return tooMany(form, outcome.retryAfter, texts.tooManyMails);
+  return goTo("/auth/check-mail", [await awaitMail({ purpose: "reset", email, ...errand })]);
 }
 
 export function meta() {

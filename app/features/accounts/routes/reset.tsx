@@ -1,22 +1,23 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { forgetAwaitedMail } from "../access.server.ts";
 import { resetPassword } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
-import { findMailedLink } from "../queries.server.ts";
+import { forgetAwaitedMail } from "../mailed-links/access.server.ts";
+import { findLink } from "../mailed-links/queries.server.ts";
 import { nextPath } from "../rules.ts";
 import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
+import { goTo } from "./answers.server.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const next = nextPath(url);
-  const link = await findMailedLink(tokenOf(url), "reset");
+  const link = await findLink(tokenOf(url), "reset");
   if (!link) return data({ next, email: null }, { status: 410 });
   return data({ next, email: link.email });
 }
@@ -28,11 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await resetPassword(tokenOf(url), parsed.value.password, caller);
   // The loader of this page says what became of the link.
   if (!outcome.ok) return null;
-  const cookies = [...outcome.cookies, await forgetAwaitedMail()];
-  return redirect(nextPath(url), {
-    status: 303,
-    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
-  });
+  return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
 }
 
 export function meta() {

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { type LinkPurpose, later, linkLifetime } from "../rules.ts";
+import { mailedLinks } from "../tables.server.ts";
+import { hashToken, linkWorks } from "./queries.server.ts";
+
+/** Keeps a new link and gives the token that stands in it, 43 characters; only its hash is kept. */
+export async function keepLink(
+  tx: Transaction,
+  purpose: LinkPurpose,
+  of: { email: string; passwordHash?: string; browser?: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await tx.insert(mailedLinks).values({
+    ...of,
+    purpose,
+    tokenHash: hashToken(token),
+    createdAt: now(),
+    expiresAt: later(now(), linkLifetime[purpose]),
+  });
+  return token;
+}
+
+/** Uses a link up: of two clicks that do, one gets null. */
+export async function useLink(
+  tx: Transaction,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ email: string; passwordHash: string | null } | null> {
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(linkWorks(token, purpose))
+    .returning({ email: mailedLinks.email, passwordHash: mailedLinks.passwordHash });
+  return link ?? null;
+}
+
+/** Lets all links of an address that have this purpose go. */
+export async function dropLinks(tx: Transaction, email: string, purpose: LinkPurpose) {
+  await tx
+    .delete(mailedLinks)
+    .where(and(eq(mailedLinks.email, email), eq(mailedLinks.purpose, purpose)));
+}

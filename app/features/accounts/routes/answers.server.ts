@@ -1,0 +1,26 @@
+import { data, type HeadersArgs, redirect } from "react-router";
+import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
+
+/** The form again as it was typed, with one sentence above it. */
+export function formAgain(form: FormData, formError?: string): FormFaults {
+  return { fieldErrors: {}, values: typedValues(form), ...(formError ? { formError } : {}) };
+}
+
+/** The form again, and when to come back; `words` gets the minutes to wait. */
+export function tooMany(form: FormData, retryAfter: number, words: (minutes: number) => string) {
+  return data(formAgain(form, words(Math.ceil(retryAfter / 60))), {
+    status: 429,
+    headers: { "Retry-After": String(retryAfter) },
+  });
+}
+
+/** On to another page, with cookies to keep. */
+export function goTo(path: string, cookies: string[]) {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(path, { status: 303, headers });
+}
+
+/** Lets what an action says in its headers reach the page's answer. */
+export function actionHeaders({ actionHeaders: headers }: HeadersArgs): Headers {
+  return headers;
+}
