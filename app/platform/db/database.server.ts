@@ -23,6 +23,8 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
     idleTimeoutMillis: 30_000,
   });
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
+  // A connection that is lost while in use fails its query; unheard, it would also end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   connection = { pool, database: drizzle(pool, { casing: "snake_case" }) };
 }
 
