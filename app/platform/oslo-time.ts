@@ -23,6 +23,20 @@ const dateAndTime = new Intl.DateTimeFormat("nb-NO", {
   minute: "2-digit",
   timeZone: zone,
 });
+const dayMonth = new Intl.DateTimeFormat("nb-NO", {
+  day: "numeric",
+  month: "long",
+  timeZone: zone,
+});
+const dayMonthYearOfInstant = new Intl.DateTimeFormat("nb-NO", {
+  dateStyle: "long",
+  timeZone: zone,
+});
+const hourMinute = new Intl.DateTimeFormat("nb-NO", {
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: zone,
+});
 
 /** "2027-06-12" as "lørdag 12. juni 2027". */
 export function formatLongDate(date: string): string {
@@ -37,6 +51,17 @@ export function formatDate(date: string): string {
 /** An instant as "20. nov. 2026, 18:05" in Norwegian time. */
 export function formatDateTime(instant: Date): string {
   return dateAndTime.format(instant);
+}
+
+/** The day of an instant as "20. november", with the year when it is not that of `today`. */
+export function formatDay(instant: Date, today: Date): string {
+  const sameYear = osloDate(instant).slice(0, 4) === osloDate(today).slice(0, 4);
+  return (sameYear ? dayMonth : dayMonthYearOfInstant).format(instant);
+}
+
+/** The clock time of an instant as "kl. 18.05". */
+export function formatClock(instant: Date): string {
+  return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
 }
 
 /** The calendar date in Norway at an instant, as "2027-06-12". */

@@ -138,6 +138,7 @@ async function insert(
   await refuseFlood(tx, weddingId, visitorId);
   const { email, person } = identities(answer);
   const id = randomUUID();
+  const sent = now();
   await tx.insert(rsvpResponses).values({
     ...answerColumns(answer),
     weddingId,
@@ -145,8 +146,8 @@ async function insert(
     visitorId,
     additional: answer.additional,
     identity: answer.additional ? person : email,
-    createdAt: now(),
-    updatedAt: now(),
+    createdAt: sent,
+    updatedAt: sent,
   });
   return id;
 }

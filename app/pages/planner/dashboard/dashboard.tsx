@@ -1,0 +1,102 @@
+import { useEffect, useMemo } from "react";
+import { data } from "react-router";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { readFlash } from "#app/platform/http/flash.server.ts";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import { useLive } from "../live/use-live.ts";
+import { plannerTexts } from "../texts.ts";
+import type { Route } from "./+types/dashboard.ts";
+import { AnswersTab } from "./answers-tab.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { keepShown, orShown } from "./last-shown.ts";
+import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
+import { NoWedding } from "./no-wedding.tsx";
+import { Overview } from "./overview.tsx";
+import { useArrivals } from "./use-arrivals.ts";
+import { addressOf, type Tab, viewOf } from "./view.ts";
+import { WeddingCard } from "./wedding-card.tsx";
+import { WeddingLine } from "./wedding-line.tsx";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  const view = viewOf(new URL(request.url).searchParams);
+  const [dashboard, flash] = await Promise.all([
+    weddingId && loadDashboard(weddingId, view),
+    readFlash(request),
+  ]);
+  return data({ dashboard, flash: flash.message }, { headers: flash.headers });
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orShown(request.url, serverLoader);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const tab = loaderData?.dashboard?.view.tab ?? "overview";
+  const page = tab === "rsvp" ? plannerTexts.navigation.answers : plannerTexts.navigation.overview;
+  return [{ title: `${page} – Jaord` }];
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { dashboard, flash } = loaderData;
+  const tab = dashboard?.view.tab ?? "overview";
+  const failure = "failure" in loaderData ? loaderData.failure : undefined;
+  const toast = useToast();
+
+  useEffect(() => keepShown(location.href, { dashboard, flash: null }), [dashboard]);
+  useEffect(() => {
+    if (flash) toast({ title: flash, duration: 8000 });
+  }, [flash, toast]);
+  useEffect(() => {
+    const texts = plannerTexts.faults[tab === "rsvp" ? "rsvp" : "overview"];
+    if (failure) {
+      toast({ title: plannerTexts.faults.title, description: texts[failure], tone: "fault" });
+    }
+  }, [failure, tab, toast]);
+
+  return (
+    <>
+      {flash && (
+        <noscript>
+          <p role="status">{flash}</p>
+        </noscript>
+      )}
+      {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
+    </>
+  );
+}
+
+function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
+  const { view, wedding, counts, latest, page } = dashboard;
+  const glance = useMemo(() => ({ total: counts.total, latest }), [counts.total, latest]);
+  const arrivals = useArrivals(glance);
+  useLive("rsvp");
+
+  return (
+    <>
+      {view.tab === "overview" ? (
+        <WeddingCard wedding={wedding} />
+      ) : (
+        <WeddingLine wedding={wedding} />
+      )}
+      <TabLinks
+        label={plannerTexts.tabs.label}
+        tabs={tabs.map((tab) => ({
+          to: addressOf({ tab }),
+          label: plannerTexts.tabs[tab],
+          current: tab === view.tab,
+        }))}
+      />
+      {view.tab === "overview" && <Overview dashboard={dashboard} arrivals={arrivals} />}
+      {page && <AnswersTab dashboard={dashboard} page={page} arrivals={arrivals} />}
+      {(view.tab === "wishlist" || view.tab === "gallery") && <Elsewhere tab={view.tab} />}
+    </>
+  );
+}
+
+const tabs: Tab[] = ["overview", "rsvp", "wishlist", "gallery"];

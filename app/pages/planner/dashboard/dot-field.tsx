@@ -1,0 +1,68 @@
+import { StatusSign } from "#app/ui/status.tsx";
+import { plannerTexts } from "../texts.ts";
+
+const { counters } = plannerTexts;
+
+interface DotFieldProps {
+  coming: number;
+  declined: number;
+}
+
+const wide = { perRow: 26, cell: 16, dot: 9.4, cross: 3.5 };
+const narrow = { perRow: 60, cell: 7, dot: 5, cross: 1.8 };
+const largestWide = 150;
+
+/** One sign per person: a dot for each who comes, then a cross for each answer that says no. */
+export function DotField({ coming, declined }: DotFieldProps) {
+  const grid = coming + declined > largestWide ? narrow : wide;
+  const { perRow, cell, dot, cross } = grid;
+  const rows = Math.ceil((coming + declined) / perRow);
+  const center = (place: number) => [
+    (place % perRow) * cell + cell / 2,
+    Math.floor(place / perRow) * cell + cell / 2,
+  ];
+  // Two paths however many people: a dot is a line of no length with round ends.
+  const dots = Array.from({ length: coming }, (_, place) => `M${center(place).join(" ")}h.01`);
+  const crosses = Array.from({ length: declined }, (_, place) => {
+    const [x = 0, y = 0] = center(coming + place);
+    return `M${x - cross} ${y - cross}l${2 * cross} ${2 * cross}m0-${2 * cross}l-${2 * cross} ${2 * cross}`;
+  });
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${perRow * cell} ${rows * cell}`}
+        role="img"
+        aria-label={counters.figure(coming, declined)}
+        className="h-auto w-full"
+      >
+        <path
+          d={dots.join("")}
+          fill="none"
+          strokeWidth={dot}
+          strokeLinecap="round"
+          className="stroke-gran"
+        />
+        <path
+          d={crosses.join("")}
+          fill="none"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          className="stroke-ink-2"
+        />
+      </svg>
+      <figcaption
+        className="mt-2.5 flex flex-wrap gap-x-4.5 gap-y-1 text-13 font-medium"
+        aria-hidden="true"
+      >
+        <span className="inline-flex items-center gap-2 text-gran">
+          <StatusSign kind="coming" />
+          {counters.coming}
+        </span>
+        <span className="inline-flex items-center gap-2 text-ink-2">
+          <StatusSign kind="declined" />
+          {counters.declined}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

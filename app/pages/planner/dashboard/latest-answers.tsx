@@ -1,0 +1,43 @@
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Status } from "#app/ui/status.tsx";
+import type { AnswerView } from "./load-dashboard.server.ts";
+import { NewMark } from "./new-mark.tsx";
+import type { useArrivals } from "./use-arrivals.ts";
+
+interface LatestAnswersProps {
+  answers: AnswerView[];
+  arrivals: ReturnType<typeof useArrivals>;
+}
+
+/** The newest answers, one line each. */
+export function LatestAnswers({ answers, arrivals }: LatestAnswersProps) {
+  return (
+    <ul className="divide-y divide-rule">
+      {answers.map(({ id, guestName, email, attending, ago, sent }) => (
+        <li key={id} className="relative flex min-h-15 items-center gap-3 px-4 py-2 lg:px-6">
+          {arrivals.isNew(id) && (
+            <NewMark
+              id={id}
+              onSeen={arrivals.markSeen}
+              className="absolute top-1/2 left-1.5 -mt-[3.5px] lg:left-2"
+            />
+          )}
+          <Avatar name={guestName} />
+          <span className="grid min-w-0 flex-1">
+            <b className="truncate text-15 font-semibold">{guestName}</b>
+            <span className="truncate text-13 text-muted">{email}</span>
+          </span>
+          <time dateTime={sent} className="w-28 text-13 text-muted max-sm:hidden">
+            {ago}
+          </time>
+          <span className="sm:w-28">
+            <Status kind={attending ? "coming" : "declined"}>
+              {rsvpTexts.attending[attending ? "true" : "false"]}
+            </Status>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

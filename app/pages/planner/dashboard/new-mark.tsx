@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { plannerTexts } from "../texts.ts";
+
+const timeToSee = 8000;
+
+interface NewMarkProps {
+  id: string;
+  onSeen: (id: string) => void;
+  className: string;
+}
+
+/** The berry on an answer that has just come; it goes once it has been on screen for a while. */
+export function NewMark({ id, onSeen, className }: NewMarkProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const { current } = mark;
+    if (!current) return;
+    let timer: number | undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      window.clearTimeout(timer);
+      if (entry?.isIntersecting) timer = window.setTimeout(() => onSeen(id), timeToSee);
+    });
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [id, onSeen]);
+
+  return (
+    <span ref={mark} className={`size-[7px] rounded-full bg-berry ${className}`}>
+      <span className="sr-only">{plannerTexts.answers.new}</span>
+    </span>
+  );
+}

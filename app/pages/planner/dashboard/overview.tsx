@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { plannerTexts } from "../texts.ts";
+import { CopyLink, shareId } from "./copy-link.tsx";
+import { DotField } from "./dot-field.tsx";
+import { LatestAnswers } from "./latest-answers.tsx";
+import type { Dashboard } from "./load-dashboard.server.ts";
+import type { useArrivals } from "./use-arrivals.ts";
+import { addressOf } from "./view.ts";
+
+const { answers, counters, wedding: texts } = plannerTexts;
+
+interface OverviewProps {
+  dashboard: Dashboard;
+  arrivals: ReturnType<typeof useArrivals>;
+}
+
+/** The counters, the latest answers and the link to share. */
+export function Overview({ dashboard: { counts, latest, wedding }, arrivals }: OverviewProps) {
+  return (
+    <>
+      <StatStrip
+        figure={
+          counts.total > 0 && <DotField coming={counts.comingPersons} declined={counts.declined} />
+        }
+      >
+        <Stat
+          label={counters.coming}
+          value={counts.comingPersons}
+          note={counters.fromAnswers(counts.comingAnswers)}
+          tone="gran"
+        />
+        <Stat label={counters.declined} value={counts.declined} note={counters.saidNo} />
+        <Stat label={counters.total} value={counts.total} />
+      </StatStrip>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-5">
+        <Sheet
+          title={answers.latest}
+          action={
+            latest.length > 0 && (
+              <Link to={addressOf({ tab: "rsvp" })} className="link py-1.5 text-14 font-medium">
+                {answers.all}
+              </Link>
+            )
+          }
+        >
+          {latest.length > 0 ? (
+            <LatestAnswers answers={latest} arrivals={arrivals} />
+          ) : (
+            <EmptyState title={answers.none} action={<CopyLink page={wedding.page} />}>
+              {answers.noneHint}
+            </EmptyState>
+          )}
+        </Sheet>
+        <Sheet id={shareId} title={texts.share} className="scroll-mt-20">
+          <div className="grid gap-3 p-4 lg:p-6">
+            <p className="text-14 text-muted">{texts.shareHint}</p>
+            <TextField
+              name="link"
+              label={<span className="sr-only">{texts.share}</span>}
+              readOnly
+              value={wedding.link}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </div>
+        </Sheet>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ExternalLink, Pencil } from "lucide-react";
+import { Linnea } from "#app/ui/art/linnea.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { plannerTexts } from "../texts.ts";
+import { CopyLink } from "./copy-link.tsx";
+import { CoupleNames } from "./couple-names.tsx";
+import type { Cover, WeddingView } from "./wedding-view.server.ts";
+
+const { wedding: texts } = plannerTexts;
+
+/** The wedding at a glance, and the way to its page. */
+export function WeddingCard({ wedding }: { wedding: WeddingView }) {
+  return (
+    <Sheet className="grid overflow-hidden lg:grid-cols-[264px_minmax(0,1fr)_200px]">
+      <CoverPicture cover={wedding.cover} />
+      <div className="min-w-0 px-4.5 py-5 lg:px-8 lg:py-7">
+        <h1 className="text-d49">
+          <CoupleNames names={wedding.names} />
+        </h1>
+        <dl className="mt-3 mb-4.5 grid gap-1.5 text-15 lg:mt-3.5 lg:mb-6 lg:flex lg:flex-wrap lg:gap-x-10">
+          <Fact label={texts.date} value={wedding.date} />
+          <Fact label={texts.place} value={wedding.place || texts.noPlace} />
+          <Fact label={texts.theme} value={wedding.theme ?? texts.noTheme} />
+        </dl>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            to={wedding.page}
+            target="_blank"
+            rel="noopener"
+            variant="primary"
+            className="max-lg:basis-full"
+          >
+            <Icon of={ExternalLink} />
+            {texts.view}
+            <span className="sr-only">{texts.newTab}</span>
+          </ButtonLink>
+          <CopyLink page={wedding.page} className="max-lg:flex-1" />
+          <ButtonLink to="/edit-wedding" variant="quiet" className="max-lg:flex-1">
+            <Icon of={Pencil} />
+            {texts.edit}
+          </ButtonLink>
+        </div>
+      </div>
+      <DaysLeft days={wedding.daysLeft} />
+    </Sheet>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="grid grid-cols-[56px_minmax(0,1fr)] lg:block">
+      <dt className="text-muted lg:text-13">{label}</dt>
+      <dd className="min-w-0">{value}</dd>
+    </div>
+  );
+}
+
+function CoverPicture({ cover }: { cover: Cover }) {
+  const fill = "absolute inset-0 size-full object-cover";
+  return (
+    <div className="relative h-44 bg-g4 lg:h-auto lg:min-h-60">
+      {cover.kind === "photo" ? (
+        <img
+          src={cover.src}
+          srcSet={cover.srcSet}
+          sizes="(min-width: 64rem) 400px, 100vw"
+          alt=""
+          className={fill}
+        />
+      ) : (
+        <picture>
+          <source media="(min-width: 64rem)" srcSet={cover.square} />
+          <img src={cover.wide} alt="" className={fill} />
+        </picture>
+      )}
+    </div>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  return (
+    <div className="flex items-center gap-3 border-t border-rule px-4.5 py-3 text-14 text-muted lg:flex-col lg:justify-center lg:gap-1.5 lg:border-t-0 lg:border-l lg:text-center">
+      <Linnea height={88} className="h-12 w-auto flex-none lg:h-22" />
+      {days === 0 ? (
+        <p className="font-display text-d20 text-ink">{texts.today}</p>
+      ) : (
+        <p className="flex items-baseline gap-2 lg:block">
+          <b className="font-display text-d31 text-ink lining-nums lg:block lg:text-d49">
+            {Math.abs(days).toLocaleString("nb-NO")}
+          </b>
+          {days > 0 ? texts.daysLeft(days) : texts.daysSince(-days)}
+        </p>
+      )}
+    </div>
+  );
+}

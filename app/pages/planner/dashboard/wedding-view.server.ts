@@ -1,0 +1,62 @@
+import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
+import { defaultTheme, formatPlace, isThemeId, themes } from "#app/features/weddings/rules.ts";
+import { landscapeImage } from "#app/pages/wedding-page/ornament-files.ts";
+import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
+import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
+
+export interface WeddingView {
+  names: [string, string];
+  date: string;
+  place: string;
+  /** The theme's name; null when none was chosen. */
+  theme: string | null;
+  /** Calendar days in Norway from today; negative once it has been. */
+  daysLeft: number;
+  /** Path of the public page. */
+  page: string;
+  /** The same with the site's origin. */
+  link: string;
+  cover: Cover;
+}
+
+export type Cover =
+  | { kind: "photo"; src: string; srcSet: string }
+  | { kind: "landscape"; wide: string; square: string };
+
+/** The wedding as its card shows it. */
+export function viewWedding(
+  wedding: Wedding,
+  photo: HeroImage | null,
+  { now, origin }: { now: Date; origin: string },
+): WeddingView {
+  const page = `/wedding?id=${wedding.id}`;
+  return {
+    names: [wedding.bride, wedding.groom],
+    date: formatLongDate(wedding.weddingDate),
+    place: formatPlace(wedding),
+    theme: isThemeId(wedding.selectedTheme) ? themes[wedding.selectedTheme].name : null,
+    daysLeft: daysUntil(wedding.weddingDate, now),
+    page,
+    link: origin + page,
+    cover: photo ? viewPhoto(photo) : drawnCover(wedding),
+  };
+}
+
+function viewPhoto({ id, width, widths }: HeroImage): Cover {
+  const address = (wide: number) => `/files/pictures/${id}-${wide}.webp`;
+  return {
+    kind: "photo",
+    src: address(widths[0] ?? width),
+    srcSet: widths.map((wide) => `${address(wide)} ${wide}w`).join(", "),
+  };
+}
+
+function drawnCover({ bride, groom, weddingDate, selectedTheme }: Wedding): Cover {
+  const theme = isThemeId(selectedTheme) ? selectedTheme : defaultTheme;
+  const seed = ornamentSeed(bride, groom, weddingDate);
+  return {
+    kind: "landscape",
+    wide: landscapeImage(theme, seed, "wide").src,
+    square: landscapeImage(theme, seed, "square").src,
+  };
+}

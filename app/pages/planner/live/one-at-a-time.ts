@@ -1,0 +1,24 @@
+/**
+ * Runs `work` when asked, never twice at once and at most every `gap` ms: what is asked for
+ * meanwhile is done once more afterwards. The first call is not delayed.
+ */
+export function oneAtATime(work: () => Promise<void>, gap: number): () => void {
+  let running = false;
+  let askedAgain = false;
+
+  const run = async () => {
+    if (running) {
+      askedAgain = true;
+      return;
+    }
+    running = true;
+    await work().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, gap));
+    running = false;
+    if (askedAgain) {
+      askedAgain = false;
+      void run();
+    }
+  };
+  return () => void run();
+}

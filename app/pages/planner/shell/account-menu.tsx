@@ -1,0 +1,95 @@
+import { ChevronDown, ExternalLink, LogOut, Settings } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Menu, MenuItem, MenuRule } from "#app/ui/menu.tsx";
+import { plannerTexts } from "../texts.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+const { account, navigation, wedding } = plannerTexts;
+
+export interface Account {
+  /** The display name, or the e-mail when there is none. */
+  name: string;
+  email: string;
+  isAdmin: boolean;
+  /** Path of the wedding's public page; null before there is one. */
+  weddingPage: string | null;
+}
+
+/** Who is signed in, and what belongs to the account; a link to the settings before JavaScript. */
+export function AccountMenu(account: Account) {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <Link to="/settings" className={triggerLook}>
+        <Person {...account} />
+      </Link>
+    );
+  }
+  return (
+    <Menu trigger={<Trigger {...account} />} header={<SignedInAs email={account.email} />}>
+      <MenuItem asChild>
+        <Link to="/settings">
+          <Icon of={Settings} />
+          {navigation.settings}
+        </Link>
+      </MenuItem>
+      {account.weddingPage && (
+        <MenuItem asChild>
+          <a href={account.weddingPage} target="_blank" rel="noopener">
+            <Icon of={ExternalLink} />
+            {wedding.view}
+            <span className="sr-only">{wedding.newTab}</span>
+          </a>
+        </MenuItem>
+      )}
+      <MenuRule />
+      <MenuItem asChild>
+        <button type="submit" form="sign-out">
+          <Icon of={LogOut} />
+          {navigation.signOut}
+        </button>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+const triggerLook =
+  "flex min-h-control min-w-0 items-center gap-2.5 rounded-m py-1 pr-1.5 pl-2.5 text-14 font-medium transition-colors hover:bg-paper-3";
+
+function Trigger({
+  name,
+  email,
+  isAdmin,
+  weddingPage,
+  ...button
+}: Account & ComponentProps<"button">) {
+  return (
+    <button {...button} type="button" className={triggerLook}>
+      <Person {...{ name, email, isAdmin, weddingPage }} />
+      <Icon of={ChevronDown} size={16} />
+    </button>
+  );
+}
+
+function Person({ name, isAdmin }: Account) {
+  return (
+    <>
+      <span className="min-w-0 truncate max-lg:sr-only">{name}</span>
+      {isAdmin && <Badge tone="outline">{account.admin}</Badge>}
+      <Avatar name={name} />
+    </>
+  );
+}
+
+function SignedInAs({ email }: { email: string }) {
+  return (
+    <>
+      <p className="text-13 text-muted">{account.signedInAs}</p>
+      <p className="truncate text-14 font-semibold">{email}</p>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  ChartColumn,
+  Gift,
+  House,
+  Image,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  Pencil,
+  Smartphone,
+  Store,
+  Users,
+} from "lucide-react";
+import { plannerTexts } from "../texts.ts";
+import { SeatingIcon } from "./seating-icon.ts";
+
+export interface Destination {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const { navigation } = plannerTexts;
+
+/** The planner's pages, in the groups of the sidebar. */
+export const destinationGroups: { label: string; destinations: Destination[] }[] = [
+  {
+    label: navigation.main,
+    destinations: [
+      { to: "/admin", label: navigation.overview, icon: House },
+      { to: "/edit-wedding", label: navigation.edit, icon: Pencil },
+      { to: "/admin?tab=rsvp", label: navigation.answers, icon: Mail },
+      { to: "/wishlist-admin", label: navigation.wishes, icon: Gift },
+      { to: "/gallery-admin", label: navigation.photos, icon: Image },
+    ],
+  },
+  {
+    label: navigation.planning,
+    destinations: [
+      { to: "/guest-list", label: navigation.guests, icon: Users },
+      { to: "/seating-chart", label: navigation.seating, icon: SeatingIcon },
+      { to: "/budget", label: navigation.budget, icon: ChartColumn },
+      { to: "/vendors", label: navigation.vendors, icon: Store },
+    ],
+  },
+  {
+    label: navigation.communication,
+    destinations: [
+      { to: "/guest-messages", label: navigation.messages, icon: MessageSquare },
+      { to: "/sms-campaigns", label: navigation.sms, icon: Smartphone },
+    ],
+  },
+];
+
+/** Whether the page at `location` is the one a sidebar entry leads to. */
+export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
+  const [pathname, search = ""] = to.split("?");
+  if (pathname !== location.pathname) return false;
+  const tab = new URLSearchParams(location.search).get("tab");
+  const wanted = new URLSearchParams(search).get("tab");
+  return wanted === "rsvp" ? tab === "rsvp" : tab !== "rsvp";
+}
