@@ -44,6 +44,9 @@ export default [
   // Uploaded pictures; the random id in the name is the permission
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
 
+  // Every part of the interface, while developing
+  route("dev/ui", "pages/site/dev-ui.tsx"),
+
   // Mails that were kept because no mail server is set up
   route("dev/mail", "pages/site/dev-mail.tsx"),
   route("dev/mail/:name", "pages/site/dev-mail-message.tsx"),

@@ -94,7 +94,11 @@ export function ChoiceCard({ label, hint, picture, aside, className, ...input }:
         </span>
         {aside}
         <span className="grid size-6 flex-none place-items-center rounded-full border border-edge text-on-ink group-has-checked:border-ink group-has-checked:bg-ink">
-          <Icon of={Check} size={14} className="opacity-0 group-has-checked:opacity-100" />
+          <Icon
+            of={Check}
+            size={14}
+            className="stroke-[2.2] opacity-0 group-has-checked:opacity-100"
+          />
         </span>
       </span>
     </label>

@@ -8,8 +8,10 @@ interface EmptyStateProps {
   children?: ReactNode;
   /** The button that does it. */
   action?: ReactNode;
-  /** `large` when the whole page is empty and the title is its heading. */
+  /** `large` when the whole page is empty. */
   size?: "medium" | "large";
+  /** Without it: h1 when large, for then it titles the page, else h2. */
+  heading?: "h1" | "h2" | "h3";
   className?: string;
 }
 
@@ -19,10 +21,11 @@ export function EmptyState({
   children,
   action,
   size = "medium",
+  heading,
   className,
 }: EmptyStateProps) {
   const large = size === "large";
-  const Heading = large ? "h1" : "h3";
+  const Heading = heading ?? (large ? "h1" : "h2");
   return (
     <div
       className={classNames(

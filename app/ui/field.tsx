@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { ChevronDown, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -109,13 +109,20 @@ export function SelectField({ label, hint, error, className, ...input }: SelectF
   const id = input.id ?? input.name;
   return (
     <Field {...{ id, name: input.name, label, hint, error, className }}>
-      <select
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-        className={classNames(control, "h-control", edge(error))}
-      />
+      <span className="relative block">
+        <select
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          className={classNames(control, "h-control appearance-none pr-10", edge(error))}
+        />
+        <Icon
+          of={ChevronDown}
+          size={16}
+          className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
+        />
+      </span>
     </Field>
   );
 }

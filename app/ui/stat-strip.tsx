@@ -13,7 +13,9 @@ interface StatStripProps {
 export function StatStrip({ children, figure, className }: StatStripProps) {
   return (
     <div className={classNames("rounded-l border border-rule bg-sheet lg:flex", className)}>
-      <dl className="grid flex-1 auto-cols-fr grid-flow-col divide-x divide-rule">{children}</dl>
+      <dl className="grid flex-1 auto-cols-fr grid-flow-col grid-rows-[auto_auto_auto] divide-x divide-rule">
+        {children}
+      </dl>
       {figure && (
         <div className="flex-1 border-t border-rule p-4 lg:border-t-0 lg:border-l lg:px-6">
           {figure}
@@ -33,7 +35,7 @@ interface StatProps {
 
 export function Stat({ label, value, note, tone = "ink" }: StatProps) {
   return (
-    <div className="min-w-0 px-3.5 py-4 lg:px-6 lg:py-5">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid px-3.5 py-4 lg:px-6 lg:py-5">
       <dt className="text-14 font-medium text-ink-2">{label}</dt>
       <dd className={`font-display text-d49 lining-nums ${tone === "gran" ? "text-gran" : ""}`}>
         {value}

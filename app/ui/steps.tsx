@@ -37,7 +37,7 @@ export function Steps({ label, steps, current }: StepsProps) {
                 !done && !here && "border-edge",
               )}
             >
-              {done ? <Icon of={Check} size={16} /> : index + 1}
+              {done ? <Icon of={Check} size={16} className="stroke-2" /> : index + 1}
             </span>
             <span className={here ? "" : "sr-only lg:not-sr-only"}>
               {step}

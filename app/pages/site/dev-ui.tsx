@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { config } from "#app/platform/config.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { Sprig } from "#app/ui/art/sprig.tsx";
+import { Mark, Wordmark } from "#app/ui/logo.tsx";
+import styles from "#app/ui/styles.css?raw";
+import { Toaster } from "#app/ui/toaster.tsx";
+import type { Route } from "./+types/dev-ui.ts";
+import { Buttons } from "./dev-ui/buttons.tsx";
+import { Colours } from "./dev-ui/colours.tsx";
+import { Drawings } from "./dev-ui/drawings.tsx";
+import { Fields } from "./dev-ui/fields.tsx";
+import { Lettering } from "./dev-ui/lettering.tsx";
+import { Measures } from "./dev-ui/measures.tsx";
+import { Messages } from "./dev-ui/messages.tsx";
+import { Overlays } from "./dev-ui/overlays.tsx";
+import { Sheets } from "./dev-ui/sheets.tsx";
+import { Signs } from "./dev-ui/signs.tsx";
+import { readColours } from "./dev-ui/tokens.ts";
+
+/** Every part of the interface on one page, while developing. */
+export function loader() {
+  if (config().production) throw notFound();
+  return { colours: readColours(styles) };
+}
+
+export function meta() {
+  return [{ title: "Byggesett – Jaord" }, { name: "robots", content: "noindex" }];
+}
+
+export default function DevUi({ loaderData }: Route.ComponentProps) {
+  const sections: [title: string, content: ReactNode][] = [
+    ["Farger", <Colours key="1" colours={loaderData.colours} />],
+    ["Skrift", <Lettering key="2" />],
+    ["Mål", <Measures key="3" />],
+    ["Knapper", <Buttons key="4" />],
+    ["Felt", <Fields key="5" />],
+    ["Merker", <Signs key="6" />],
+    ["Beskjeder", <Messages key="7" />],
+    ["Dialog, skuff og meny", <Overlays key="8" />],
+    ["Ark, tall og faner", <Sheets key="9" />],
+    ["Ikoner og tegninger", <Drawings key="10" />],
+  ];
+  return (
+    <main className="wrap py-14 lg:pb-20">
+      <header className="flex flex-wrap items-center gap-x-16 gap-y-6 pb-10">
+        <h1>
+          <Wordmark height={84} />
+        </h1>
+        <Mark height={96} className="max-sm:hidden" />
+        <Sprig
+          viewBox="0 0 360 150"
+          width={360}
+          height={150}
+          className="max-w-full lg:ml-auto"
+          plans={[
+            {
+              seed: 11,
+              stem: [
+                [10, 110],
+                [110, 150],
+                [210, 40],
+                [340, 60],
+              ],
+              leaves: 15,
+              leafLength: 36,
+              thickness: 4,
+              clusters: [
+                { t: 0.45, count: 6, radius: 8, angle: 1.6 },
+                { t: 0.75, count: 6, radius: 7.5, angle: 1.5 },
+              ],
+            },
+          ]}
+        />
+      </header>
+      {sections.map(([title, content], index) => (
+        <section
+          key={title}
+          className="grid gap-6 border-t border-rule-2 pt-7 pb-10 lg:grid-cols-[176px_minmax(0,1fr)]"
+        >
+          <h2 className="flex gap-3 text-d20">
+            <span className="font-text text-14/6.5 font-medium text-muted tabular-nums">
+              {index + 1}
+            </span>
+            {title}
+          </h2>
+          <div className="min-w-0">{content}</div>
+        </section>
+      ))}
+      <Toaster />
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import { Example } from "./example.tsx";
+
+const steps = [4, 8, 12, 16, 20, 24, 32, 40, 48, 64, 80, 96, 128];
+
+export function Measures() {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:gap-16">
+      <Example name="4 px: 1 2 3 4 5 6 8 10 12 16 20 24 32">
+        <svg viewBox="0 0 700 148" aria-hidden="true" className="h-auto w-full max-w-175">
+          {steps.map((step, index) => (
+            <g key={step} transform={`translate(${index * 54} 0)`}>
+              <rect y={128 - step} width="16" height={step} className="fill-g1" />
+              <text y="145" fontSize="12" className="fill-muted tabular-nums">
+                {step}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </Example>
+      <Example name="rounded-s · rounded-m · rounded-l · shadow-float">
+        <div className="flex flex-wrap gap-4">
+          <span className="size-20 rounded-s border border-edge bg-sheet" />
+          <span className="size-20 rounded-m border border-edge bg-sheet" />
+          <span className="size-20 rounded-l border border-edge bg-sheet" />
+          <span className="size-20 rounded-l border border-rule-2 bg-sheet shadow-float" />
+        </div>
+      </Example>
+    </div>
+  );
+}
