@@ -46,7 +46,7 @@ export const texts = {
     4: {
       name: "Historie",
       title: "Fortell om dere",
-      lead: "Gjestene leser det rett under navnene deres.",
+      lead: "Gjestene leser det på siden, under navnene deres.",
     },
     5: {
       name: "Detaljer",
@@ -67,6 +67,8 @@ export const texts = {
     preview: "Slik blir det",
     one: "Den ene",
     other: "Den andre",
+    storyComesHere: "Her kommer historien deres.",
+    programComesHere: "Tid og sted",
     daysLeft: (days: number) => (days === 1 ? "1 dag igjen" : `${days} dager igjen`),
     today: "I dag",
     characters: (used: number, max: number) =>

@@ -6,7 +6,7 @@ import { drawWreath } from "./composition/wreath.ts";
 import { type CompositionKind, compositionKinds, type Flora } from "./flora.ts";
 import { modernCompositions } from "./modern.ts";
 import { type OrnamentTheme, ornamentThemes, type Palette, paletteFor } from "./palettes.ts";
-import { createRandom, hashText } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { Sketch } from "./sketch.ts";
 import { renderSvg, type View } from "./svg.ts";
 import { boho } from "./themes/boho.ts";
@@ -24,6 +24,7 @@ import { rings } from "./things/rings.ts";
 import { shoes } from "./things/shoes.ts";
 import { tableSetting } from "./things/table-setting.ts";
 
+export { ornamentSeed } from "./seed.ts";
 export { type OrnamentTheme, ornamentThemes };
 
 const things = {
@@ -69,16 +70,6 @@ const views: Readonly<Record<CompositionKind, View>> = {
   border: { width: 120, height: 600 },
   bouquet: { width: 432, height: 506, left: -36, top: -40 },
 };
-
-/**
- * A short URL-safe text (base36, 64 bits) that stands for a couple and their day, so that an
- * ornament's address tells nobody's name. `date` is `yyyy-mm-dd`.
- */
-export function ornamentSeed(nameA: string, nameB: string, date: string): string {
-  const names = [nameA, nameB].map((name) => name.normalize("NFKC").trim().toLowerCase());
-  const [high, low] = hashText(JSON.stringify([...names, date]));
-  return [high, low].map((lane) => lane.toString(36).padStart(7, "0")).join("");
-}
 
 /**
  * A standalone drawing for a couple: the same arguments always give the same text. Inlined on a

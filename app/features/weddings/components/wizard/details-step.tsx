@@ -6,7 +6,7 @@ import type { StepProps } from "./step-props.ts";
 export function DetailsStep({ field }: StepProps) {
   const { fields, hints } = texts;
   return (
-    <div className="grid max-w-180 gap-6">
+    <div className="grid gap-6">
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-3">
         <TextArea
           {...field("ceremony")}

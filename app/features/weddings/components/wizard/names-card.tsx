@@ -1,11 +1,12 @@
-import { formatPlace, isDate, type WeddingDraft } from "#app/features/weddings/rules.ts";
+import { formatPlace, isDate } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { PreviewCard } from "./preview-card.tsx";
+import type { StepProps } from "./step-props.ts";
 
 /** Sets the names as they are typed. */
-export function NamesCard({ draft, now }: { draft: WeddingDraft; now: number }) {
+export function NamesCard({ draft, now }: StepProps) {
   const { wizard } = texts;
   const bride = draft.bride.trim();
   const groom = draft.groom.trim();

@@ -2,7 +2,6 @@ import { isDate, maxLengths, pairingOf, pairings } from "#app/features/weddings/
 import { texts } from "#app/features/weddings/texts.ts";
 import { daysUntil } from "#app/platform/oslo-time.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { NamesCard } from "./names-card.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function NamesStep({ draft, field, now }: StepProps) {
@@ -10,62 +9,55 @@ export function NamesStep({ draft, field, now }: StepProps) {
   const words = partners[pairingOf(draft.partners)];
   const past = isDate(draft.weddingDate) && daysUntil(draft.weddingDate, new Date(now)) < 0;
   return (
-    <div className="grid gap-10 lg:grid-cols-[30rem_1fr] lg:gap-x-24">
-      <div className="grid content-start gap-5">
-        <SelectField
-          {...field("partners")}
-          value={pairingOf(draft.partners)}
-          label={partners.label}
-        >
-          {pairings.map((pairing) => (
-            <option key={pairing} value={pairing}>
-              {partners[pairing].name}
-            </option>
-          ))}
-        </SelectField>
-        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
-          <TextField
-            {...field("bride")}
-            label={words.bride}
-            required
-            maxLength={maxLengths.bride}
-            autoComplete="off"
-            autoCapitalize="words"
-          />
-          <TextField
-            {...field("groom")}
-            label={words.groom}
-            required
-            maxLength={maxLengths.groom}
-            autoComplete="off"
-            autoCapitalize="words"
-          />
-        </div>
+    <div className="grid content-start gap-5">
+      <SelectField {...field("partners")} value={pairingOf(draft.partners)} label={partners.label}>
+        {pairings.map((pairing) => (
+          <option key={pairing} value={pairing}>
+            {partners[pairing].name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <TextField
-          {...field("weddingDate")}
-          label={fields.weddingDate}
-          type="date"
+          {...field("bride")}
+          label={words.bride}
           required
-          min="1900-01-01"
-          max="2200-12-31"
-          hint={past ? hints.pastDate : undefined}
+          maxLength={maxLengths.bride}
+          autoComplete="off"
+          autoCapitalize="words"
         />
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            {...field("venue")}
-            label={fields.venue}
-            maxLength={maxLengths.venue}
-            autoComplete="off"
-          />
-          <TextField
-            {...field("city")}
-            label={fields.city}
-            maxLength={maxLengths.city}
-            autoComplete="off"
-          />
-        </div>
+        <TextField
+          {...field("groom")}
+          label={words.groom}
+          required
+          maxLength={maxLengths.groom}
+          autoComplete="off"
+          autoCapitalize="words"
+        />
       </div>
-      <NamesCard draft={draft} now={now} />
+      <TextField
+        {...field("weddingDate")}
+        label={fields.weddingDate}
+        type="date"
+        required
+        min="1900-01-01"
+        max="2200-12-31"
+        hint={past ? hints.pastDate : undefined}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          {...field("venue")}
+          label={fields.venue}
+          maxLength={maxLengths.venue}
+          autoComplete="off"
+        />
+        <TextField
+          {...field("city")}
+          label={fields.city}
+          maxLength={maxLengths.city}
+          autoComplete="off"
+        />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { type DragEvent, useState } from "react";
 import { texts } from "#app/features/weddings/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { heroAddress } from "./hero-address.ts";
-import { PhotoCard } from "./photo-card.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
 import { PictureShown } from "./picture-shown.tsx";
@@ -22,43 +21,40 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
   };
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the file field inside is everybody's */}
-      <div
-        className="grid content-start gap-3"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {phase.kind === "running" ? (
-          <PictureProgress phase={phase} onCancel={upload.cancel} />
-        ) : address ? (
-          <PictureShown address={address} over={over} upload={upload} />
-        ) : (
-          <PictureChoice over={over} faulty={Boolean(fault)} choose={choose} />
-        )}
-        {fault && (
-          <div className="flex flex-wrap items-center gap-x-3">
-            <FieldError id="heroImage-error">{fault}</FieldError>
-            {phase.kind === "failed" && phase.worthRetrying && (
-              <button
-                type="button"
-                className="link min-h-11 text-14 font-semibold"
-                onClick={() => choose(phase.file)}
-              >
-                {texts.upload.retry}
-              </button>
-            )}
-          </div>
-        )}
-        <p className="text-13 text-muted">
-          {texts.upload.rule}. {texts.upload.skip}
-        </p>
-      </div>
-      <PhotoCard draft={draft} address={address} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse, the field inside for everybody
+    <div
+      className="grid content-start gap-3"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {phase.kind === "running" ? (
+        <PictureProgress phase={phase} onCancel={upload.cancel} />
+      ) : address ? (
+        <PictureShown address={address} over={over} upload={upload} />
+      ) : (
+        <PictureChoice over={over} faulty={Boolean(fault)} choose={choose} />
+      )}
+      {fault && (
+        <div className="flex flex-wrap items-center gap-x-3">
+          <FieldError id="heroImage-error">{fault}</FieldError>
+          {phase.kind === "failed" && phase.worthRetrying && (
+            <button
+              type="button"
+              className="link min-h-11 text-14 font-semibold"
+              onClick={() => choose(phase.file)}
+            >
+              {texts.upload.retry}
+            </button>
+          )}
+        </div>
+      )}
+      <p className="text-13 text-muted">
+        {texts.upload.rule}. {texts.upload.skip}
+      </p>
     </div>
   );
 }

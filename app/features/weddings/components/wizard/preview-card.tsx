@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
 import { texts } from "#app/features/weddings/texts.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import themeFaces from "./theme-faces.css?url";
+import type { ThemeLook } from "./theme-looks.ts";
 
-/** The double-framed sheet at the right that shows what the couple's answers become. */
-export function PreviewCard({ className, children }: { className?: string; children: ReactNode }) {
+interface PreviewCardProps {
+  /** Plain paper before a theme is chosen. */
+  look?: ThemeLook;
+  children: ReactNode;
+}
+
+/** The double-framed sheet that shows what the couple's answers become. */
+export function PreviewCard({ look, children }: PreviewCardProps) {
   return (
     <aside
       aria-label={texts.wizard.preview}
       className="grid min-h-100 rounded-l border border-rule bg-sheet p-2 lg:min-h-150"
     >
+      {look && <link rel="stylesheet" href={themeFaces} precedence="default" />}
       <div
-        className={classNames(
-          "relative grid content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center",
-          className,
-        )}
+        className={`relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center ${look?.ground ?? ""}`}
       >
         {children}
       </div>

@@ -9,7 +9,7 @@ export function StoryStep({ draft, field }: StepProps) {
   const theme = isThemeId(draft.selectedTheme) ? themes[draft.selectedTheme] : null;
   const untouched = theme?.colors === draft.colors;
   return (
-    <div className="grid max-w-180 gap-6">
+    <div className="grid gap-6">
       <div className="grid gap-1">
         <TextArea
           {...field("story")}

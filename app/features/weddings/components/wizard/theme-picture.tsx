@@ -1,22 +1,13 @@
 import type { ReactNode } from "react";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
-
-export interface PicturedCouple {
-  bride: string;
-  groom: string;
-  /** `yyyy-mm-dd`. */
-  date: string | null;
-  city: string;
-  /** Of the couple's own ornaments. */
-  seed: string;
-}
+import type { CoupleView } from "./couple-view.ts";
 
 type WizardTheme = Exclude<ThemeId, "elegant">;
 
 interface ThemePictureProps {
   theme: WizardTheme;
-  couple: PicturedCouple;
+  couple: CoupleView;
 }
 
 /** A theme set with the couple's own names, date and ornament. */
@@ -29,7 +20,7 @@ export function ThemePicture({ theme, couple }: ThemePictureProps) {
   );
 }
 
-const scenes: Readonly<Record<WizardTheme, (couple: PicturedCouple) => ReactNode>> = {
+const scenes: Readonly<Record<WizardTheme, (couple: CoupleView) => ReactNode>> = {
   romantic: ({ bride, groom, date, seed }) => (
     <>
       <Ground fill="#fbeeea" />

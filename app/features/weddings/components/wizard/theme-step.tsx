@@ -1,7 +1,7 @@
-import { isDate, themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
+import { themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
-import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
+import { coupleView } from "./couple-view.ts";
 import type { StepProps } from "./step-props.ts";
 import { Swatches } from "./swatches.tsx";
 import themeFaces from "./theme-faces.css?url";
@@ -9,16 +9,7 @@ import { ThemePicture } from "./theme-picture.tsx";
 
 export function ThemeStep({ draft, field }: StepProps) {
   const { error, ...control } = field("selectedTheme");
-  const bride = draft.bride.trim() || texts.wizard.one;
-  const groom = draft.groom.trim() || texts.wizard.other;
-  const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
-  const couple = {
-    bride,
-    groom,
-    date,
-    city: draft.city.trim(),
-    seed: ornamentSeed(bride, groom, date ?? ""),
-  };
+  const couple = coupleView(draft);
   return (
     <>
       <link rel="stylesheet" href={themeFaces} precedence="default" />

@@ -5,17 +5,23 @@ import {
   reachableStep,
   stepComplete,
   stepFrom,
+  steps,
 } from "#app/features/weddings/rules.ts";
 import { fieldLabels, texts } from "#app/features/weddings/texts.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { browserFaults } from "./browser-faults.ts";
 import { CarriedFields } from "./carried-fields.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { NamesCard } from "./names-card.tsx";
 import { NamesStep } from "./names-step.tsx";
+import { PhotoCard } from "./photo-card.tsx";
 import { PhotoStep } from "./photo-step.tsx";
+import { ProgramCard } from "./program-card.tsx";
 import { SaveFault } from "./save-fault.tsx";
 import type { FieldProps } from "./step-props.ts";
+import { StoryCard } from "./story-card.tsx";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -31,7 +37,16 @@ interface WizardProps {
   answer: WizardAnswer | undefined;
 }
 
-const screens = { 1: NamesStep, 2: ThemeStep, 3: PhotoStep, 4: StoryStep, 5: DetailsStep };
+/** What stands on each step, and beside it what becomes of it. */
+const screens = {
+  1: [NamesStep, NamesCard],
+  2: [ThemeStep, null],
+  3: [PhotoStep, PhotoCard],
+  4: [StoryStep, StoryCard],
+  5: [DetailsStep, ProgramCard],
+} as const;
+
+const beside = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
 /**
  * One form over all steps. Without JavaScript every step is a post that carries the others along;
@@ -50,7 +65,7 @@ export function Wizard({ now, answer }: WizardProps) {
   const wanted = answer?.step ?? stepFrom(search.get("step"));
   const step = restored ? reachableStep(wanted, draft) : wanted;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
-  const Screen = screens[step];
+  const [Screen, Card] = screens[step];
 
   useEffect(() => setFaults(answer?.faults), [answer]);
   useRefusal(answer, restored && kept);
@@ -78,6 +93,7 @@ export function Wizard({ now, answer }: WizardProps) {
     if (!faulty && button.value !== "save") navigate(`/create?step=${target}`);
   };
 
+  const props = { draft, field, now, upload };
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <WizardHeader step={step} />
@@ -89,17 +105,20 @@ export function Wizard({ now, answer }: WizardProps) {
         onSubmit={submit}
         className="contents"
       >
-        <main className="wrap pt-8 pb-10 lg:pb-14">
-          <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
-            <span className="sr-only">{texts.wizard.progress(step, 5)}: </span>
-            {texts.steps[step].title}
-          </h1>
-          <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
-          <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
-            {answer?.refusal && <SaveFault refusal={answer.refusal} />}
-            <ErrorSummary faults={faults} labels={fieldLabels(draft.partners)} />
-            <Screen draft={draft} field={field} now={now} upload={upload} />
+        <main className={classNames("wrap grid gap-10 pt-8 pb-10 lg:pb-14", Card && beside)}>
+          <div className="min-w-0">
+            <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
+              <span className="sr-only">{texts.wizard.progress(step, steps.length)}: </span>
+              {texts.steps[step].title}
+            </h1>
+            <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
+            <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
+              {answer?.refusal && <SaveFault refusal={answer.refusal} />}
+              <ErrorSummary faults={faults} labels={fieldLabels(draft.partners)} />
+              <Screen {...props} />
+            </div>
           </div>
+          {Card && <Card {...props} />}
           <CarriedFields step={step} draft={draft} />
         </main>
         <WizardFooter

@@ -1,0 +1,12 @@
+import type { CoupleView } from "./couple-view.ts";
+import { lookOf } from "./theme-looks.ts";
+
+/** Both names on one line in the theme's own face. */
+export function CoupleLine({ couple, className }: { couple: CoupleView; className: string }) {
+  const look = lookOf(couple.theme);
+  return (
+    <p className={`max-w-full wrap-break-word ${look.face} ${className}`}>
+      {couple.bride} <span className={look.accent}>&amp;</span> {couple.groom}
+    </p>
+  );
+}

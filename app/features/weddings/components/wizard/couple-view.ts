@@ -1,0 +1,35 @@
+import {
+  defaultTheme,
+  isDate,
+  isThemeId,
+  type ThemeId,
+  type WeddingDraft,
+} from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { ornamentSeed } from "#app/ui/ornament/seed.ts";
+
+/** What the pictures show of a draft, however little it holds yet. */
+export interface CoupleView {
+  bride: string;
+  groom: string;
+  /** `yyyy-mm-dd`. */
+  date: string | null;
+  city: string;
+  theme: ThemeId;
+  /** Of the couple's own ornaments. */
+  seed: string;
+}
+
+export function coupleView(draft: WeddingDraft): CoupleView {
+  const bride = draft.bride.trim() || texts.wizard.one;
+  const groom = draft.groom.trim() || texts.wizard.other;
+  const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
+  return {
+    bride,
+    groom,
+    date,
+    city: draft.city.trim(),
+    theme: isThemeId(draft.selectedTheme) ? draft.selectedTheme : defaultTheme,
+    seed: ornamentSeed(bride, groom, date ?? ""),
+  };
+}
