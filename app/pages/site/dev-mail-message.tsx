@@ -32,7 +32,7 @@ export default function DevMailMessage({ loaderData: mail }: Route.ComponentProp
       <iframe
         title="E-posten slik den ser ut"
         src={`/dev/mail/${mail.name}/page`}
-        className="mt-6 h-[36rem] w-full rounded-l border border-rule bg-paper"
+        className="mt-6 h-[44rem] w-full sm:h-[38rem] rounded-l border border-rule bg-paper"
       />
       <h2 className="mt-10 font-display text-d20">Som ren tekst</h2>
       <div className="mt-3 whitespace-pre-wrap break-words rounded-l border border-rule bg-sheet p-5 text-15 text-ink-2">

@@ -14,6 +14,7 @@ const contentPolicy: Record<string, string> = {
   "font-src": "'self'",
   "form-action": "'self'",
   "frame-ancestors": "'self'",
+  "frame-src": "'self'",
   "img-src": "'self' blob: data:",
   "manifest-src": "'self'",
   "script-src": "'self'",

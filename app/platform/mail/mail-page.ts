@@ -43,7 +43,7 @@ function document(page: MailPage): string {
 <tr><td align="center" style="padding:40px 16px 48px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td align="left" style="padding:0 4px 20px;font-family:${serif};font-size:22px;line-height:28px;color:#23201d">Jaord</td></tr>
-<tr><td align="left" bgcolor="#fffdfa" style="padding:36px 32px 32px;border:1px solid #e3dbce;border-radius:10px">
+<tr><td align="left" bgcolor="#fffdfa" style="padding:32px 24px 28px;border:1px solid #e3dbce;border-radius:10px">
 <h1 style="margin:0 0 20px;font-family:${serif};font-size:28px;line-height:34px;font-weight:normal;color:#23201d">${heading}</h1>
 ${page.paragraphs.map((text) => `<p style="${paragraph}">${escapeHtml(text)}</p>`).join("\n")}
 ${button(page)}${page.note ? `<p style="margin:0;${small}">${escapeHtml(page.note)}</p>` : ""}
