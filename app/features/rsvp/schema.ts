@@ -10,27 +10,28 @@ const line = (limit: number, missing: string) =>
   z
     .string(missing)
     .transform(cleanLine)
-    .pipe(z.string().min(1, missing).max(limit, faults.tooLong(limit)));
+    .refine((text) => text !== "", missing)
+    .refine((text) => text.length <= limit, faults.tooLong(limit));
 
 const optionalLine = (limit: number) =>
   z
     .string()
     .transform(cleanLine)
-    .pipe(z.string().max(limit, faults.tooLong(limit)))
+    .refine((text) => text.length <= limit, faults.tooLong(limit))
     .optional();
 
 /** The form a guest answers with. Companion and diet of somebody who does not come are dropped. */
 export const answerSchema = z
   .object({
     guestName: line(100, faults.guestName),
-    email: line(254, faults.email).pipe(z.string().regex(emailShape, faults.emailShape)),
+    email: line(254, faults.email).refine((text) => emailShape.test(text), faults.emailShape),
     attending: z.enum(["true", "false"], faults.attending),
     plusOneName: optionalLine(100),
     dietaryRestrictions: optionalLine(500),
     message: z
       .string()
       .transform(cleanText)
-      .pipe(z.string().max(2000, faults.tooLong(2000)))
+      .refine((text) => text.length <= 2000, faults.tooLong(2000))
       .optional(),
     // A page that lost its key must not stop a guest; such an answer is known by its e-mail only.
     submissionKey: z

@@ -4,6 +4,7 @@ import { maxGuestCount, maxLengths, pairings, themeIds } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 const { faults } = texts;
+
 /** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -38,6 +39,8 @@ export type NewWedding = z.output<typeof newWeddingSchema>;
 
 type Clean = (text: string) => string;
 
+// Checks follow as refinements: form parsing turns the empty text inside a pipe into undefined.
+
 function name(missing: string) {
   return required(cleanLine, maxLengths.bride, missing);
 }
@@ -45,14 +48,11 @@ function name(missing: string) {
 function required(clean: Clean, max: number, missing: string) {
   return z
     .string({ error: missing })
-    .transform(clean)
-    .pipe(z.string().regex(visible, missing).max(max, faults.tooLong(max)));
+    .overwrite(clean)
+    .regex(visible, { error: missing, abort: true })
+    .max(max, faults.tooLong(max));
 }
 
 function optional(clean: Clean, max: number) {
-  return z
-    .string()
-    .default("")
-    .transform(clean)
-    .pipe(z.string().max(max, faults.tooLong(max)));
+  return z.string().overwrite(clean).max(max, faults.tooLong(max)).default("");
 }
