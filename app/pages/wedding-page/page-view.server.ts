@@ -9,14 +9,14 @@ import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import { cardPath, monogramPath } from "./card/addresses.ts";
-import { landscapeImage, ornamentImage } from "./ornament-files.ts";
+import { type LandscapeName, landscapeImage, ornamentImage } from "./ornament-files.ts";
 import type { Preview } from "./preview-tags.ts";
 import type { FooterView } from "./sections/footer.tsx";
 import type { HeroPhoto, HeroView } from "./sections/hero.tsx";
 import type { ProgramItem } from "./sections/program.tsx";
 import { splitTime } from "./sections/program-time.ts";
 import { pageTexts } from "./texts.ts";
-import { initials } from "./theme/name-length.ts";
+import { initials, nameFit } from "./theme/name-length.ts";
 import { type HeroLayout, looks } from "./theme/themes.ts";
 
 /** Everything of a wedding that guests see, ready to show; nothing private goes in. */
@@ -31,6 +31,17 @@ const pictureSizes: Readonly<Record<HeroLayout, string>> = {
   "half-circle": "(min-width: 884px) 760px, 86vw",
   overgrown: "(min-width: 1260px) 1180px, 96vw",
   dark: "(min-width: 520px) 224px, 44vw",
+};
+
+/** Which landscape stands in for the photo, on a phone and on a wide screen. */
+const landscapes: Readonly<Record<HeroLayout, readonly [LandscapeName, LandscapeName]>> = {
+  arch: ["tall", "tall"],
+  bleed: ["tall", "wide"],
+  beside: ["wide", "tall"],
+  deco: ["tall", "wide"],
+  "half-circle": ["wide", "wide"],
+  overgrown: ["tall", "wide"],
+  dark: ["square", "square"],
 };
 
 export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Date) {
@@ -83,18 +94,16 @@ function viewHero(
   known: Pick<HeroView, "names" | "date">,
 ): HeroView {
   const { hero } = looks[theme];
+  const [narrow, wide] = landscapes[hero];
   const overPhoto = photo !== null && hero !== "dark" && hero !== "bleed";
   return {
     ...known,
+    fit: nameFit(known.names),
     place: formatPlace(wedding),
     photo: photo && viewPhoto(photo, known.names),
     landscape: {
-      tall: landscapeImage(theme, seed, hero === "dark" ? "square" : "tall"),
-      wide: landscapeImage(
-        theme,
-        seed,
-        hero === "dark" ? "square" : hero === "arch" || hero === "beside" ? "tall" : "wide",
-      ),
+      narrow: landscapeImage(theme, seed, narrow),
+      wide: landscapeImage(theme, seed, wide),
     },
     corners: [
       ornamentImage(theme, seed, "corner", { overPhoto }),

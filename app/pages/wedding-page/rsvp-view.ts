@@ -53,6 +53,7 @@ function freshForm(
   return {
     action: pagePath(weddingId),
     purpose: changing ? "change" : another ? "another" : "first",
+    draft: changing?.id ?? (another ? "ny" : ""),
     values: changing ? valuesOf(changing) : {},
     faults: null,
     submissionKey: crypto.randomUUID(),
@@ -66,6 +67,7 @@ function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): A
   return {
     action: pagePath(weddingId),
     purpose: additional ? "another" : answers.length > 0 ? "change" : "first",
+    draft: additional ? "ny" : "",
     values: faults.values,
     faults: {
       summary: faults.formError ?? pageTexts.rsvp.someFaults,

@@ -42,7 +42,8 @@ export const pageTexts = {
   },
   live: {
     offline: "Du er uten nett. Svaret er lagret her og sendes når nettet er tilbake.",
-    kept: "Det du skrev, står her fortsatt.",
+    kept: "Svaret er ikke sendt ennå. Det du skrev, står her fortsatt.",
+    close: "Lukk",
     retry: "Prøv igjen",
     retrying: "Prøver igjen om litt.",
     restored: "Vi har tatt vare på det du skrev sist.",

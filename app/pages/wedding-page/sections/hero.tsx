@@ -1,5 +1,6 @@
 import type { OrnamentImage } from "../ornament-files.ts";
 import { pageTexts } from "../texts.ts";
+import type { nameFit } from "../theme/name-length.ts";
 import { Ornament } from "./ornament-image.tsx";
 
 export interface HeroPhoto {
@@ -12,11 +13,14 @@ export interface HeroPhoto {
 
 export interface HeroView {
   names: [string, string];
+  /** Whether the names stand on one line. */
+  fit: ReturnType<typeof nameFit>;
   /** "2027-06-12" and the same in words. */
   date: { iso: string; words: string };
   place: string;
   photo: HeroPhoto | null;
-  landscape: { tall: OrnamentImage; wide: OrnamentImage };
+  /** Stands in for the photo, on a phone and on a wide screen. */
+  landscape: { narrow: OrnamentImage; wide: OrnamentImage };
   corners: [OrnamentImage, OrnamentImage];
   /** Only where the layout puts the picture inside one. */
   wreath: OrnamentImage | null;
@@ -38,7 +42,7 @@ export function Hero({ hero }: { hero: HeroView }) {
       </div>
       <div className="hero-text">
         <p className="hero-kicker">{pageTexts.kicker}</p>
-        <h1 className="hero-names">
+        <h1 className="hero-names" data-fit={hero.fit}>
           <bdi>{first}</bdi> <span className="amp">&amp;</span> <bdi>{second}</bdi>
         </h1>
         <p className="hero-date">
@@ -65,9 +69,9 @@ function HeroPicture({ hero }: { hero: HeroView }) {
         height={landscape.wide.height}
       />
       <img
-        src={landscape.tall.src}
-        width={landscape.tall.width}
-        height={landscape.tall.height}
+        src={landscape.narrow.src}
+        width={landscape.narrow.width}
+        height={landscape.narrow.height}
         alt=""
         fetchPriority="high"
       />

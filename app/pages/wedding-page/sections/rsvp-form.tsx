@@ -7,6 +7,8 @@ const texts = pageTexts.rsvp;
 export interface AnswerFormView {
   action: string;
   purpose: "first" | "change" | "another";
+  /** Tells apart what a browser keeps of unsent forms. */
+  draft: string;
   values: Partial<Record<FieldName, string>>;
   faults: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
   /** Says that two sendings are one answer. */
@@ -26,7 +28,7 @@ export function AnswerForm({ form }: { form: AnswerFormView }) {
       method="post"
       action={form.action}
       noValidate
-      data-purpose={form.purpose}
+      data-draft={form.draft}
     >
       {form.faults && <FaultSummary faults={form.faults} />}
       <input type="hidden" name="submissionKey" value={form.submissionKey} />

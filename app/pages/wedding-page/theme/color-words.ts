@@ -1,4 +1,9 @@
-/** What a couple means when it writes a colour, as `#rrggbb`. */
+import { toOklch } from "./color.ts";
+
+/**
+ * What a couple means when it writes a colour, as `#rrggbb`. White, cream and grey are not here:
+ * they say nothing that paper does not say already.
+ */
 const words: Readonly<Record<string, string>> = {
   rosa: "#e3a1ab",
   lyserosa: "#f2c4cb",
@@ -24,11 +29,6 @@ const words: Readonly<Record<string, string>> = {
   gull: "#b08d4f",
   kobber: "#a8623b",
   bronse: "#8c6239",
-  champagne: "#e4d2b0",
-  krem: "#f3ead8",
-  elfenben: "#f3ecdd",
-  beige: "#dccbb0",
-  sand: "#d9c7a6",
   brun: "#6f4a31",
   tre: "#8b6b4a",
   grønn: "#4a7c4e",
@@ -60,10 +60,7 @@ const words: Readonly<Record<string, string>> = {
   fiolett: "#6d4a98",
   plomme: "#5e2a50",
   aubergine: "#432243",
-  grå: "#8d9093",
-  sølv: "#c4c6c8",
   svart: "#1c1b1b",
-  hvit: "#ffffff",
 };
 
 const shades: Readonly<Record<string, string>> = {
@@ -77,7 +74,7 @@ const shades: Readonly<Record<string, string>> = {
 
 /**
  * The colours in a couple's own words, in their order: "Støvblå, gull og #aabbcc". Words that
- * name no colour are left out.
+ * name no colour, and greys, are left out.
  */
 export function readColors(text: string): string[] {
   return text
@@ -90,7 +87,7 @@ export function readColors(text: string): string[] {
 
 function readColor(phrase: string): string | undefined {
   const hex = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/.exec(phrase)?.[1];
-  if (hex) return `#${hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex}`;
+  if (hex) return withHue(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
   const parts = phrase.split(/[^\p{L}]+/u);
   for (const part of parts) {
     const color = words[part] ?? words[part.replace(/e$|t$/u, "")];
@@ -101,4 +98,9 @@ function readColor(phrase: string): string | undefined {
     if (shade) return words[part.slice(shade.length)];
   }
   return undefined;
+}
+
+function withHue(digits: string): string | undefined {
+  const { lightness, chroma } = toOklch(`#${digits}`);
+  return chroma > 0.02 || lightness < 0.45 ? `#${digits}` : undefined;
 }

@@ -14,7 +14,7 @@ const readable = 4.55;
 export function couplePalette(theme: ThemeId, colors: string): Palette {
   const { palette } = looks[theme];
   if (sameWords(colors, themes[theme].colors)) return palette;
-  const [first, second] = readColors(colors).filter(hasCharacter);
+  const [first, second] = readColors(colors);
   if (!first) return palette;
 
   const tint = tintOf(palette, palette.tint, second ?? first);
@@ -40,12 +40,6 @@ function sameWords(a: string, b: string): boolean {
       .replace(/\bog\b|[\s,]+/gu, " ")
       .trim();
   return plain(a) === plain(b);
-}
-
-/** White, cream and grey say nothing that paper does not say already. */
-function hasCharacter(color: string): boolean {
-  const { lightness, chroma } = toOklch(color);
-  return chroma > 0.045 || lightness < 0.45;
 }
 
 function isDark(palette: Palette): boolean {

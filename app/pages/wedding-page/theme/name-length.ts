@@ -1,5 +1,8 @@
 const graphemes = new Intl.Segmenter("nb", { granularity: "grapheme" });
 
+/** A longer word is broken rather than set smaller still. */
+const longest = 16;
+
 /** The size of display type follows from how long the longer name is, in narrow letters. */
 export function nameLength(names: readonly string[]): number {
   const lengths = names.flatMap((name) => {
@@ -7,7 +10,14 @@ export function nameLength(names: readonly string[]): number {
     // A name of several words may break between them, but should not fill the screen either.
     return [...words, Math.ceil(widthOf(name) / 2)];
   });
-  return Math.min(40, Math.max(5, ...lengths));
+  return Math.min(longest, Math.max(5, ...lengths));
+}
+
+/** Whether both names and the sign between them fit on one line, and on which screens. */
+export function nameFit(names: readonly string[]): "line" | "wide-line" | "stack" {
+  const total = names.reduce((sum, name) => sum + widthOf(name), 0);
+  if (total <= 11) return "line";
+  return total <= 16 ? "wide-line" : "stack";
 }
 
 function widthOf(text: string): number {

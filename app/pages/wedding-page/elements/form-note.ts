@@ -1,0 +1,22 @@
+interface Note {
+  text: string;
+  action?: { label: string; run: () => void };
+}
+
+/** One line above the form's button; a new one takes the place of the last. */
+export function showNote(form: HTMLFormElement, { text, action }: Note): void {
+  form.querySelector(".form-note")?.remove();
+  const note = document.createElement("p");
+  note.className = "form-note";
+  note.append(text);
+  if (action) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button button-quiet";
+    button.dataset.retry = "";
+    button.textContent = action.label;
+    button.addEventListener("click", action.run);
+    note.append(" ", button);
+  }
+  form.querySelector(".form-end")?.before(note);
+}

@@ -1,0 +1,34 @@
+export type Outcome =
+  | { kind: "answered"; section: HTMLElement; address: string }
+  | { kind: "offline" | "lost" | "failed" | "missing" | "tooMany" };
+
+const timeoutMs = 20_000;
+
+/**
+ * Posts a form and picks the section `id` out of the page that answers. Whether a request that
+ * got lost was handled nobody knows: it can be sent again, its key makes it the same answer.
+ */
+export async function sendForm(form: HTMLFormElement, id: string): Promise<Outcome> {
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      body: new URLSearchParams(textsOf(form)),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 404) return { kind: "missing" };
+    if (response.status === 429) return { kind: "tooMany" };
+    if (response.status >= 500) return { kind: "failed" };
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const section = page.getElementById(id);
+    if (!section) return { kind: "failed" };
+    return { kind: "answered", section, address: response.url };
+  } catch {
+    return { kind: navigator.onLine ? "lost" : "offline" };
+  }
+}
+
+function textsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+}

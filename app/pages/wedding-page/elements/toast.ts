@@ -1,0 +1,35 @@
+import { pageTexts } from "../texts.ts";
+
+const shownMs = 10_000;
+
+/** Says something in the corner of the screen, and to those who listen. */
+export function showToast(text: string): void {
+  const toast = document.createElement("div");
+  toast.className = "toast";
+  const close = document.createElement("button");
+  close.type = "button";
+  close.ariaLabel = pageTexts.live.close;
+  close.textContent = "×";
+  close.addEventListener("click", () => toast.remove());
+  toast.append(text, close);
+  region().replaceChildren(toast);
+  leave(toast);
+}
+
+function region(): Element {
+  const known = document.querySelector(".toasts");
+  if (known) return known;
+  const made = document.createElement("div");
+  made.className = "toasts";
+  made.role = "alert";
+  document.body.append(made);
+  return made;
+}
+
+/** Stays for as long as somebody reads it with pointer or keyboard. */
+function leave(toast: HTMLElement): void {
+  setTimeout(() => {
+    if (toast.matches(":hover, :focus-within")) leave(toast);
+    else toast.remove();
+  }, shownMs);
+}
