@@ -1,5 +1,7 @@
+import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
+import { sweepStrayPictures } from "./picture-sweep.ts";
 
 /** Every job of the product: what runs outside requests, once across all processes. */
-export const jobs = [deliverMail, clearLimits];
+export const jobs = [deliverMail, clearLimits, sweepHeroImages, sweepStrayPictures];

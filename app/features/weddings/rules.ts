@@ -125,6 +125,9 @@ export const maxLengths = {
 /** "At most 5 MB" for an uploaded picture, as it is chosen. */
 export const maxPictureBytes = 5 * 1024 * 1024;
 
+/** How many pictures one address may upload: a family trying out a dozen each, not a robot. */
+export const heroUploads = { points: 40, seconds: 3600 };
+
 export const maxGuestCount = 2000;
 
 export const steps = [1, 2, 3, 4, 5] as const;

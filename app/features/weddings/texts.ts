@@ -117,6 +117,7 @@ export const texts = {
       "too-large": "Bildet må være mindre enn 5MB",
       unreadable: "Kunne ikke laste opp bilde",
     },
+    tooManyPictures: "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",
     unreadablePicture:
       "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.",
     unknown: "Se over dette feltet",

@@ -1,12 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { limit } from "#app/platform/limits/limits.server.ts";
 import { ownedWeddingOf } from "../access.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
 import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
-import { draftFrom, maxPictureBytes, stepFrom, steps } from "../rules.ts";
+import { draftFrom, heroUploads, maxPictureBytes, stepFrom, steps } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
 import { saveWedding, showStep } from "./wizard-form.server.ts";
@@ -31,7 +34,12 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod !== undefined && formMethod !== "GET";
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  if (request.headers.get("Content-Type")?.startsWith("multipart/")) {
+    const { clientAddress } = context.get(requestInfo);
+    const allowed = await limit("hero-upload", clientAddress, heroUploads);
+    if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
+  }
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPostBytes });
   if (!upload.ok) throw data(null, { status: upload.reason === "too-large" ? 413 : 400 });
   const { fields, file } = upload;

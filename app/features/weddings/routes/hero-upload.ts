@@ -1,21 +1,30 @@
+import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { limit } from "#app/platform/limits/limits.server.ts";
 import { keepHeroImage } from "../commands.server.ts";
-import { maxPictureBytes } from "../rules.ts";
+import { heroUploads, maxPictureBytes } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
 
+const { faults } = texts;
+
 /** Takes the picture of a page that is being made; answers with its id, or with what is wrong. */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestInfo);
+  const allowed = await limit("hero-upload", clientAddress, heroUploads);
+  if (!allowed.ok) return refused(faults.tooManyPictures, 429, allowed.retryAfter);
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPictureBytes });
   if (!upload.ok) {
-    return upload.reason === "too-large" ? refused("too-large", 413) : refused("unreadable", 400);
+    const large = upload.reason === "too-large";
+    return refused(faults.picture[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
-  if (!upload.file) return refused("not-an-image", 400);
+  if (!upload.file) return refused(faults.picture["not-an-image"], 400);
   const kept = await keepHeroImage(upload.file);
-  if (!kept.ok) return refused(kept.reason, 400);
+  if (!kept.ok) return refused(faults.picture[kept.reason], 400);
   return Response.json({ id: kept.id }, { status: 201 });
 }
 
-function refused(reason: keyof typeof texts.faults.picture, status: number): Response {
-  return Response.json({ fault: texts.faults.picture[reason] }, { status });
+function refused(fault: string, status: number, retryAfter?: number): Response {
+  const headers = new Headers(retryAfter ? { "Retry-After": String(retryAfter) } : {});
+  return Response.json({ fault }, { status, headers });
 }

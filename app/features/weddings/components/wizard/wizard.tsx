@@ -105,7 +105,12 @@ export function Wizard({ now, answer }: WizardProps) {
         onSubmit={submit}
         className="contents"
       >
-        <main className={classNames("wrap grid gap-10 pt-8 pb-10 lg:pb-14", Card && beside)}>
+        <main
+          className={classNames(
+            "wrap grid content-start gap-10 pt-8 pb-10 lg:pb-14",
+            Card && beside,
+          )}
+        >
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="text-d39 outline-hidden">
               <span className="sr-only">{texts.wizard.progress(step, steps.length)}: </span>
