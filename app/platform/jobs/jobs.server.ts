@@ -106,8 +106,13 @@ async function open(
   });
   boss.on("error", (error) => log().warn({ errorCode: codeOf(error) }, "job queue fault"));
   boss.on("warning", (warning) => log().warn({ warning: warning.message }, "job queue warning"));
-  await boss.start();
-  return boss;
+  try {
+    await boss.start();
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 }
 
 async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase, db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { clearLimits, limit } from "./limits.server.ts";
+import { clearLimits, giveBack, limit } from "./limits.server.ts";
 
 const database = useTestDatabase();
 const five = { points: 5, seconds: 900 };
@@ -38,6 +38,13 @@ test("counts anew when the time is over", async () => {
   for (let i = 0; i < 5; i++) await limit("f", "kari", five);
   await db().execute(sql`update limits set expire = 1 where key like 'f:%'`);
   expect((await limit("f", "kari", five)).ok).toBe(true);
+});
+
+test("a use that was given back can be used again", async () => {
+  for (let i = 0; i < 5; i++) await limit("j", "kari", five);
+  await giveBack("j", "kari", five);
+  expect((await limit("j", "kari", five)).ok).toBe(true);
+  expect((await limit("j", "kari", five)).ok).toBe(false);
 });
 
 test("the table holds no address in clear", async () => {

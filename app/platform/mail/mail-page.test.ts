@@ -34,6 +34,7 @@ test("words cannot become markup", () => {
     note: "</td>",
   });
   expect(html).not.toMatch(/<script|<img|<b>/);
+  expect(html).toContain("&quot;&gt;&lt;b&gt;");
   expect(html.match(/<\/td>/g)?.length).toBe(html.match(/<td/g)?.length);
 });
 

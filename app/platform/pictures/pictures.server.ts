@@ -29,8 +29,10 @@ export interface PictureOptions {
 
 /** The largest file a picture may come in, in bytes. */
 export const mostPictureBytes = 5 * 1024 * 1024;
-const fileName =
-  /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.webp|\.jpg)$/;
+const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+const fileName = new RegExp(`^(${uuid})(?:-([1-9]\\d{0,4})\\.webp|\\.jpg)$`);
+const storedKey = new RegExp(`^pictures/(${uuid})/`);
+const sweptAtOnce = 500;
 
 /**
  * Redraws an uploaded picture and stores it at several widths, all of them or none. The uploaded
@@ -73,16 +75,18 @@ export async function deletePicture(id: string): Promise<void> {
 export async function sweepPictures(
   olderThan: Date,
   known: (ids: string[]) => Promise<ReadonlySet<string>>,
-): Promise<number> {
+): Promise<void> {
   const found = new Set<string>();
   for await (const { key, modifiedAt } of storage().list("pictures/")) {
-    const id = key.split("/")[1];
+    const id = storedKey.exec(key)?.[1];
     if (id && modifiedAt < olderThan) found.add(id);
   }
-  const kept = await known([...found]);
-  const orphans = [...found].filter((id) => !kept.has(id));
-  for (const id of orphans) await deletePicture(id);
-  return orphans.length;
+  const ids = [...found];
+  for (let i = 0; i < ids.length; i += sweptAtOnce) {
+    const some = ids.slice(i, i + sweptAtOnce);
+    const kept = await known(some);
+    for (const id of some) if (!kept.has(id)) await deletePicture(id);
+  }
 }
 
 /** Answers a request for `<id>-<width>.webp` or `<id>.jpg`. The id, not a session, is the key. */

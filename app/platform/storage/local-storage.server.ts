@@ -24,7 +24,7 @@ export function localStorage(folder: string): Storage {
         await swept;
         try {
           await writeDurably(temporary, bytes);
-          await placeDurably(temporary, pathOf(key));
+          await placeDurably(temporary, pathOf(key), folder);
         } catch (error) {
           await rm(temporary, { force: true }).catch(() => undefined);
           throw error;
@@ -65,15 +65,13 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only once the folder itself, and every new one above, is synced. */
-async function placeDurably(from: string, to: string): Promise<void> {
+/** A rename survives a power cut only once the folders it went through are synced, new or not. */
+async function placeDurably(from: string, to: string, root: string): Promise<void> {
   const parent = dirname(to);
-  const firstNew = await mkdir(parent, { recursive: true });
+  await mkdir(parent, { recursive: true });
   await rename(from, to);
-  for (let path = parent; ; path = dirname(path)) {
-    await syncFolder(path);
-    if (!firstNew || path === dirname(firstNew)) return;
-  }
+  for (let path = parent; path.startsWith(root); path = dirname(path)) await syncFolder(path);
+  await syncFolder(dirname(root));
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { getTableName, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterEach, expect, test } from "vitest";
+import { heroImages } from "#app/features/weddings/tables.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { pictureTables, sweepStrayPictures } from "./picture-sweep.ts";
+
+useTestDatabase();
+
+afterEach(() => setClock());
+
+test("knows every table that names stored pictures", async () => {
+  const { rows } = await db().execute(sql`
+    select table_name from information_schema.columns
+    where column_name = 'widths' and table_schema = 'public'`);
+  const named = rows.map((row) => row.table_name).sort();
+  expect(pictureTables.map(getTableName).sort()).toEqual(named);
+});
+
+test("deletes files without a row after a day, and no others", async () => {
+  const [claimed, stray] = [await store(), await store()];
+  await db()
+    .insert(heroImages)
+    .values({ ...claimed, weddingId: null });
+  await sweepStrayPictures.run({}, randomUUID());
+  expect(await storedIds()).toEqual([claimed.id, stray.id].sort());
+  setClock(() => Date.now() + 25 * 3600 * 1000);
+  await sweepStrayPictures.run({}, randomUUID());
+  expect(await storedIds()).toEqual([claimed.id]);
+});
+
+async function store() {
+  const create = { width: 20, height: 10, channels: 3, background: "red" } as const;
+  const stored = await storePicture(await sharp({ create }).jpeg().toBuffer(), { widths: [10] });
+  if (!stored.ok) throw new Error(stored.reason);
+  return stored;
+}
+
+async function storedIds(): Promise<string[]> {
+  const keys = await Array.fromAsync(storage().list("pictures/"), ({ key }) => key);
+  return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].sort();
+}
