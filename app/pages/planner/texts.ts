@@ -83,6 +83,7 @@ export const plannerTexts = {
     total: "Totalt antall svar",
     fromAnswers: (answers: number) => `fra ${answers}${hard}svar`,
     saidNo: "takket nei",
+    perSign: (persons: number) => `Ett tegn er ${persons} personer`,
     figure: (coming: number, declined: number) => `${coming} kommer, ${declined} kommer ikke`,
   },
   answers: {

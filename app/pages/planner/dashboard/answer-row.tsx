@@ -6,8 +6,8 @@ import { NewMark } from "./new-mark.tsx";
 import type { useArrivals } from "./use-arrivals.ts";
 
 const { answers: texts } = plannerTexts;
-const cell = "lg:px-3 lg:py-2";
-const wholeLine = "max-lg:col-span-full";
+const cell = "min-[80rem]:px-3 min-[80rem]:py-2";
+const wholeLine = "max-[80rem]:col-span-full";
 
 interface AnswerRowProps {
   answer: AnswerView;
@@ -18,17 +18,17 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
   const { id, guestName, plusOneName, attending, guestCount, dietaryRestrictions: diet } = answer;
   const companion = plusOneName && texts.companion(plusOneName);
   return (
-    <tr className="relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-2.5 max-lg:gap-y-0.5 max-lg:px-4 max-lg:py-3.5 lg:h-15">
-      <th scope="row" className={`${cell} font-normal max-lg:text-16 lg:pl-6.5`}>
+    <tr className="relative max-[80rem]:grid max-[80rem]:grid-cols-[minmax(0,1fr)_auto] max-[80rem]:gap-x-2.5 max-[80rem]:gap-y-0.5 max-[80rem]:px-4 max-[80rem]:py-3.5 min-[80rem]:h-15">
+      <th scope="row" className={`${cell} font-normal max-[80rem]:text-16 min-[80rem]:pl-6.5`}>
         {arrivals.isNew(id) && (
           <NewMark
             id={id}
             onSeen={arrivals.markSeen}
-            className="absolute top-6 left-1.5 lg:top-1/2 lg:left-2.5 lg:-mt-[3.5px]"
+            className="absolute top-6 left-1.5 min-[80rem]:top-1/2 min-[80rem]:left-2.5 min-[80rem]:-mt-[3.5px]"
           />
         )}
         <b className="block font-semibold">{guestName}</b>
-        {companion && <span className="text-13 text-muted max-lg:hidden">{companion}</span>}
+        {companion && <span className="text-13 text-muted max-[80rem]:hidden">{companion}</span>}
       </th>
       <td className={cell}>
         <Status kind={attending ? "coming" : "declined"}>
@@ -36,31 +36,31 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         </Status>
       </td>
       <td
-        className={`${cell} ${wholeLine} whitespace-nowrap max-lg:whitespace-normal max-lg:text-muted ${attending ? "" : "text-muted"}`}
+        className={`${cell} ${wholeLine} whitespace-nowrap max-[80rem]:whitespace-normal max-[80rem]:text-muted ${attending ? "" : "text-muted"}`}
       >
         {texts.personCount(guestCount)}
-        <span className="lg:hidden">
-          {companion && `, ${companion}`} · {answer.day}
+        <span className="min-[80rem]:hidden">
+          {companion && `, ${companion}`} · <span className="whitespace-nowrap">{answer.day}</span>
           {answer.changed && `, ${texts.changed(answer.changed)}`}
         </span>
       </td>
-      <td className={`${cell} ${wholeLine} max-lg:order-3`}>
+      <td className={`${cell} ${wholeLine} max-[80rem]:order-3`}>
         {diet ? (
           <>
-            <span className="mr-2 text-muted lg:hidden">{texts.diet}</span>
+            <span className="mr-2 text-muted min-[80rem]:hidden">{texts.diet}</span>
             {diet}
           </>
         ) : (
           <None />
         )}
       </td>
-      <td className={`${cell} ${wholeLine} text-ink-2 max-lg:order-2 max-lg:text-15 lg:max-w-84`}>
+      <td className={`${cell} ${wholeLine} text-ink-2 max-[80rem]:order-2 max-[80rem]:text-15`}>
         {answer.message ? <Message text={answer.message} /> : <None />}
       </td>
-      <td className={`${cell} ${wholeLine} text-muted max-lg:order-1`}>
-        <span className="break-all">{answer.email}</span>
+      <td className={`${cell} ${wholeLine} text-muted max-[80rem]:order-1`}>
+        <Email address={answer.email} />
       </td>
-      <td className={`${cell} text-muted max-lg:hidden lg:pr-4 lg:whitespace-nowrap`}>
+      <td className={`${cell} text-muted max-[80rem]:hidden min-[80rem]:pr-4 `}>
         <time dateTime={answer.sent}>
           {answer.day}
           <br />
@@ -72,19 +72,31 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
   );
 }
 
-function None() {
-  return <span className="text-muted max-lg:hidden">–</span>;
+/** Breaks before the @ rather than anywhere. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
 }
 
-const longMessage = 90;
+function None() {
+  return <span className="text-muted max-[80rem]:hidden">–</span>;
+}
+
+const longMessage = 60;
 
 /** Two lines of a long message; it opens where it stands. */
 function Message({ text }: { text: string }) {
   if (text.length <= longMessage && !text.includes("\n"))
-    return <p className="max-lg:my-1.5">{text}</p>;
+    return <p className="max-[80rem]:my-1.5">{text}</p>;
   return (
-    <details className="group max-lg:my-1.5">
-      <summary className="list-none whitespace-pre-line marker:hidden lg:line-clamp-2 lg:group-open:line-clamp-none [&::-webkit-details-marker]:hidden">
+    <details className="group max-[80rem]:my-1.5">
+      <summary className="list-none whitespace-pre-line marker:hidden min-[80rem]:line-clamp-2 min-[80rem]:group-open:line-clamp-none [&::-webkit-details-marker]:hidden">
         {text}
       </summary>
     </details>

@@ -13,30 +13,30 @@ interface AnswerTableProps {
 /** A table where there is room; on phones each row becomes a small card of its own. */
 export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
   const heads = [
-    texts.name,
-    texts.answer,
-    texts.persons,
-    texts.diet,
-    texts.message,
-    texts.email,
-    texts.date,
+    { text: texts.name, width: "w-[17%]" },
+    { text: texts.answer, width: "w-34" },
+    { text: texts.persons, width: "w-28" },
+    { text: texts.diet, width: "w-[10%]" },
+    { text: texts.message, width: "" },
+    { text: texts.email, width: "w-[17%]" },
+    { text: texts.date, width: "w-36" },
   ];
   return (
-    <table className="w-full text-left text-14 max-lg:block">
-      <thead className="max-lg:sr-only">
+    <table className="w-full table-fixed text-left text-14 max-[80rem]:block">
+      <thead className="max-[80rem]:sr-only">
         <tr className="border-b border-rule-2">
-          {heads.map((head) => (
+          {heads.map(({ text, width }) => (
             <th
-              key={head}
+              key={text}
               scope="col"
-              className="h-11 px-3 text-13 font-medium text-muted first:pl-6.5 last:pr-4"
+              className={`${width} h-11 px-3 text-13 font-medium text-muted first:pl-6.5 last:pr-4`}
             >
-              {head}
+              {text}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-rule max-lg:block">
+      <tbody className="divide-y divide-rule max-[80rem]:block">
         {answers.map((answer) => (
           <AnswerRow key={answer.id} answer={answer} arrivals={arrivals} />
         ))}

@@ -11,20 +11,24 @@ interface DotFieldProps {
 const wide = { perRow: 26, cell: 16, dot: 9.4, cross: 3.5 };
 const narrow = { perRow: 60, cell: 7, dot: 5, cross: 1.8 };
 const largestWide = 150;
+const mostSigns = 600;
 
 /** One sign per person: a dot for each who comes, then a cross for each answer that says no. */
 export function DotField({ coming, declined }: DotFieldProps) {
-  const grid = coming + declined > largestWide ? narrow : wide;
-  const { perRow, cell, dot, cross } = grid;
-  const rows = Math.ceil((coming + declined) / perRow);
+  const persons = coming + declined;
+  const perSign = Math.ceil(persons / mostSigns);
+  const dotCount = Math.ceil(coming / perSign);
+  const crossCount = Math.ceil(declined / perSign);
+  const { perRow, cell, dot, cross } = persons > largestWide ? narrow : wide;
+  const rows = Math.ceil((dotCount + crossCount) / perRow);
   const center = (place: number) => [
     (place % perRow) * cell + cell / 2,
     Math.floor(place / perRow) * cell + cell / 2,
   ];
   // Two paths however many people: a dot is a line of no length with round ends.
-  const dots = Array.from({ length: coming }, (_, place) => `M${center(place).join(" ")}h.01`);
-  const crosses = Array.from({ length: declined }, (_, place) => {
-    const [x = 0, y = 0] = center(coming + place);
+  const dots = Array.from({ length: dotCount }, (_, place) => `M${center(place).join(" ")}h.01`);
+  const crosses = Array.from({ length: crossCount }, (_, place) => {
+    const [x = 0, y = 0] = center(dotCount + place);
     return `M${x - cross} ${y - cross}l${2 * cross} ${2 * cross}m0-${2 * cross}l-${2 * cross} ${2 * cross}`;
   });
   return (
@@ -33,7 +37,7 @@ export function DotField({ coming, declined }: DotFieldProps) {
         viewBox={`0 0 ${perRow * cell} ${rows * cell}`}
         role="img"
         aria-label={counters.figure(coming, declined)}
-        className="h-auto w-full"
+        className="h-auto w-full max-w-112"
       >
         <path
           d={dots.join("")}
@@ -62,6 +66,7 @@ export function DotField({ coming, declined }: DotFieldProps) {
           <StatusSign kind="declined" />
           {counters.declined}
         </span>
+        {perSign > 1 && <span className="text-muted">{counters.perSign(perSign)}</span>}
       </figcaption>
     </figure>
   );

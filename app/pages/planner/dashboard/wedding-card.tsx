@@ -36,8 +36,8 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
             {texts.view}
             <span className="sr-only">{texts.newTab}</span>
           </ButtonLink>
-          <CopyLink page={wedding.page} className="max-lg:flex-1" />
-          <ButtonLink to="/edit-wedding" variant="quiet" className="max-lg:flex-1">
+          <CopyLink page={wedding.page} className="max-lg:flex-auto" />
+          <ButtonLink to="/edit-wedding" variant="quiet" className="max-lg:flex-auto">
             <Icon of={Pencil} />
             {texts.edit}
           </ButtonLink>
