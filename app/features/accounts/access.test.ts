@@ -1,36 +1,163 @@
-import { describe, expect, it } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db, pool } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { currentUser } from "./access.server.ts";
-import { createConfirmedUser, signIn } from "./commands.server.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { currentUser, requireRole, requireUser } from "./access.server.ts";
+import { createConfirmedUser, signIn, signOut } from "./commands.server.ts";
+import { roles } from "./rules.ts";
+import { userRoles, users } from "./tables.server.ts";
 
 useTestDatabase();
 
-const info = { requestId: "r", nonce: "n", clientAddress: "192.0.2.1" };
+const kari = { email: "kari@example.no", password: "tre røde bær" };
+const day = 24 * 3600 * 1000;
+const info = { requestId: "test", nonce: "", clientAddress: "192.0.2.1" };
+let kariId = "";
 
-function request(cookies: string[] = []) {
-  const pairs = cookies.map((cookie) => cookie.split(";")[0]);
-  return new Request("http://localhost/admin", { headers: { cookie: pairs.join("; ") } });
+beforeAll(async () => {
+  kariId = await createConfirmedUser({ ...kari, displayName: "Kari" });
+});
+
+afterEach(() => setClock());
+
+function request(cookies: string[] = [], path = "/admin"): Request {
+  return visit(path, { cookies }).request;
 }
 
-describe("the session", () => {
-  it("belongs to whoever signed in", async () => {
-    const id = await createConfirmedUser({
-      email: "Kari@example.no",
-      password: "tre røde bær",
+async function cookiesOfKari(before: string[] = []): Promise<string[]> {
+  const errand = { next: "/admin", browser: "b" };
+  const outcome = await signIn(kari, { request: request(before), info }, errand);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.cookies;
+}
+
+describe("the current user", () => {
+  it("is nobody without a session", async () => {
+    expect(await currentUser(request())).toBeNull();
+    expect(await currentUser(request(["session=made.up"]))).toBeNull();
+    expect(await currentUser(request(["session=%E0%A4%A; other=1"]))).toBeNull();
+  });
+
+  it("is whoever signed in, with name and roles", async () => {
+    await db().insert(userRoles).values({ userId: kariId, role: "vendor" });
+    expect(await currentUser(request(await cookiesOfKari()))).toEqual({
+      id: kariId,
+      email: "kari@example.no",
       displayName: "Kari",
+      roles: ["vendor"],
     });
+    await db().delete(userRoles);
+  });
+
+  it("is asked for once in a request, however many gates there are", async () => {
+    const visitor = request(await cookiesOfKari());
+    const query = vi.spyOn(pool(), "query");
+    await Promise.all([currentUser(visitor), requireUser(visitor), currentUser(visitor)]);
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
+
+  it("cannot be taken over with a token out of the database", async () => {
+    const [cookie = ""] = await cookiesOfKari();
+    const token = cookie.slice("session=".length).split(".")[0];
+    expect(await currentUser(request([`session=${token}`]))).toBeNull();
+    expect(await currentUser(request([cookie.replace("%3D", "A%3D")]))).toBeNull();
+  });
+});
+
+describe("a session", () => {
+  it("has a cookie that scripts and other sites cannot use", async () => {
+    const [cookie, ...others] = await cookiesOfKari();
+    expect(others).toEqual([]);
+    expect(cookie).toMatch(
+      /^session=[A-Za-z0-9]{32}\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it("ends after 7 days without use, and lives on when it is used", async () => {
+    const cookies = await cookiesOfKari();
+    const start = Date.now();
+    setClock(() => start + 6.9 * day);
+    expect(await currentUser(request(cookies))).not.toBeNull();
+    setClock(() => start + 13.8 * day);
+    expect(await currentUser(request(cookies))).not.toBeNull();
+    setClock(() => start + 20.9 * day);
+    expect(await currentUser(request(cookies))).toBeNull();
+  });
+
+  it("ends after 30 days, however much it is used", async () => {
+    const cookies = await cookiesOfKari();
+    const start = Date.now();
+    for (let used = 5; used < 30; used += 5) {
+      setClock(() => start + used * day);
+      expect(await currentUser(request(cookies))).not.toBeNull();
+    }
+    setClock(() => start + 30.01 * day);
+    expect(await currentUser(request(cookies))).toBeNull();
+  });
+
+  it("is another after each sign-in, and the one before is dead", async () => {
+    const first = await cookiesOfKari();
+    const second = await cookiesOfKari(first);
+    expect(second[0]).not.toBe(first[0]);
+    expect(await currentUser(request(first))).toBeNull();
+    expect(await currentUser(request(second))).not.toBeNull();
+  });
+
+  it("is never one that the browser brought along", async () => {
+    const planted = ["session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAA"];
+    const [cookie = ""] = await cookiesOfKari(planted);
+    expect(cookie).not.toContain("aaaaaaaaaaaaaaaa");
+    expect(await currentUser(request(planted))).toBeNull();
+  });
+
+  it("is dead for every copy of its cookie once its owner signs out", async () => {
+    const cookies = await cookiesOfKari();
+    const other = await cookiesOfKari();
+    const { cookies: cleared } = await signOut({ request: request(cookies), info });
+    expect(cleared.join()).toMatch(/session=; Max-Age=0/);
+    expect(await currentUser(request(cookies))).toBeNull();
+    expect(await currentUser(request(other))).not.toBeNull();
+  });
+
+  it("is dead once its owner is deleted", async () => {
+    const id = await createConfirmedUser({ ...kari, email: "borte@example.no", displayName: "" });
     const outcome = await signIn(
-      { email: "kari@example.no", password: "tre røde bær" },
+      { ...kari, email: "borte@example.no" },
       { request: request(), info },
       { next: "/admin", browser: "b" },
     );
-    expect(outcome.ok).toBe(true);
     const cookies = outcome.ok ? outcome.cookies : [];
-    expect(await currentUser(request(cookies))).toEqual({
-      id,
-      email: "kari@example.no",
-      displayName: "Kari",
-      roles: [],
-    });
+    expect(await currentUser(request(cookies))).not.toBeNull();
+    await db().delete(users).where(eq(users.id, id));
+    expect(await currentUser(request(cookies))).toBeNull();
+    expect(
+      (await db().execute(sql`select 1 from credentials where user_id = ${id}`)).rowCount,
+    ).toBe(0);
+  });
+});
+
+describe("a page for signed-in people", () => {
+  it.each([
+    ["/admin", "/auth"],
+    ["/budget", "/auth?next=%2Fbudget"],
+    ["/admin?tab=rsvp", "/auth?next=%2Fadmin%3Ftab%3Drsvp"],
+    ["/guest-list.data?_routes=pages%2Fguests", "/auth?next=%2Fguest-list"],
+    ["/_.data", "/auth?next=%2F"],
+  ])("%s sends a visitor to %s", async (path, target) => {
+    const answer = await answerOf(() => requireUser(request([], path)));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("Location")).toBe(target);
+  });
+
+  it.each(roles)("is closed to those without the role %s, and open with it", async (role) => {
+    const cookies = await cookiesOfKari();
+    expect((await answerOf(() => requireRole(request(cookies), role))).status).toBe(403);
+    expect((await answerOf(() => requireRole(request(), role))).status).toBe(302);
+    await db().insert(userRoles).values({ userId: kariId, role });
+    expect((await requireRole(request(cookies), role)).id).toBe(kariId);
+    await db().delete(userRoles);
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { passwordWeakness } from "#app/platform/passwords/password-weakness.server.ts";
 import { texts } from "./texts.ts";
 
-/** Lower case; the domain as mail servers know it (`bjørn.no` is `xn--bjrn-ora.no`). */
+/** Lower case; the domain as mail servers know it (`bjørn.no` is `xn--bjrn-hra.no`). */
 const email = z
   .string({ error: texts.emailMissing })
   .trim()

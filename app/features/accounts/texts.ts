@@ -33,18 +33,18 @@ export const texts = {
     sentTo: "Vi har sendt en e-post til",
     help: "Kommer den ikke? Se i søppelposten, eller få den sendt på nytt.",
     resend: "Send på nytt",
-    resent: "E-posten er sendt på nytt.",
+    resent: "Vi har sendt den på nytt.",
     otherAddress: "Bruk en annen adresse",
     openMail: "Åpne e-posten",
     openMailLead: "Her sendes ingen e-post ut. Den ligger klar for deg:",
   },
 
   confirm: {
-    title: "Bekreft e-postadressen",
-    heading: "Bekreft e-postadressen",
-    lead: "Kontoen blir opprettet for",
+    title: "Bekreft adressen",
+    heading: "Bekreft adressen",
+    lead: "Da er kontoen klar for",
     submit: "Bekreft og fortsett",
-    otherBrowser: "Bekreft bare hvis det var du som opprettet kontoen.",
+    otherBrowser: "Bekreft bare hvis det var du som ba om den.",
   },
 
   forgot: {

@@ -29,11 +29,11 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
         <main className="m-auto grid w-full max-w-100 gap-4.5 py-12">
           <div className="grid gap-1">
             <h1 className="font-display text-d39">{heading}</h1>
-            <p className="text-ink-2">{lead}</p>
+            <p className="text-pretty text-ink-2">{lead}</p>
           </div>
           {children}
         </main>
-        <p className="text-center text-14 text-muted">{texts.guestsNeedNone}</p>
+        <p className="text-balance text-center text-14 text-muted">{texts.guestsNeedNone}</p>
       </div>
       <div className="relative hidden bg-[#f0e6d8] lg:block">
         <img

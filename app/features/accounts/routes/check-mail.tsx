@@ -78,12 +78,12 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
       {openMail && (
         <div className="grid gap-3 rounded-l border border-rule bg-sheet p-5">
           <p className="text-15 text-ink-2">{words.openMailLead}</p>
-          <ButtonLink to={openMail} variant="primary" size="large" reloadDocument>
+          <ButtonLink to={openMail} variant="primary" size="large">
             {words.openMail}
           </ButtonLink>
         </div>
       )}
-      <p className="text-15 text-ink-2">{words.help}</p>
+      <p className="text-pretty text-15 text-ink-2">{words.help}</p>
       <Form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button busy={sending}>{words.resend}</Button>
         <Link

@@ -54,7 +54,7 @@ export default function Reset({
       }
     >
       <Form method="post" noValidate className="grid gap-4.5">
-        <ErrorSummary faults={faults ?? undefined} labels={texts.labels} />
+        <ErrorSummary faults={faults ?? undefined} labels={{ password: texts.newPassword }} />
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,0 +1,317 @@
+import { argon2Sync } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, describe, expect, it } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { visit } from "#tests/support/route-calls.ts";
+import { currentUser } from "./access.server.ts";
+import {
+  confirmAccount,
+  createConfirmedUser,
+  requestAccount,
+  requestAccountAgain,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from "./commands.server.ts";
+import { credentials, mailedLinks, sessions, users } from "./tables.server.ts";
+
+useTestDatabase();
+
+const password = "tre røde bær";
+const errand = { next: "/create", browser: "b" };
+const hour = 3600 * 1000;
+
+afterEach(() => setClock());
+
+function from(clientAddress: string, cookies: string[] = []) {
+  const { request } = visit("/auth", { cookies });
+  return { request, info: { requestId: "test", nonce: "", clientAddress } };
+}
+
+const here = () => from("192.0.2.1");
+
+async function lastLinkTo(email: string): Promise<string> {
+  const token = new URL(pathIn((await queuedMails(email)).at(-1)), "http://x").searchParams.get(
+    "token",
+  );
+  return token ?? "";
+}
+
+async function usersWith(email: string): Promise<number> {
+  return (await db().select().from(users).where(eq(users.email, email))).length;
+}
+
+describe("an account", () => {
+  it("exists from the moment its address is confirmed", async () => {
+    await requestAccount({ email: "ny@example.no", password }, here(), errand);
+    expect(await usersWith("ny@example.no")).toBe(0);
+    const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), here());
+    const { request } = from("192.0.2.1", outcome.ok ? outcome.cookies : []);
+    expect(await currentUser(request)).toMatchObject({ email: "ny@example.no", roles: [] });
+    expect(await signIn({ email: "ny@example.no", password }, here(), errand)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("comes of one link only once, also when it is clicked many times at once", async () => {
+    await requestAccount({ email: "klikk@example.no", password }, here(), errand);
+    const token = await lastLinkTo("klikk@example.no");
+    const clicks = await Promise.all(
+      Array.from({ length: 8 }, () => confirmAccount(token, here())),
+    );
+    expect(clicks.filter((click) => click.ok).length).toBe(1);
+    expect(await confirmAccount(token, here())).toEqual({ ok: false, reason: "link-not-valid" });
+  });
+
+  it("is one, however many asked for it at once and confirmed at once", async () => {
+    const email = "mange@example.no";
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        requestAccount({ email, password: `${password} ${i}` }, from(`198.51.100.${i}`), errand),
+      ),
+    );
+    const mails = await queuedMails(email);
+    expect(mails.length).toBe(20);
+    const outcomes = await Promise.all(
+      mails.map((mail) =>
+        confirmAccount(
+          new URL(pathIn(mail), "http://x").searchParams.get("token") ?? "",
+          from("192.0.2.2"),
+        ),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok).length).toBe(1);
+    expect(await usersWith(email)).toBe(1);
+    expect((await db().select().from(credentials)).length).toBe(
+      (await db().select().from(users)).length,
+    );
+  });
+
+  it("gets the password that was chosen with the link, not a stranger's", async () => {
+    const email = "offer@example.no";
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
+    await requestAccount({ email, password }, here(), errand);
+    await confirmAccount(await lastLinkTo(email), here());
+    expect(await signIn({ email, password: "den fremmedes" }, here(), errand)).toMatchObject({
+      reason: "wrong-credentials",
+    });
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+  });
+
+  it("can be confirmed for 24 hours", async () => {
+    await requestAccount({ email: "sen@example.no", password }, here(), errand);
+    const token = await lastLinkTo("sen@example.no");
+    const start = Date.now();
+    setClock(() => start + 24.01 * hour);
+    expect(await confirmAccount(token, here())).toMatchObject({ ok: false });
+    setClock(() => start + 23.9 * hour);
+    expect(await confirmAccount(token, here())).toMatchObject({ ok: true });
+  });
+
+  it("is not confirmed by a link that changes passwords, nor the other way round", async () => {
+    await requestAccount({ email: "bytte@example.no", password }, here(), errand);
+    const confirm = await lastLinkTo("bytte@example.no");
+    expect(await resetPassword(confirm, "et annet passord", here())).toMatchObject({ ok: false });
+    expect(await confirmAccount(confirm, here())).toMatchObject({ ok: true });
+    await requestPasswordReset("bytte@example.no", here(), "/admin");
+    expect(await confirmAccount(await lastLinkTo("bytte@example.no"), here())).toMatchObject({
+      ok: false,
+    });
+  });
+
+  it("that exists is left alone, and its owner told", async () => {
+    const email = "eier@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    await requestAccount({ email, password: "et annet passord" }, here(), errand);
+    const [mail, ...more] = await queuedMails(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("Du har allerede en konto hos Jaord");
+    expect(pathIn(mail)).toMatch(/^\/auth\/reset\?token=[\w-]{43}&next=%2Fcreate$/);
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+  });
+});
+
+describe("links", () => {
+  it("are kept as hashes", async () => {
+    await requestAccount({ email: "hash@example.no", password }, here(), errand);
+    const token = await lastLinkTo("hash@example.no");
+    const rows = await db().select().from(mailedLinks);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it("sent again confirm the same account", async () => {
+    await requestAccount({ email: "igjen@example.no", password }, here(), errand);
+    await requestAccountAgain("igjen@example.no", here(), errand);
+    expect((await queuedMails("igjen@example.no")).length).toBe(2);
+    await confirmAccount(await lastLinkTo("igjen@example.no"), here());
+    expect(await signIn({ email: "igjen@example.no", password }, here(), errand)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each(["", "x", "a".repeat(43), "'; drop table users --", "\0"])(
+    "that are made up (%j) do nothing",
+    async (token) => {
+      const refused = { ok: false, reason: "link-not-valid" };
+      expect(await confirmAccount(token, here())).toEqual(refused);
+      expect(await resetPassword(token, "et nytt passord", here())).toEqual(refused);
+    },
+  );
+});
+
+describe("signing in", () => {
+  it("before the address is confirmed mails the link again, to those with the password", async () => {
+    const email = "venter@example.no";
+    await requestAccount({ email, password }, here(), errand);
+    expect(await signIn({ email, password: "feil passord" }, here(), errand)).toEqual({
+      ok: false,
+      reason: "wrong-credentials",
+    });
+    expect((await queuedMails(email)).length).toBe(1);
+    expect(await signIn({ email, password }, here(), errand)).toEqual({
+      ok: false,
+      reason: "not-confirmed",
+    });
+    expect((await queuedMails(email)).length).toBe(2);
+    expect(await confirmAccount(await lastLinkTo(email), here())).toMatchObject({ ok: true });
+  });
+
+  it("replaces a hash of earlier costs", async () => {
+    const email = "gammel@example.no";
+    const userId = await createConfirmedUser({ email, password, displayName: "" });
+    const nonce = Buffer.alloc(16, 7);
+    const hash = argon2Sync("argon2id", {
+      message: password,
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 4096,
+      passes: 1,
+    });
+    const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+    const old = `$argon2id$v=19$m=4096,t=1,p=1$${base64(nonce)}$${base64(hash)}`;
+    await db().update(credentials).set({ password: old }).where(eq(credentials.userId, userId));
+    expect(await signIn({ email, password: "feil passord" }, here(), errand)).toMatchObject({
+      ok: false,
+    });
+    expect(await hashOf(userId)).toBe(old);
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await hashOf(userId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+  });
+
+  it("is refused after ten wrong tries, but not to the owner elsewhere", async () => {
+    const email = "angrepet@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    const thief = () => from("203.0.113.66");
+    for (let i = 0; i < 10; i++) {
+      const outcome = await signIn({ email, password: `gjetning ${i}` }, thief(), errand);
+      expect(outcome).toMatchObject({ reason: "wrong-credentials" });
+    }
+    const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+    expect(await signIn({ email, password }, thief(), errand)).toEqual(refused);
+    expect(await signIn({ email, password }, from("192.0.2.77"), errand)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("does not count tries that were right", async () => {
+    const email = "flittig@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    for (let i = 0; i < 12; i++) {
+      const outcome = await signIn({ email, password }, from("192.0.2.88"), errand);
+      expect(outcome).toMatchObject({ ok: true });
+    }
+  });
+
+  it("is refused after thirty wrong tries from one address on any accounts", async () => {
+    const thief = () => from("203.0.113.99");
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        signIn({ email: `${i}@example.no`, password: "passord" }, thief(), errand),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === "too-many");
+    expect(refused.length).toBe(10);
+  });
+});
+
+describe("a new password", () => {
+  it("ends every session of the account, opens one here, and tells the owner", async () => {
+    const email = "glemsk@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    const before = await signIn({ email, password }, here(), errand);
+    await requestPasswordReset(email, here(), "/admin");
+    const outcome = await resetPassword(await lastLinkTo(email), "et nytt passord", here());
+    const known = (cookies: string[]) => currentUser(from("192.0.2.1", cookies).request);
+    expect(await known(before.ok ? before.cookies : [])).toBeNull();
+    expect(await known(outcome.ok ? outcome.cookies : [])).toMatchObject({ email });
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: false });
+    expect((await queuedMails(email)).at(-1)?.subject).toBe("Passordet ditt er endret");
+  });
+
+  it("is set once per link, and uses up the other links", async () => {
+    const email = "to.lenker@example.no";
+    const userId = await createConfirmedUser({ email, password, displayName: "" });
+    await requestPasswordReset(email, here(), "/admin");
+    const first = await lastLinkTo(email);
+    await requestPasswordReset(email, here(), "/admin");
+    const second = await lastLinkTo(email);
+    const outcomes = await Promise.all([
+      resetPassword(first, "det første nye", here()),
+      resetPassword(second, "det andre nye", here()),
+      resetPassword(second, "det tredje nye", here()),
+    ]);
+    expect(outcomes.filter((outcome) => outcome.ok).length).toBe(1);
+    expect(await resetPassword(first, "det fjerde nye", here())).toMatchObject({ ok: false });
+    const open = await db().select().from(sessions).where(eq(sessions.userId, userId));
+    expect(open.length).toBe(1);
+  });
+
+  it("can be set for one hour", async () => {
+    const email = "treg@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    await requestPasswordReset(email, here(), "/admin");
+    const token = await lastLinkTo(email);
+    const start = Date.now();
+    setClock(() => start + 1.01 * hour);
+    expect(await resetPassword(token, "et nytt passord", here())).toMatchObject({ ok: false });
+    setClock(() => start + 0.99 * hour);
+    expect(await resetPassword(token, "et nytt passord", here())).toMatchObject({ ok: true });
+  });
+
+  it("for an address without account becomes a mail that says so", async () => {
+    await requestPasswordReset("ukjent@example.no", here(), "/create");
+    const [mail] = await queuedMails("ukjent@example.no");
+    expect(mail?.subject).toBe("Ingen konto med denne adressen");
+    expect(pathIn(mail)).toBe("/auth?mode=signup&next=%2Fcreate");
+  });
+});
+
+describe("mails that anybody can ask for", () => {
+  it("are limited to five an hour for one receiver from one address", async () => {
+    const email = "plaget@example.no";
+    for (let i = 0; i < 5; i++) {
+      expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual({ ok: true });
+    }
+    const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+    const credentialsOf = { email, password };
+    expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual(refused);
+    expect(await requestAccount(credentialsOf, from("203.0.113.5"), errand)).toEqual(refused);
+    expect(await requestAccountAgain(email, from("203.0.113.5"), errand)).toEqual(refused);
+    expect((await queuedMails(email)).length).toBe(5);
+    expect(await requestPasswordReset(email, from("192.0.2.5"), "/")).toEqual({ ok: true });
+  });
+});
+
+async function hashOf(userId: string): Promise<string | null> {
+  const { rows } = await db().execute<{ password: string }>(
+    sql`select password from credentials where user_id = ${userId}`,
+  );
+  return rows[0]?.password ?? null;
+}

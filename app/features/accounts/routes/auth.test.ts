@@ -1,0 +1,252 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { createConfirmedUser, requestAccount } from "../commands.server.ts";
+import * as auth from "./auth.tsx";
+import * as checkMail from "./check-mail.tsx";
+import * as confirm from "./confirm.tsx";
+import * as forgot from "./forgot.tsx";
+import * as reset from "./reset.tsx";
+import * as signOut from "./sign-out.ts";
+
+useTestDatabase();
+
+const kari = { email: "kari@example.no", password: "tre røde bær" };
+const guess = "feil passord her";
+
+beforeAll(async () => {
+  await createConfirmedUser({ ...kari, displayName: "Kari" });
+});
+
+beforeEach(async () => {
+  await db().execute(sql`delete from limits`);
+});
+
+type Sent = Parameters<typeof submission>;
+const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
+  answerOf(() => auth.action(submission(path, fields, options) as never));
+const look = (path: string, cookies: string[] = []) =>
+  answerOf(() => auth.loader(visit(path, { cookies }) as never));
+
+/** An answer without what is different each time: tokens, names of browsers, moments. */
+function shape({ status, headers, body }: Awaited<ReturnType<typeof answerOf>>) {
+  const fixed = [...headers].map(([name, value]) => [
+    name,
+    name === "set-cookie"
+      ? decodeURIComponent(value).replace(/=[^;]*/, (text) => "x".repeat(text.length))
+      : value,
+  ]);
+  return JSON.stringify({ status, headers: fixed, body });
+}
+
+describe("signing in", () => {
+  it("leads to the planner with a session", async () => {
+    const answer = await send("/auth", { ...kari, intent: "login" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/admin");
+    const cookies = answer.headers.getSetCookie();
+    const again = await look("/auth?next=/budget", cookies);
+    expect([again.status, again.headers.get("Location")]).toEqual([302, "/budget"]);
+  });
+
+  it.each([
+    ["/create", "/create"],
+    ["/guest-list?search=kari#1", "/guest-list?search=kari#1"],
+    ["//evil.example", "/admin"],
+    ["/\\evil.example", "/admin"],
+    ["/\t/evil.example", "/admin"],
+    ["/%09/evil.example", "/%09/evil.example"],
+    ["/.//evil.example", "/admin"],
+    ["https://evil.example", "/admin"],
+    ["javascript:alert(1)", "/admin"],
+    ["@evil.example", "/admin"],
+    ["", "/admin"],
+  ])("goes on to next=%j as %s", async (next, target) => {
+    const path = `/auth?next=${encodeURIComponent(next)}`;
+    const answer = await send(path, { ...kari, intent: "login" });
+    expect(answer.headers.get("Location")).toBe(target);
+  });
+
+  it("answers a wrong password and an unknown address with the same bytes", async () => {
+    const wrong = await send("/auth", { email: "kari@example.no", password: guess });
+    const unknown = await send("/auth", { email: "inga@example.no", password: guess });
+    expect(wrong.status).toBe(400);
+    expect(wrong.body).toMatchObject({ values: { email: "kari@example.no" } });
+    expect(shape(unknown).replace("inga", "kari")).toBe(shape(wrong));
+  });
+
+  it("takes the same time for a wrong password and an unknown address", async () => {
+    const [wrong, unknown] = await timesOf(
+      () => send("/auth", { email: "kari@example.no", password: guess }),
+      () => send("/auth", { email: "inga@example.no", password: guess }),
+    );
+    expect(unknown / wrong).toBeGreaterThan(0.67);
+    expect(unknown / wrong).toBeLessThan(1.5);
+  });
+
+  it("says when to come back once there were too many tries", async () => {
+    const elsewhere = { info: { clientAddress: "203.0.113.7" } };
+    const guessing = () => send("/auth", { email: kari.email, password: guess }, elsewhere);
+    for (let i = 0; i < 10; i++) await guessing();
+    const answer = await guessing();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(880);
+    expect(answer.body).toMatchObject({
+      formError: "Det ble mange forsøk. Vent 15 minutter, eller velg et nytt passord.",
+      values: { email: kari.email },
+    });
+  });
+});
+
+describe("signing up", () => {
+  const signUp = (email: string) =>
+    send("/auth?mode=signup&next=/create", { email, password: kari.password, intent: "signup" });
+
+  it("answers a new and a known address with the same bytes", async () => {
+    const known = await signUp("kari@example.no");
+    const fresh = await signUp("inga@example.no");
+    expect(known.status).toBe(303);
+    expect(known.headers.get("Location")).toBe("/auth/check-mail");
+    expect(shape(fresh)).toBe(shape(known));
+  });
+
+  it("takes the same time for a new and a known address", async () => {
+    let fresh = 0;
+    const [known, unknown] = await timesOf(
+      () => signUp("kari@example.no"),
+      () => signUp(`ny${fresh++}@example.no`),
+    );
+    expect(unknown / known).toBeGreaterThan(0.67);
+    expect(unknown / known).toBeLessThan(1.5);
+  });
+
+  it("waits for the mail without the address in any URL", async () => {
+    const answer = await signUp("vente@example.no");
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.join()).toMatch(
+      /^awaited-mail=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(answer.headers.get("Location")).not.toContain("vente");
+    const page = await answerOf(() =>
+      checkMail.loader(visit("/auth/check-mail", { cookies }) as never),
+    );
+    expect(page.body).toMatchObject({
+      email: "vente@example.no",
+      purpose: "confirm",
+      next: "/create",
+    });
+    const [cookie = ""] = cookies;
+    const forged = [cookie.replace("=", "=A")];
+    for (const others of [[], forged]) {
+      const away = await answerOf(() =>
+        checkMail.loader(visit("/auth/check-mail", { cookies: others }) as never),
+      );
+      expect(away.headers.get("Location")).toBe("/auth");
+    }
+  });
+
+  it("goes on by the mailed link, in the browser that asked, to where it was going", async () => {
+    const cookies = (await signUp("lenke@example.no")).headers.getSetCookie();
+    const path = pathIn((await queuedMails("lenke@example.no"))[0]);
+    const open = (own: string[]) =>
+      answerOf(() => confirm.loader(visit(path, { cookies: own }) as never));
+    expect((await open([])).body).toMatchObject({ link: { sameBrowser: false } });
+    expect((await open(cookies)).body).toMatchObject({ link: { sameBrowser: true } });
+    const answer = await answerOf(() => confirm.action(submission(path, {}, { cookies }) as never));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/create"]);
+    const session = answer.headers.getSetCookie();
+    expect(session.join()).toMatch(/awaited-mail=; Max-Age=0/);
+    expect((await open([])).status).toBe(410);
+    expect((await open(session)).headers.get("Location")).toBe("/create");
+  });
+
+  it("stays confirmable however often the link is looked at", async () => {
+    await requestAccount(
+      { ...kari, email: "skanner@example.no" },
+      { request: visit("/").request, info: { requestId: "", nonce: "", clientAddress: "::1" } },
+      { next: "/admin", browser: "b" },
+    );
+    const path = pathIn((await queuedMails("skanner@example.no"))[0]);
+    for (let i = 0; i < 3; i++) {
+      expect((await answerOf(() => confirm.loader(visit(path) as never))).status).toBe(200);
+    }
+    const answer = await answerOf(() => confirm.action(submission(path, {}) as never));
+    expect(answer.status).toBe(303);
+  });
+
+  it("keeps what was typed when the screen is switched without JavaScript", async () => {
+    const answer = await send("/auth?mode=signup", {
+      email: "kari@",
+      password: "x",
+      intent: "switch",
+    });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { fieldErrors: {}, values: { email: "kari@", intent: "switch" } },
+    ]);
+    expect((await look("/auth?mode=signup&next=/create")).body).toEqual({
+      mode: "signup",
+      next: "/create",
+    });
+  });
+});
+
+describe("a forgotten password", () => {
+  const ask = (email: string) =>
+    answerOf(() => forgot.action(submission("/auth/forgot", { email }) as never));
+
+  it("answers a known and an unknown address with the same bytes", async () => {
+    const known = await ask("kari@example.no");
+    expect([known.status, known.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
+    expect(shape(await ask("inga@example.no"))).toBe(shape(known));
+  });
+
+  it("is replaced by the mailed link, once", async () => {
+    await createConfirmedUser({ ...kari, email: "glemt@example.no", displayName: "" });
+    await ask("glemt@example.no");
+    const path = pathIn((await queuedMails("glemt@example.no"))[0]);
+    const open = () => answerOf(() => reset.loader(visit(path) as never));
+    const set = (password: string) =>
+      answerOf(() => reset.action(submission(path, { password }) as never));
+    expect((await open()).body).toMatchObject({ email: "glemt@example.no" });
+    expect((await set("kort")).status).toBe(400);
+    const answer = await set("et helt nytt passord");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+    expect((await open()).status).toBe(410);
+    expect((await set("et passord til")).body).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  it("happens by sending a form, not by following a link", async () => {
+    const cookies = (await send("/auth", kari)).headers.getSetCookie();
+    await answerOf(() => signOut.loader());
+    expect((await look("/auth", cookies)).status).toBe(302);
+    const answer = await answerOf(() =>
+      signOut.action(submission("/auth/sign-out", {}, { cookies }) as never),
+    );
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+    expect((await look("/auth", cookies)).status).toBe(200);
+  });
+});
+
+/** Median times of two things, done by turns, in ms. */
+async function timesOf(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let i = 0; i < 9; i++) {
+    await db().execute(sql`delete from limits`);
+    for (const [index, work] of [one, other].entries()) {
+      const started = performance.now();
+      await work();
+      times[index]?.push(performance.now() - started);
+    }
+  }
+  const [a, b] = times.map((list) => list.toSorted((x, y) => x - y)[4] ?? 0);
+  return [a ?? 0, b ?? 0];
+}

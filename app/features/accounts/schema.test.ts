@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { resetForm, signInForm, signUpForm } from "./schema.ts";
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+function emailOf(email: string): string | undefined {
+  const parsed = parseForm(formOf({ email, password: "tre røde bær" }), signInForm);
+  return parsed.ok ? parsed.value.email : parsed.faults.fieldErrors.email;
+}
+
+const invalid = "Skriv e-postadressen slik: navn@eksempel.no";
+
+describe("an e-mail address", () => {
+  it.each([
+    ["kari@example.no", "kari@example.no"],
+    ["  Kari.Nordmann+bryllup@Example.NO ", "kari.nordmann+bryllup@example.no"],
+    ["ola@bjørn.no", "ola@xn--bjrn-hra.no"],
+    ["", "Skriv inn e-postadressen din"],
+    ["   ", invalid],
+    ["kari", invalid],
+    ["kari@", invalid],
+    ["@example.no", invalid],
+    ["kari@example", invalid],
+    ["kari@@example.no", invalid],
+    ["kari@example.no, ola@example.no", invalid],
+    ["kari@example.no\r\nBcc: ola@example.no", invalid],
+    ["kari\0@example.no", invalid],
+    [`${"k".repeat(250)}@example.no`, invalid],
+  ])("%j becomes %j", (typed, result) => {
+    expect(emailOf(typed)).toBe(result);
+  });
+});
+
+describe("signing in and signing up", () => {
+  it.each([signInForm, signUpForm])("need both fields", (schema) => {
+    const parsed = parseForm(formOf({ email: "", password: "" }), schema);
+    expect(parsed.ok || parsed.faults.fieldErrors).toEqual({
+      email: "Skriv inn e-postadressen din",
+      password: "Skriv inn et passord",
+    });
+  });
+
+  it("keep the address that was typed, never the password", () => {
+    const parsed = parseForm(formOf({ email: "kari@", password: "tre røde bær" }), signUpForm);
+    expect(parsed.ok || parsed.faults.values).toEqual({ email: "kari@" });
+  });
+
+  it("take a password as it is, spaces and all", () => {
+    const typed = "  Tre\u0000 røde\u0301 bær  ";
+    const parsed = parseForm(formOf({ email: "kari@example.no", password: typed }), signInForm);
+    expect(parsed.ok && parsed.value.password).toBe(typed);
+  });
+});
+
+describe("a chosen password", () => {
+  it.each([
+    ["kort", "Passordet må ha minst 8 tegn"],
+    ["å".repeat(129), "Passordet kan ha høyst 128 tegn"],
+    ["Passord123", "Dette passordet er lett å gjette. Velg et annet"],
+    ["Kari.Nordmann@example.no", "Dette passordet er lett å gjette. Velg et annet"],
+    ["🫐".repeat(128), undefined],
+  ])("%j: %s", (password, fault) => {
+    const form = formOf({ email: "kari.nordmann@example.no", password });
+    const parsed = parseForm(form, signUpForm);
+    expect(parsed.ok ? undefined : parsed.faults.fieldErrors.password).toBe(fault);
+    const reset = parseForm(form, resetForm);
+    if (!password.includes("@")) {
+      expect(reset.ok ? undefined : reset.faults.fieldErrors.password).toBe(fault);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { argon2Sync } from "node:crypto";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hashPassword, isOutdatedHash, verifyPassword } from "./password-hash.server.ts";
+
+const password = fc.string({ unit: "binary", minLength: 8, maxLength: 128 });
+
+function hashWith(memory: number, passes: number, text: string): string {
+  const nonce = Buffer.from("sixteen bytes...");
+  const cost = { memory, passes, parallelism: 1 };
+  const hash = argon2Sync("argon2id", { ...cost, message: text, nonce, tagLength: 32 });
+  const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(nonce)}$${base64(hash)}`;
+}
+
+describe("password hashes", () => {
+  it("are argon2id at OWASP's first recommendation, salted each time", async () => {
+    const [one, two] = [await hashPassword("tre røde bær"), await hashPassword("tre røde bær")];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+  });
+
+  it("fit the password they were made of and no other", async () => {
+    await fc.assert(
+      fc.asyncProperty(password, async (text) => {
+        const hash = await hashPassword(text);
+        expect(await verifyPassword(text, hash)).toBe(true);
+        expect(await verifyPassword(`${text} `, hash)).toBe(false);
+        expect(await verifyPassword([...text].slice(0, -1).join(""), hash)).toBe(false);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it("see past a NUL and past 72 bytes", async () => {
+    const long = "å".repeat(100);
+    expect(await verifyPassword("tre\0grå", await hashPassword("tre\0røde"))).toBe(false);
+    expect(await verifyPassword(`${long}b`, await hashPassword(`${long}a`))).toBe(false);
+  });
+
+  it("of other costs still fit, and are known to be outdated", async () => {
+    const old = hashWith(4096, 3, "tre røde bær");
+    expect(await verifyPassword("tre røde bær", old)).toBe(true);
+    expect(await verifyPassword("tre grå bær", old)).toBe(false);
+    expect(isOutdatedHash(old)).toBe(true);
+    expect(isOutdatedHash(await hashPassword("tre røde bær"))).toBe(false);
+  });
+
+  it("that are missing or broken fit nothing", async () => {
+    for (const hash of [null, "", "plain", "$argon2id$v=19$m=19456,t=2,p=1$$", "$2b$10$abc"]) {
+      expect(await verifyPassword("tre røde bær", hash)).toBe(false);
+    }
+  });
+
+  it("cost the same when there is no account to check against", async () => {
+    const hash = await hashPassword("tre røde bær");
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let i = 0; i < 7; i++) {
+      known.push(await timeOf(() => verifyPassword("feil", hash)));
+      unknown.push(await timeOf(() => verifyPassword("feil", null)));
+    }
+    const ratio = median(unknown) / median(known);
+    expect(ratio).toBeGreaterThan(0.67);
+    expect(ratio).toBeLessThan(1.5);
+  });
+
+  it("wait in line, so that other work is not kept waiting", async () => {
+    const crowd = timeOf(() =>
+      Promise.all(Array.from({ length: 24 }, () => hashPassword("tre røde bær"))),
+    );
+    const page = timeOf(() => promisify(gzip)("en side"));
+    expect(await page).toBeLessThan((await crowd) / 5);
+  });
+
+  it("turn people away when the line is too long", async () => {
+    const crowd = await Promise.allSettled(
+      Array.from({ length: 520 }, () => verifyPassword("feil", hashWith(8, 1, "kort"))),
+    );
+    const turnedAway = crowd.filter((outcome) => outcome.status === "rejected");
+    expect(turnedAway.length).toBeGreaterThan(0);
+    expect(turnedAway[0]?.reason).toMatchObject({ init: { status: 429 } });
+    expect(await verifyPassword("kort", hashWith(8, 1, "kort"))).toBe(true);
+  });
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
