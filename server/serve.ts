@@ -24,7 +24,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       const drain = drainable(server);
       const port = await listen(server, config);
       printWelcome(config, port);
-      await services.startWork();
+      services.startWork();
       process.exitCode = await end;
       await drain(drainPatienceMs);
     } finally {

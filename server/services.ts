@@ -15,7 +15,7 @@ export type Progress = (step: string) => void;
 
 export interface Services {
   /** Begins the work that happens outside requests; called once pages are being served. */
-  startWork: () => Promise<void>;
+  startWork: () => void;
   /** Stops everything in the opposite order of starting. */
   stop: () => Promise<void>;
 }
@@ -40,16 +40,31 @@ export async function startServices(config: Config, progress: Progress): Promise
     await startListening(url);
     stops.push(atMost(2_000, "live updates", stopListening));
     if (config.demo) await seedDemo(progress);
-    return { startWork: () => startWork(url, stops), stop };
+    return { startWork: () => void startWork(url, stops), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** Tries until it works: the database may be restarting at this very moment. */
 async function startWork(url: string, stops: (() => Promise<void>)[]): Promise<void> {
-  stops.push(atMost(9_000, "jobs", stopJobs));
-  await startJobs(url, jobs);
+  let stopping = false;
+  stops.push(
+    atMost(9_000, "jobs", async () => {
+      stopping = true;
+      await stopJobs();
+    }),
+  );
+  while (!stopping) {
+    try {
+      return await startJobs(url, jobs);
+    } catch (error) {
+      log().error({ err: error }, "jobs do not start, trying again");
+      await stopJobs().catch(() => undefined);
+      await wait(1_000);
+    }
+  }
 }
 
 /** The database comes last and must be stopped in order, whatever hangs before it. */

@@ -1,24 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#server/free-port.ts";
 
 const patienceMs = 60_000;
 
-/** The built server, running as a process of its own. */
+/** The built server (`npm run build`), running as a process of its own. */
 export interface RunningServer {
   url: string;
   dataDir: string;
   /** How long it took until it answered. */
   readyAfterMs: number;
+  /** Waits until it answers again. */
+  untilReady: () => Promise<void>;
   /** All that it has printed. */
   output: () => string;
   /** Asks it to end and answers its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Ends the server's process group, or its database alone, as a power cut would. */
-  kill: (what: "server" | "database") => Promise<void>;
+  /** Ends its process group as a power cut would; the database is a group of its own. */
+  kill: () => Promise<void>;
 }
 
 /** Starts the built server on a free port; throws what it printed when it ends instead. */
@@ -50,39 +51,30 @@ export async function startServer(
       output += chunk;
     });
   }
-  await untilReady(child, url, () => output);
+  const ready = () => untilReady(child, url, () => output);
+  await ready();
   return {
     url,
     dataDir,
     readyAfterMs: performance.now() - started,
+    untilReady: ready,
     output: () => output,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
       return exitOf(child);
     },
-    kill: async (what) => {
-      if (what === "database") return killDatabase(dataDir);
+    kill: async () => {
       process.kill(-(child.pid ?? 0), "SIGKILL");
       await exitOf(child);
     },
   };
 }
 
-/** The process number of the database that runs on a data folder; 0 when none does. */
-export function databasePid(dataDir: string): number {
-  const file = join(dataDir, "postgres/data/postmaster.pid");
-  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : 0;
-}
-
-function killDatabase(dataDir: string): void {
-  const pid = databasePid(dataDir);
-  if (pid) process.kill(pid, "SIGKILL");
-}
-
 async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    const signal = AbortSignal.timeout(2_000);
+    const answer = await fetch(`${url}/healthz`, { signal }).catch(() => undefined);
     if (answer?.ok) return;
     await wait(20);
   }

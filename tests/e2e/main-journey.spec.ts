@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const password = "tre hester i en lav sky";
+
+test("a couple gets a page, a guest answers, the couple sees it", async ({ browser, mail }) => {
+  const couple = await (await browser.newContext()).newPage();
+  await couple.goto("/");
+  await couple.getByRole("link", { name: "Lag bryllupsnettside" }).first().click();
+  await fillWizard(couple);
+
+  // The account is made on the way; nothing typed before it is lost.
+  await couple.getByRole("button", { name: "Lag bryllupside" }).click();
+  await expect(couple).toHaveURL(/\/auth/);
+  await signUp(couple, "ase@example.no");
+  const confirmation = await mail.to("ase@example.no");
+  await couple.goto(mail.linkIn(confirmation));
+  // In the browser that asked for the account the link confirms by itself.
+  await expect(couple).toHaveURL(/\/create/);
+  await expect(couple.getByLabel("Vielse")).toHaveValue("Ullensvang kirke, kl. 13.00");
+  await couple.getByRole("button", { name: "Lag bryllupside" }).click();
+
+  await expect(couple).toHaveURL(/\/admin/);
+  await expect(toast(couple, "Din bryllupside er opprettet! 🎉")).toBeVisible();
+  await expect(couple.getByText("Ingen RSVP-svar mottatt ennå")).toBeVisible();
+  await expectAccessible(couple);
+  const address = await couple.getByRole("link", { name: "Se bryllupssiden" }).getAttribute("href");
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address ?? "");
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(/Åse.*&.*Øyvind/);
+  await expect(guest.getByText("lørdag 17. juni 2028")).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByText("Svar på invitasjonen").first().click();
+  await answer(guest, { name: "Bjørg Sæther", email: "bjorg@example.no", companion: "Åge Sæther" });
+  await expect(
+    guest.getByText("Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉").first(),
+  ).toBeVisible();
+  await expectAccessible(guest);
+
+  // The dashboard was open all the time, and is not reloaded.
+  await expect(toast(couple, "Nytt RSVP-svar mottatt!")).toBeVisible({ timeout: 2_000 });
+  await expect(toast(couple, "Bjørg Sæther har svart")).toBeVisible();
+  await expect(counter(couple, "Kommer")).toHaveText("2");
+  await expect(couple.getByRole("listitem").filter({ hasText: "Bjørg Sæther" })).toContainText(
+    "Kommer",
+  );
+});
+
+async function fillWizard(page: Page): Promise<void> {
+  await page.getByLabel("Brudens navn").fill("Åse");
+  await page.getByLabel("Brudgommens navn").fill("Øyvind");
+  await page.getByLabel("Bryllupsdato").fill("2028-06-17");
+  await page.getByLabel("Sted").fill("Fruktlåven");
+  await page.getByLabel("By", { exact: true }).fill("Lofthus");
+  await page.getByRole("button", { name: "Neste" }).click();
+  await page.getByText("Romantisk", { exact: true }).click();
+  await page.getByRole("button", { name: "Neste" }).click();
+  await page.getByRole("heading", { name: "Et bilde av dere" }).waitFor();
+  await page.getByRole("button", { name: "Neste" }).click();
+  await page.getByLabel("Historien deres").fill("Vi møttes på en dugnad.");
+  await page.getByRole("button", { name: "Neste" }).click();
+  await page.getByLabel("Vielse").fill("Ullensvang kirke, kl. 13.00");
+  await page.getByLabel("Bryllupsfest").fill("Fruktlåven, kl. 15.30");
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Opprett konto" }).click();
+  await expect(page).toHaveURL(/mode=signup/);
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel("Passord", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Opprett konto" }).click();
+  await expect(page.getByRole("heading", { name: "Sjekk e-posten din" })).toBeVisible();
+}
+
+async function answer(
+  page: Page,
+  { name, email, companion }: { name: string; email: string; companion: string },
+): Promise<void> {
+  await page.getByLabel("Fullt navn").fill(name);
+  await page.getByLabel("E-post").fill(email);
+  await page.getByRole("radio", { name: "Kommer", exact: true }).check();
+  await page.getByLabel("Navn på følge").fill(companion);
+  await page.getByRole("button", { name: "Send svar" }).click();
+}
+
+function counter(page: Page, label: string) {
+  return page
+    .getByRole("term")
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator("~ dd")
+    .first();
+}
+
+function toast(page: Page, text: string) {
+  return page.getByText(text, { exact: true });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { crashUnderLoad } from "../support/crashes.ts";
+import { makeDataFolder } from "../support/data-folder.ts";
+import { slowness } from "../support/slowness.ts";
+
+test("no acknowledged answer is lost when server or database are killed", async () => {
+  const folder = await makeDataFolder();
+  let stretch = slowness();
+  for await (const round of crashUnderLoad(folder.path, 6)) {
+    expect(round).toMatchObject({ lost: 0, doubled: 0 });
+    expect(round.acknowledged, round.victim).toBeGreaterThan(0);
+    const before = stretch;
+    stretch = slowness();
+    expect(round.readyAfterMs, round.victim).toBeLessThan(3_000 * Math.max(before, stretch));
+  }
+  await folder.remove();
+});

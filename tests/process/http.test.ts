@@ -1,0 +1,98 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let server: RunningServer;
+let script: string;
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  server = await startServer(folder.path, { DEMO: "false" });
+  const page = await (await fetch(server.url)).text();
+  script = /\/assets\/entry\.client[^"]+\.js/.exec(page)?.[0] ?? "";
+});
+
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+test("hashed files are compressed beforehand and cached for good", async () => {
+  const brotli = await send("GET", script, { "Accept-Encoding": "gzip, deflate, br" });
+  expect(brotli.headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+    "content-type": "text/javascript; charset=utf-8",
+    vary: "Accept-Encoding",
+    "x-content-type-options": "nosniff",
+  });
+  const gzip = await send("GET", script, { "Accept-Encoding": "gzip" });
+  expect(gzip.headers["content-encoding"]).toBe("gzip");
+  const plain = await send("GET", script);
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+  expect(plain.bytes).toBeGreaterThan(3 * brotli.bytes);
+});
+
+test("a file the browser has is not sent again", async () => {
+  const { headers } = await send("GET", script);
+  const again = await send("GET", script, { "If-None-Match": String(headers.etag) });
+  expect(again).toMatchObject({ status: 304, bytes: 0 });
+});
+
+test.each([
+  "/.vite/manifest.json",
+  "/assets/../server/main.js",
+  "/assets/%2e%2e/.vite/manifest.json",
+])("%s is not served", async (path) => {
+  expect((await send("GET", path)).status).toBe(404);
+});
+
+test("pages are never kept by caches", async () => {
+  expect((await send("GET", "/")).headers["cache-control"]).toContain("no-store");
+});
+
+test("a part of a file is answered with the whole", async () => {
+  expect((await send("GET", script, { Range: "bytes=5-2" })).status).toBe(200);
+});
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not answered", async (method) => {
+  const response = await send(method, "/");
+  expect(response.status).toBe(405);
+  expect(response.headers.allow).toBe("GET, HEAD, POST");
+});
+
+test("a body that is too long is refused, and the connection serves the next request", async () => {
+  const refused = await send("POST", "/auth", {}, Buffer.alloc(8 * 1024 * 1024));
+  expect(refused.status).toBe(413);
+  expect((await send("GET", "/healthz")).status).toBe(200);
+});
+
+test.each([
+  ["a host that is none", "GET", "/", { Host: "a b" }],
+  ["a path that does not decode", "GET", "/%E0%A4%A", {}],
+  ["a form of no known kind", "POST", "/auth", { "Content-Type": "text/x-odd" }],
+])("%s does not end the server", async (_what, method, path, headers) => {
+  await send(method, path, headers, method === "POST" ? Buffer.from("x") : undefined);
+  expect((await send("GET", "/healthz")).status).toBe(200);
+});
+
+function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<{ status: number | undefined; headers: IncomingMessage["headers"]; bytes: number }> {
+  const { hostname, port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const sending = request({ hostname, port, method, path, headers, agent }, async (response) => {
+      const chunks = await response.toArray();
+      const bytes = Buffer.concat(chunks).byteLength;
+      resolve({ status: response.statusCode, headers: response.headers, bytes });
+    });
+    sending.on("error", reject);
+    sending.end(body);
+  });
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDataFolder } from "../support/data-folder.ts";
+import { databasePid, isRunning } from "../support/database-process.ts";
+import { startServer } from "../support/server.ts";
+import { slowness } from "../support/slowness.ts";
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+const settings = { DEMO: "false" };
+
+beforeEach(async () => {
+  folder = await makeDataFolder();
+});
+
+afterEach(() => folder.remove());
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "%s ends server and database in order",
+  async (signal) => {
+    const server = await startServer(folder.path, settings);
+    const database = databasePid(folder.path);
+    expect(isRunning(database)).toBe(true);
+    expect(await server.stop(signal)).toBe(0);
+    expect(isRunning(database)).toBe(false);
+    expect(databasePid(folder.path)).toBe(0);
+  },
+);
+
+test("the second start is ready within 2 seconds and says no more than where to look", async () => {
+  const first = await startServer(folder.path, settings);
+  expect(first.output()).toContain("Making the database");
+  await first.stop();
+  const stretch = slowness();
+  const second = await startServer(folder.path, settings);
+  expect(second.readyAfterMs).toBeLessThan(2_000 * Math.max(stretch, slowness()));
+  expect(second.output().trim().split("\n")).toEqual([
+    expect.stringContaining(`Jaord is ready: ${second.url}`),
+    expect.stringContaining("/dev/mail"),
+  ]);
+  await second.stop();
+});
+
+test("a second server on the same folder refuses within 2 seconds, and the first goes on", async () => {
+  const first = await startServer(folder.path, settings);
+  const stretch = slowness();
+  const started = performance.now();
+  await expect(startServer(folder.path, settings)).rejects.toThrow(
+    /Another Jaord server \(process \d+\)/,
+  );
+  expect(performance.now() - started).toBeLessThan(2_000 * Math.max(stretch, slowness()));
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+  expect(await first.stop()).toBe(0);
+});
+
+test("of servers that start at once on an empty folder one wins", async () => {
+  const starts = await Promise.allSettled([1, 2, 3].map(() => startServer(folder.path, settings)));
+  const [winner, ...more] = starts.flatMap((start) => ("value" in start ? [start.value] : []));
+  expect(more).toEqual([]);
+  expect(await winner?.stop()).toBe(0);
+});
+
+test("a port in use is named, and the database is stopped again", async () => {
+  const other = createServer((_request, response) => response.writeHead(404).end()).listen(0);
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  await expect(startServer(folder.path, { ...settings, PORT: String(port) })).rejects.toThrow(
+    `Port ${port} is in use`,
+  );
+  expect(databasePid(folder.path)).toBe(0);
+  other.close();
+});
+
+test("settings that cannot work are named, every one", async () => {
+  await expect(startServer(folder.path, { JAORD_ENV: "production" })).rejects.toThrow(
+    /SECRET: missing.*PUBLIC_URL: missing.*SMTP_URL: missing/s,
+  );
+});
