@@ -3,7 +3,7 @@ import { type Config, config } from "#app/platform/config.server.ts";
 import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
 
-export interface StoredFile {
+interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Follows from the ending of the key. */
   contentType: string;

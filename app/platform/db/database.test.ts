@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test, vi } from "vitest";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { databaseUrl, execute } from "#tests/support/template-database.ts";
+import { db, pool, transaction } from "./database.server.ts";
+import { migrateDatabase } from "./migrate.server.ts";
+
+const database = useTestDatabase();
+
+beforeAll(async () => {
+  configureLog("silent");
+  await db().execute(sql`create table notes (text text)`);
+});
+
+test("a transaction is kept whole, or leaves nothing behind", async () => {
+  await transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('one')`);
+    await tx.execute(sql`insert into notes values ('two')`);
+  });
+  const failed = transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('three')`);
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(await notes()).toEqual(["one", "two"]);
+});
+
+test("more transactions than connections wait for each other, and all end", async () => {
+  const results = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      transaction(async (tx) => {
+        await tx.execute(sql`select pg_sleep(0.005)`);
+        return i;
+      }),
+    ),
+  );
+  expect(results.length).toBe(60);
+  expect(pool().totalCount).toBeLessThanOrEqual(10);
+});
+
+test("connections that the server cut, at work or at rest, do not end the process", async () => {
+  await Promise.all([1, 2, 3].map(() => db().execute(sql`select pg_sleep(0.01)`)));
+  const working = transaction(async (tx) => {
+    await cutAllOthers();
+    await tx.execute(sql`insert into notes values ('lost')`);
+  });
+  await expect(working).rejects.toThrow();
+  await vi.waitFor(async () => expect(await notes()).not.toContain("lost"));
+});
+
+test("three processes may bring one empty database up to date at once", async () => {
+  const name = `${new URL(database.url).pathname.slice(1)}_empty`;
+  const server = databaseUrl(database.url, "postgres");
+  await execute(server, `create database ${name}`);
+  const url = databaseUrl(database.url, name);
+  const migrations = resolve("database/migrations");
+  try {
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(url, migrations)));
+    await migrateDatabase(url, migrations);
+    await execute(url, "insert into limits values ('a', 1, 1)");
+  } finally {
+    await execute(server, `drop database ${name} with (force)`);
+  }
+});
+
+async function notes(): Promise<unknown[]> {
+  const { rows } = await db().execute(sql`select text from notes order by text`);
+  return rows.map((row) => row.text);
+}
+
+async function cutAllOthers() {
+  await execute(
+    database.url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+}
