@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { previewPath } from "#app/platform/pictures/picture-paths.ts";
+import { servePicture } from "#app/platform/pictures/pictures.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { ownedWeddingOf } from "./access.server.ts";
+import { createWedding, keepHeroImage } from "./commands.server.ts";
+import { type NewWedding, newWeddingSchema } from "./schema.ts";
+import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
+
+useTestDatabase();
+
+const wedding = newWeddingSchema.parse({
+  bride: "Kari",
+  groom: "Ola",
+  weddingDate: "2027-06-12",
+  selectedTheme: "garden",
+  story: "Vi møttes på fjellet.",
+  guestCount: "62",
+});
+
+describe("a wedding", () => {
+  test("is stored as it was sent, and belongs to its maker", async () => {
+    const user = await someUser();
+    const created = await createWedding(user, wedding);
+    expect(created).toEqual({ ok: true, weddingId: await ownedWeddingOf(user) });
+    expect(await storedFor(user)).toMatchObject({ ...wedding, guestCount: 62, version: 1 });
+  });
+
+  test("comes once of twenty calls at the same time", async () => {
+    const user = await someUser();
+    const heroImage = await someHeroImage();
+    const before = await db().$count(weddings);
+    const calls = Array.from({ length: 20 }, () => createWedding(user, { ...wedding, heroImage }));
+    const outcomes = await Promise.all(calls);
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.weddingId)).size).toBe(1);
+    expect(outcomes[0]).toEqual({ ok: true, weddingId: await ownedWeddingOf(user) });
+    expect(await db().$count(weddings)).toBe(before + 1);
+  });
+
+  test("is not overwritten by another form of the same user", async () => {
+    const user = await someUser();
+    await createWedding(user, wedding);
+    for (const change of [{ bride: "Liv" }, { guestCount: 63 }, { heroImage: randomUUID() }]) {
+      expect(await createWedding(user, { ...wedding, ...change })).toEqual({
+        ok: false,
+        reason: "has-wedding",
+      });
+    }
+    expect(await storedFor(user)).toMatchObject(wedding);
+  });
+
+  test("of two users at once is one each", async () => {
+    const both = await Promise.all([someUser(), someUser()]);
+    const outcomes = await Promise.all(both.map((user) => createWedding(user, wedding)));
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.weddingId)).size).toBe(2);
+  });
+
+  test("that the database refuses leaves nothing", async () => {
+    const before = await db().$count(weddings);
+    const nobody: SignedInUser = { id: "nobody", email: "", displayName: "", roles: [] };
+    await expect(createWedding(nobody, wedding)).rejects.toThrow();
+    expect(await db().$count(weddings)).toBe(before);
+  });
+});
+
+describe("a picture", () => {
+  test("belongs to nobody until a wedding claims it", async () => {
+    const user = await someUser();
+    const heroImage = await someHeroImage();
+    expect(await ownerOf(heroImage)).toBeNull();
+    await createWedding(user, { ...wedding, heroImage });
+    expect(await ownerOf(heroImage)).toBe(await ownedWeddingOf(user));
+    expect(await storedFor(user)).toMatchObject({ heroImage });
+  });
+
+  test("goes to one of many couples who ask for it", async () => {
+    const heroImage = await someHeroImage();
+    const couples = await Promise.all(Array.from({ length: 8 }, someUser));
+    const before = await db().$count(weddings);
+    const outcomes = await Promise.all(
+      couples.map((user) => createWedding(user, { ...wedding, heroImage })),
+    );
+    const winners = outcomes.filter((outcome) => outcome.ok);
+    expect(winners).toEqual([{ ok: true, weddingId: await ownerOf(heroImage) }]);
+    const losers = outcomes.filter((outcome) => !outcome.ok);
+    expect(losers).toEqual(Array(7).fill({ ok: false, reason: "hero-image-gone" }));
+    expect(await db().$count(weddings)).toBe(before + 1);
+    expect(await db().$count(weddingOwners)).toBe(await db().$count(weddings));
+  });
+
+  test("that does not exist stops nothing from being made afterwards", async () => {
+    const user = await someUser();
+    const gone: NewWedding = { ...wedding, heroImage: randomUUID() };
+    expect(await createWedding(user, gone)).toEqual({ ok: false, reason: "hero-image-gone" });
+    expect(await ownedWeddingOf(user)).toBeNull();
+    expect(await createWedding(user, wedding)).toMatchObject({ ok: true });
+  });
+
+  test("is kept with its sizes, and can be shown", async () => {
+    const photo = await sharp({
+      create: { width: 1200, height: 800, channels: 3, background: "#a33" },
+    })
+      .jpeg()
+      .toBuffer();
+    const kept = await keepHeroImage(new Blob([new Uint8Array(photo)]));
+    if (!kept.ok) throw new Error(kept.reason);
+    const [row] = await db().select().from(heroImages).where(eq(heroImages.id, kept.id));
+    expect(row).toMatchObject({
+      width: 1200,
+      height: 800,
+      widths: [480, 960, 1200],
+      weddingId: null,
+    });
+    const file = previewPath(kept.id).replace("/files/pictures/", "");
+    expect((await servePicture(file, new Request("http://localhost/"))).status).toBe(200);
+  });
+
+  test("that is none is refused and not noted", async () => {
+    const before = await db().$count(heroImages);
+    expect(await keepHeroImage(new Blob(["<svg onload=alert(1)>"]))).toEqual({
+      ok: false,
+      reason: "not-an-image",
+    });
+    expect(await db().$count(heroImages)).toBe(before);
+  });
+});
+
+async function someUser(): Promise<SignedInUser> {
+  const id = randomUUID();
+  await db()
+    .insert(users)
+    .values({ id, name: "", email: `${id}@example.no`, emailVerified: true });
+  return { id, email: `${id}@example.no`, displayName: "", roles: [] };
+}
+
+async function someHeroImage(): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .insert(heroImages)
+    .values({ id, width: 10, height: 10, widths: [10] });
+  return id;
+}
+
+async function storedFor(user: SignedInUser) {
+  const [found] = await db()
+    .select({ wedding: weddings })
+    .from(weddings)
+    .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
+    .where(eq(weddingOwners.userId, user.id));
+  return found?.wedding;
+}
+
+async function ownerOf(heroImage: string): Promise<string | null | undefined> {
+  const [row] = await db().select().from(heroImages).where(eq(heroImages.id, heroImage));
+  return row?.weddingId;
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { draftFrom } from "#app/features/weddings/rules.ts";
+import { clearDraft, storeDraft, storedDraft } from "./draft-storage.ts";
+
+const draft = { ...draftFrom(null), bride: "Kari", weddingDate: "2027-06-12" };
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("a draft is kept under the key `wedding-data` until it is cleared", () => {
+  const kept = browserWith({});
+  expect(storedDraft()).toBeNull();
+  expect(storeDraft(draft)).toBe(true);
+  expect(JSON.parse(kept["wedding-data"] ?? "")).toEqual(draft);
+  expect(storedDraft()).toEqual(draft);
+  clearDraft();
+  expect(kept).toEqual({});
+});
+
+test("an untouched wizard leaves nothing behind", () => {
+  const kept = browserWith({ "wedding-data": JSON.stringify(draft) });
+  expect(storeDraft(draftFrom(null))).toBe(true);
+  expect(kept).toEqual({});
+});
+
+test.each([
+  ["broken JSON", '{"bride":"Ka', null],
+  ["nothing", "null", draftFrom(null)],
+  ["a list", '["Kari"]', draftFrom(null)],
+  ["another product's data", '{"bride":{"name":"Kari"},"v":3}', draftFrom(null)],
+  ["an older draft", '{"bride":"Kari","weddingDate":"2027-06-12"}', draft],
+])("%s under the key does no harm", (_, stored, expected) => {
+  browserWith({ "wedding-data": stored });
+  expect(storedDraft()).toEqual(expected);
+});
+
+describe("a browser that keeps nothing", () => {
+  test.each([
+    ["refuses the storage", () => stubWindow({})],
+    ["refuses to write", () => browserWith({}, true)],
+  ])("and %s is no reason to stop", (_, prepare) => {
+    prepare();
+    expect(storeDraft(draft)).toBe(false);
+    expect(storedDraft()).toBeNull();
+    expect(() => clearDraft()).not.toThrow();
+  });
+});
+
+function browserWith(kept: Record<string, string>, full = false): Record<string, string> {
+  const localStorage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (full) throw new DOMException("full", "QuotaExceededError");
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  stubWindow({ localStorage });
+  return kept;
+}
+
+function stubWindow(browser: object): void {
+  vi.stubGlobal("window", browser);
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createConfirmedUser, signIn } from "#app/features/accounts/commands.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { readFlash } from "#app/platform/http/flash.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { draftFrom } from "../rules.ts";
+import { heroImages, weddings } from "../tables.server.ts";
+import { action, loader } from "./create.tsx";
+
+useTestDatabase();
+
+const names = { bride: "Kari", groom: "Ola", weddingDate: "2027-06-12" };
+const filled = { ...names, selectedTheme: "garden", story: "Vi møttes på fjellet." };
+let photo: Uint8Array<ArrayBuffer>;
+
+beforeAll(async () => {
+  const background = "#aa3333";
+  const create = { width: 60, height: 40, channels: 3, background } as const;
+  photo = new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+});
+
+describe("between the steps", () => {
+  test("a complete step leads on, and everything comes along", async () => {
+    expect(await post(2, names)).toMatchObject({
+      status: 200,
+      body: { step: 2, draft: draftFrom(names) },
+    });
+  });
+
+  test("an incomplete step comes back with its faults and what was typed", async () => {
+    const typed = { ...names, groom: " ", venue: "Låven" };
+    expect(await post(2, typed)).toMatchObject({
+      status: 400,
+      body: {
+        step: 1,
+        draft: draftFrom(typed),
+        faults: { fieldErrors: { groom: "Skriv inn navnet til den andre av dere" } },
+      },
+    });
+  });
+
+  test("nobody jumps over a step, and faults further on do not matter yet", async () => {
+    expect((await post(5, names)).body).toMatchObject({
+      step: 2,
+      faults: { fieldErrors: { selectedTheme: "Velg en av stilene" } },
+    });
+    expect((await post(2, { ...names, guestCount: "mange" })).status).toBe(200);
+  });
+
+  test("going back asks for nothing", async () => {
+    expect(await post(1, {})).toMatchObject({ status: 200, body: { step: 1 } });
+  });
+
+  test("a chosen theme fills the colours", async () => {
+    expect((await post(3, { ...names, selectedTheme: "boho" })).body).toMatchObject({
+      draft: { colors: "terrakotta, krem, gull" },
+    });
+    const own = { ...names, selectedTheme: "boho", colors: "sjøgrønn" };
+    expect((await post(3, own)).body).toMatchObject({ draft: { colors: "sjøgrønn" } });
+  });
+
+  test("a picture is stored and stands in the draft by its id", async () => {
+    const { status, body } = await post(4, filled, [photo]);
+    const [row] = await db().select().from(heroImages);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { step: 4, draft: { ...filled, heroImage: row?.id } },
+    });
+    expect(
+      (await post(3, { ...filled, heroImage: row?.id ?? "", intent: "remove-picture" })).body,
+    ).toMatchObject({ step: 3, draft: { heroImage: "" } });
+  });
+
+  test.each([
+    ["no picture", "<svg/>", "Vennligst velg en bildefil"],
+    ["too large", new Uint8Array(5 * 1024 * 1024 + 1), "Bildet må være mindre enn 5MB"],
+    ["damaged", new Uint8Array([0xff, 0xd8, 0xff, 0]), "Kunne ikke laste opp bilde"],
+  ])("a file that is %s costs nothing that was written", async (_, file, fault) => {
+    expect(await post(4, filled, [file])).toMatchObject({
+      status: 400,
+      body: { step: 3, draft: draftFrom(filled), faults: { fieldErrors: { heroImage: fault } } },
+    });
+  });
+
+  test("a file beyond all measure is not read to its end", async () => {
+    expect((await post(4, filled, [new Uint8Array(21 * 1024 * 1024)])).status).toBe(413);
+  });
+});
+
+describe("saving", () => {
+  test("without a session keeps the form and stores nothing", async () => {
+    const { status, body } = await save(filled);
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { step: 5, draft: draftFrom(filled), refusal: "signedOut" },
+    });
+    expect(await db().$count(weddings)).toBe(0);
+  });
+
+  test("leads to the planner, once more when it is repeated, and nobody makes two", async () => {
+    const cookies = await someSession();
+    for (const _ of ["first", "repeated"]) {
+      const { status, headers } = await save(filled, cookies);
+      expect([status, headers.get("Location")]).toEqual([303, "/admin"]);
+      const [flash = ""] = headers.getSetCookie();
+      const { message } = await readFlash(visit("/admin", { cookies: [flash] }).request);
+      expect(message).toBe("Din bryllupside er opprettet! 🎉");
+    }
+    expect(await save({ ...filled, bride: "Liv" }, cookies)).toMatchObject({
+      status: 409,
+      body: { refusal: "alreadyThere", draft: { bride: "Liv" } },
+    });
+    expect(await db().select().from(weddings)).toMatchObject([filled]);
+  });
+
+  test.each([
+    [1, { weddingDate: "2027-02-30" }],
+    [2, { selectedTheme: "disco" }],
+    [3, { heroImage: randomUUID() }],
+    [4, { story: "" }],
+    [5, { guestCount: "-1" }],
+  ])("leads back to step %i for its fault", async (step, change) => {
+    const form = { ...filled, ...change };
+    expect(await save(form, await someSession())).toMatchObject({
+      status: 400,
+      body: {
+        step,
+        draft: draftFrom(form),
+        faults: { fieldErrors: { [Object.keys(change)[0] ?? ""]: expect.any(String) } },
+      },
+    });
+  });
+
+  test("gives the form back when the database cannot store it", async () => {
+    const cookies = await someSession();
+    await db().execute("alter table weddings add constraint closed check (false) not valid");
+    const { status, body } = await save(filled, cookies);
+    await db().execute("alter table weddings drop constraint closed");
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { step: 5, draft: draftFrom(filled), refusal: "refused" },
+    });
+    expect((await save(filled, cookies)).status).toBe(303);
+  });
+});
+
+describe("the page", () => {
+  test("is for visitors and for whoever has no wedding yet", async () => {
+    expect((await answerOf(() => loader(visit("/create")))).status).toBe(200);
+    const cookies = await someSession();
+    expect((await answerOf(() => loader(visit("/create", { cookies })))).status).toBe(200);
+
+    await save(filled, cookies);
+    const answer = await answerOf(() => loader(visit("/create", { cookies })));
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
+  });
+});
+
+function post(
+  step: number,
+  fields: Record<string, string>,
+  files?: (string | Uint8Array<ArrayBuffer>)[],
+) {
+  const path = `/create?step=${step}`;
+  if (!files) return answerOf(() => action(submission(path, fields)));
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const file of files) form.append("heroFile", new File([file], "bilde.jpg"));
+  const sent = visit(path);
+  return answerOf(() =>
+    action({ ...sent, request: new Request(sent.url, { method: "POST", body: form }) }),
+  );
+}
+
+function save(fields: Record<string, string>, cookies: string[] = []) {
+  return answerOf(() =>
+    action(submission("/create?step=5", { ...fields, intent: "save" }, { cookies })),
+  );
+}
+
+async function someSession(): Promise<string[]> {
+  const person = { email: `${randomUUID()}@example.no`, password: "tre røde bær" };
+  await createConfirmedUser({ ...person, displayName: "" });
+  const { request } = visit("/auth");
+  const info = { requestId: "test", nonce: "", clientAddress: randomUUID() };
+  const outcome = await signIn(person, { request, info }, { next: "/admin", browser: "b" });
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.cookies;
+}

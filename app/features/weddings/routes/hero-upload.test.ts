@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { heroUploads } from "../rules.ts";
+import { heroImages } from "../tables.server.ts";
+import { action } from "./hero-upload.ts";
+
+useTestDatabase();
+
+type Bytes = string | Uint8Array<ArrayBuffer>;
+
+test("anybody may upload a picture, and gets its id", async () => {
+  const { status, body } = await upload(await photo());
+  const [row] = await db().select().from(heroImages);
+  expect([status, JSON.parse(String(body))]).toEqual([201, { id: row?.id }]);
+  expect(row).toMatchObject({ weddingId: null, width: 60, height: 40, widths: [60] });
+});
+
+test.each<[string, () => Bytes | Promise<Bytes>, number, string]>([
+  ["an empty file", () => "", 400, "Vennligst velg en bildefil"],
+  [
+    "a web page",
+    () => "<!doctype html><script>alert(1)</script>",
+    400,
+    "Vennligst velg en bildefil",
+  ],
+  ["SVG", () => "<svg xmlns='http://www.w3.org/2000/svg'/>", 400, "Vennligst velg en bildefil"],
+  ["PDF", () => "%PDF-1.7\n1 0 obj", 400, "Vennligst velg en bildefil"],
+  ["HEIC", () => "\0\0\0\x18ftypheic\0\0\0\0mif1heic", 400, "Vennligst velg en bildefil"],
+  ["half a JPEG", async () => (await photo()).slice(0, 120), 400, "Kunne ikke laste opp bilde"],
+  ["5 MB and a byte", () => bytes(5 * 1024 * 1024 + 1), 413, "Bildet må være mindre enn 5MB"],
+])("%s is refused and nothing is kept", async (_, make, expected, fault) => {
+  const before = await traces();
+  const { status, body } = await upload(await make());
+  expect([status, JSON.parse(String(body))]).toEqual([expected, { fault }]);
+  expect(await traces()).toEqual(before);
+});
+
+test("a form without a picture, or that is none, is refused", async () => {
+  const none = new FormData();
+  none.set("annet", "x");
+  expect((await send(none)).status).toBe(400);
+  expect((await send("heroFile=x", "text/plain")).status).toBe(400);
+  expect((await send("--x\r\nrubbish", "multipart/form-data; boundary=x")).status).toBe(400);
+});
+
+test("one address may only upload so many", async () => {
+  const clientAddress = randomUUID();
+  const statuses: number[] = [];
+  for (let i = 0; i < heroUploads.points; i++)
+    statuses.push((await upload("x", clientAddress)).status);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  const refused = await upload(await photo(), clientAddress);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
+  expect((await upload(await photo())).status).toBe(201);
+});
+
+async function photo(): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width: 60, height: 40, channels: 3, background: "#aa3333" } as const;
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
+}
+
+function bytes(count: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(count).fill(0xff);
+}
+
+function upload(file: Bytes, clientAddress?: string) {
+  const form = new FormData();
+  form.set("heroFile", new File([file], "../../bilde.jpg", { type: "image/jpeg" }));
+  return send(form, undefined, clientAddress);
+}
+
+function send(body: BodyInit, type?: string, clientAddress: string = randomUUID()) {
+  const call = visit("/uploads/hero", { info: { clientAddress } });
+  const headers = new Headers(type ? { "Content-Type": type } : {});
+  const request = new Request(call.url, { method: "POST", body, headers });
+  return answerOf(() => action({ ...call, request }));
+}
+
+async function traces(): Promise<[number, number]> {
+  let files = 0;
+  for await (const _ of storage().list("pictures/")) files++;
+  return [await db().$count(heroImages), files];
+}
