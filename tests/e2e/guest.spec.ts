@@ -1,0 +1,123 @@
+import type { Page } from "@playwright/test";
+import { signInAsDemo } from "#tests/support/couple.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const thanks = {
+  yes: "Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉",
+  no: "Takk for beskjeden. Vi kommer til å savne deg! 💕",
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    test("a guest on a phone answers, changes the answer, and answers for one more", async ({
+      page,
+      site,
+    }) => {
+      await openAnswerForm(page, site);
+      await page.getByLabel("Fullt navn").fill("Gunnvor Tveit");
+      await page.getByRole("button", { name: "Send svar" }).click();
+      await expect(page.getByRole("alert")).toContainText(
+        "Vennligst fyll ut alle obligatoriske felt",
+      );
+      await expect(page.getByLabel("Fullt navn")).toHaveValue("Gunnvor Tveit");
+      await expectNoSidewaysScroll(page);
+
+      const email = `gunnvor-${javaScriptEnabled}@example.no`;
+      await page.getByLabel("E-post").fill(email);
+      await choose(page, "Kommer");
+      await page.getByLabel("Allergier").fill("Nøtter");
+      await page.getByRole("button", { name: "Send svar" }).click();
+      await expect(page.getByText(thanks.yes).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole("link", { name: "Endre svaret" }).click();
+      await expect(page.getByLabel("E-post")).toHaveValue(email);
+      await choose(page, "Kommer ikke");
+      await page.getByRole("button", { name: "Send svar" }).click();
+      await expect(page.getByText(thanks.no).first()).toBeVisible();
+
+      await page.getByRole("link", { name: "Svar for en til" }).click();
+      await page.getByLabel("Fullt navn").fill("Odd Tveit");
+      await page.getByLabel("E-post").fill(email);
+      await choose(page, "Kommer");
+      await page.getByRole("button", { name: "Send svar" }).click();
+      await expect(page.getByText("Gunnvor Tveit")).toBeVisible();
+      await expect(page.getByText("Odd Tveit")).toBeVisible();
+    });
+
+    test("a wedding that does not exist says so", async ({ page }) => {
+      const response = await page.goto("/wedding?id=00000000-0000-4000-8000-000000000000");
+      expect(response?.status()).toBe(404);
+      await expect(
+        page.getByText(/Dette bryllupet eksisterer ikke eller har blitt slettet/),
+      ).toBeVisible();
+    });
+  });
+}
+
+test("every state of the page is accessible", async ({ page, site }) => {
+  await openAnswerForm(page, site);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/wedding?id=finnes-ikke");
+  await expectAccessible(page);
+});
+
+test("an answer written without network is sent when it is back", async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAnswerForm(page, site);
+  await fillIn(page, "Sølvi Ås", "solvi@example.no");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText(/Du er uten nett/).first()).toBeVisible();
+  await expect(page.getByLabel("Fullt navn")).toHaveValue("Sølvi Ås");
+  await context.setOffline(false);
+  await expect(page.getByText(thanks.yes).first()).toBeVisible();
+});
+
+test("an answer whose sending fails is kept, also over a reload", async ({ page, site }) => {
+  await openAnswerForm(page, site);
+  await fillIn(page, "Åse Øye", "ase.oye@example.no");
+  await page.route(/\/wedding/, (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText("En feil oppstod ved sending av RSVP").first()).toBeVisible();
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel("Fullt navn")).toHaveValue("Åse Øye");
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText(thanks.yes).first()).toBeVisible();
+});
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel("Fullt navn").fill(name);
+  await page.getByLabel("E-post").fill(email);
+  await choose(page, "Kommer");
+}
+
+async function openAnswerForm(page: Page, site: string): Promise<void> {
+  const { weddingId } = await signInAsDemo(site);
+  await page.goto(`/wedding?id=${weddingId}`);
+  await page.locator("summary").click();
+  await expect(page.getByLabel("Fullt navn")).toBeVisible();
+}
+
+async function choose(page: Page, answer: "Kommer" | "Kommer ikke"): Promise<void> {
+  await page.getByRole("radio", { name: answer, exact: true }).check();
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page
+    .locator("html")
+    .evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+}

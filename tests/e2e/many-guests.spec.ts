@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { sendAnswer } from "#tests/support/answering.ts";
+import { signInAsDemo } from "#tests/support/couple.ts";
+import { counter, signIn } from "#tests/support/dashboard.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+test("200 guests answering at once are 200 answers", async ({ page, site }) => {
+  const { weddingId } = await signInAsDemo(site);
+  await signIn(page);
+  const before = Number(await counter(page, "Totalt antall svar").textContent());
+  const persons = Number(await counter(page, "Kommer").textContent());
+
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, (_, guest) =>
+      sendAnswer(site, weddingId, {
+        guestName: `Gjest ${guest}`,
+        email: `gjest${guest}-${randomUUID()}@example.no`,
+        plusOneName: guest % 2 ? "Følge" : "",
+      }),
+    ),
+  );
+
+  expect(statuses.filter((status) => status !== 303)).toEqual([]);
+  await expect(counter(page, "Totalt antall svar")).toHaveText(String(before + 200));
+  await expect(counter(page, "Kommer")).toHaveText(String(persons + 300));
+});
+
+test("the same answer sent 50 times in parallel is one", async ({ page, site }) => {
+  const { weddingId } = await signInAsDemo(site);
+  await signIn(page);
+  const answer = { email: `${randomUUID()}@example.no`, submissionKey: randomUUID() };
+  const name = `Ingeborg ${answer.submissionKey.slice(0, 8)}`;
+
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, () => sendAnswer(site, weddingId, { ...answer, guestName: name })),
+  );
+
+  expect(statuses.filter((status) => status !== 303)).toEqual([]);
+  await page.goto("/admin?tab=rsvp");
+  await expect(page.getByText(answer.email)).toHaveCount(1);
+});
