@@ -1,12 +1,8 @@
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
-import {
-  defaultTheme,
-  formatPlace,
-  isThemeId,
-  type ThemeId,
-} from "#app/features/weddings/rules.ts";
+import { formatPlace, type ThemeId } from "#app/features/weddings/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import { cardPath, monogramPath } from "./card/addresses.ts";
 import { type LandscapeName, landscapeImage, ornamentImage } from "./ornament-files.ts";
@@ -17,7 +13,7 @@ import type { ProgramItem } from "./sections/program.tsx";
 import { splitTime } from "./sections/program-time.ts";
 import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
-import { type HeroLayout, looks } from "./theme/themes.ts";
+import { type HeroLayout, looks, themeOf } from "./theme/themes.ts";
 
 /** Everything of a wedding that guests see, ready to show; nothing private goes in. */
 export type PageView = ReturnType<typeof viewPage>;
@@ -45,7 +41,7 @@ const landscapes: Readonly<Record<HeroLayout, readonly [LandscapeName, Landscape
 };
 
 export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Date) {
-  const theme = isThemeId(wedding.selectedTheme) ? wedding.selectedTheme : defaultTheme;
+  const theme = themeOf(wedding);
   const names: [string, string] = [wedding.bride, wedding.groom];
   const seed = ornamentSeed(...names, wedding.weddingDate);
   const date = {
@@ -115,12 +111,11 @@ function viewHero(
 }
 
 function viewPhoto(photo: HeroImage, names: [string, string]): HeroPhoto {
-  const address = (width: number) => `/files/pictures/${photo.id}-${width}.webp`;
   const { widths, width, height } = photo;
   const middle = widths[Math.floor(widths.length / 2)] ?? width;
   return {
-    src: address(middle),
-    srcSet: widths.map((wide) => `${address(wide)} ${wide}w`).join(", "),
+    src: picturePath(photo.id, middle),
+    srcSet: pictureSrcSet(photo.id, widths),
     width,
     height,
     alt: pageTexts.photoOf(...names),

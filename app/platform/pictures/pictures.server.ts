@@ -63,6 +63,12 @@ export async function storePicture(
   return { ok: true, id, width, height, widths: variants.map((variant) => variant.width) };
 }
 
+/** The picture as JPEG, at most 1200 pixels wide, or null when there is none. */
+export async function readPreview(id: string): Promise<Uint8Array | null> {
+  const found = await storage().get(previewKey(id));
+  return found?.bytes ?? null;
+}
+
 /** Removes every size of a picture; also resolves when there is none. */
 export async function deletePicture(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);

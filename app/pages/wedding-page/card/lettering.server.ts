@@ -16,19 +16,12 @@ const faces: Readonly<Record<ThemeId, readonly [family: string, face: string]>> 
   elegant: ["bodoni-moda", "400-normal"],
 };
 
-interface Line {
-  /** Where the line's middle, or its left edge, stands. */
-  middle: number;
-  baseline: number;
-  /** Font size at most; smaller when the text would be wider than `width`. */
-  height: number;
-  width: number;
-}
-
 /** Sets type as paths, so that a picture needs no font where it is shown. */
 export interface Lettering {
-  /** SVG path data, or null when the face lacks one of the letters. */
-  centred(text: string, line: Line): string | null;
+  /** In ems; null when the face lacks one of the letters. */
+  widthOf(text: string): number | null;
+  /** Path data of one line around `middle`; empty when the face lacks one of the letters. */
+  centred(text: string, line: { middle: number; baseline: number; size: number }): string;
 }
 
 const loaded = new Map<ThemeId, Promise<Lettering>>();
@@ -47,28 +40,39 @@ async function load(theme: ThemeId): Promise<Lettering> {
       readFont(`@fontsource/${family}/files/${family}-${subset}-${face}.woff`),
     ),
   );
+  const widthOf = (text: string) =>
+    setGlyphs(fonts, text)?.reduce((sum, { advance }) => sum + advance, 0) ?? null;
   return {
-    centred(text, line) {
-      const glyphs = setGlyphs(fonts, text);
-      if (!glyphs) return null;
-      const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
-      const size = Math.min(line.height, line.width / width);
-      let x = line.middle - (width * size) / 2;
-      return glyphs
-        .map(({ glyph, advance }) => {
-          const path = glyph.getPath(x, line.baseline, size).toPathData(1);
-          x += advance * size;
-          return path;
-        })
-        .join("");
+    widthOf,
+    centred(text, { middle, baseline, size }) {
+      let x = middle - ((widthOf(text) ?? 0) * size) / 2;
+      const paths = setGlyphs(fonts, text)?.map(({ glyph, advance }) => {
+        const path = pathData(glyph.getPath(x, baseline, size));
+        x += advance * size;
+        return path;
+      });
+      return paths?.join("") ?? "";
     },
   };
 }
 
 async function readFont(file: string): Promise<Font> {
-  const path = createRequire(import.meta.url).resolve(file);
-  const bytes = await readFile(path);
+  const bytes = await readFile(createRequire(import.meta.url).resolve(file));
   return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}
+
+/** The library's own writer turns a number such as 401.00000000000006 into NaN. */
+function pathData(path: opentype.Path): string {
+  const round = (value: number) => String(Math.round(value * 10) / 10);
+  return path.commands
+    .map((command) => {
+      const numbers = ["x1", "y1", "x2", "y2", "x", "y"].flatMap((name) => {
+        const value: unknown = Reflect.get(command, name);
+        return typeof value === "number" ? [round(value)] : [];
+      });
+      return command.type + numbers.join(" ");
+    })
+    .join("");
 }
 
 /** Each letter with the width it takes, in ems, kerning included. */

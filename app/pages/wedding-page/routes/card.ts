@@ -1,5 +1,50 @@
-import { notFound } from "#app/platform/http/responses.server.ts";
+import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { findHeroImage, loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
+import { formatPlace } from "#app/features/weddings/rules.ts";
+import { formatLongDate } from "#app/platform/oslo-time.ts";
+import { readPreview } from "#app/platform/pictures/pictures.server.ts";
+import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
+import { renderCard } from "../card/card.server.ts";
+import { couplePalette } from "../theme/couple-palette.ts";
+import { themeOf } from "../theme/themes.ts";
+import type { Route } from "./+types/card.ts";
 
-export function loader() {
-  throw notFound();
+const mostKept = 100;
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** The picture of a shared link; drawn once per version of the wedding. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const wedding = await loadWedding(await requirePublicWedding(request));
+  const key = `${wedding.id} ${wedding.version}`;
+  const drawing = kept.get(key) ?? draw(wedding);
+  keep(key, drawing);
+  return new Response(await drawing, {
+    headers: {
+      "Cache-Control": "public, max-age=86400",
+      "Content-Type": "image/jpeg",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+async function draw(wedding: Wedding): Promise<Uint8Array<ArrayBuffer>> {
+  const photo = await findHeroImage(wedding);
+  const theme = themeOf(wedding);
+  return renderCard({
+    theme,
+    palette: couplePalette(theme, wedding.colors),
+    seed: ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate),
+    names: [wedding.bride, wedding.groom],
+    lines: [formatLongDate(wedding.weddingDate), formatPlace(wedding)].filter(Boolean),
+    photo: photo && (await readPreview(photo.id)),
+  });
+}
+
+/** Remembers the newest; a drawing that failed is tried again next time. */
+function keep(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): void {
+  kept.delete(key);
+  kept.set(key, drawing);
+  drawing.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest) kept.delete(oldest);
 }

@@ -9,5 +9,5 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   const { theme, first, second } = params;
   const isLetter = (text: string) => text.length > 0 && text.length < 12;
   if (!isThemeId(theme) || !isLetter(first) || !isLetter(second)) throw notFound();
-  return immutableSvg(request, await drawMonogram(theme, [first, second]));
+  return immutableSvg(request, await drawMonogram(theme, first + second));
 }

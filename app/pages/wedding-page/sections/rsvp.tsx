@@ -26,7 +26,7 @@ export function RsvpSection({ rsvp }: { rsvp: RsvpView }) {
           <h2 id="rsvp-title" tabIndex={-1}>
             {texts.title}
           </h2>
-          <p>{introOf(form)}</p>
+          <p>{introOf(rsvp)}</p>
           {sent && <Counts sent={sent} />}
           {state !== "sent" && <Ornament image={rsvp.bloom} className="rsvp-art" />}
         </div>
@@ -46,7 +46,8 @@ export function RsvpSection({ rsvp }: { rsvp: RsvpView }) {
   );
 }
 
-function introOf(form: AnswerFormView): string {
+function introOf({ state, form }: RsvpView): string {
+  if (state === "sent") return texts.sentIntro;
   if (form.purpose === "another") return texts.anotherIntro;
   return form.purpose === "change" ? texts.changeIntro : texts.intro;
 }
