@@ -50,7 +50,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 
   useEffect(() => keepShown(location.href, { dashboard, flash: null }), [dashboard]);
   useEffect(() => {
-    if (flash) toast({ title: flash, duration: 8000 });
+    if (flash) toast({ title: flash });
   }, [flash, toast]);
   useEffect(() => {
     const texts = plannerTexts.faults[tab === "rsvp" ? "rsvp" : "overview"];

@@ -1,12 +1,15 @@
+import { openConnection } from "./open-connection.ts";
+
 const checkEvery = 5_000;
 /** Checks come this late when the computer has slept; the connection may be dead without a sign. */
 const asleepAfter = 20_000;
-const longestPause = 30_000;
+/** A tab that has no turn by now listens to the one that has. */
+const turnWithin = 300;
 
 /**
- * Calls `onNews` with each of `words` the server sends, and with "resync" whenever some may have
- * been missed: after connecting, after a loss, after the tab was hidden or the computer asleep.
- * A hidden tab holds no connection, as browsers allow only a few to one server.
+ * Calls `onNews` with each of `words`, and with "resync" whenever some may have been missed: after
+ * connecting, after a loss, after the tab was hidden or the computer asleep. Browsers allow few
+ * connections to one server, so the visible tabs share one, and hidden tabs hold none.
  * The answer ends it.
  */
 export function keepListening<Word extends string>(
@@ -14,61 +17,63 @@ export function keepListening<Word extends string>(
   words: readonly Word[],
   onNews: (word: Word | "resync") => void,
 ): () => void {
-  let source: EventSource | undefined;
-  let reopening: number | undefined;
-  let losses = 0;
+  let leave = () => {};
   let checked = Date.now();
 
-  const close = () => {
-    window.clearTimeout(reopening);
-    source?.close();
-    source = undefined;
-  };
-  const open = () => {
-    close();
+  const join = () => {
+    leave();
     if (document.visibilityState === "hidden") return;
-    const opened = new EventSource(address);
-    source = opened;
-    opened.addEventListener("open", () => {
-      losses = 0;
-      onNews("resync");
+    const left = new AbortController();
+    const channel = new BroadcastChannel(address);
+    channel.addEventListener("message", ({ data }) => onNews(data));
+    const following = window.setTimeout(() => onNews("resync"), turnWithin);
+    void inTurn(address, left.signal, () => {
+      window.clearTimeout(following);
+      return openConnection(address, words, (word) => {
+        onNews(word);
+        channel.postMessage(word);
+      });
     });
-    for (const word of ["resync", ...words] as const) {
-      opened.addEventListener(word, () => onNews(word));
-    }
-    opened.addEventListener("error", () => {
-      if (opened.readyState === EventSource.CLOSED) refused();
-    });
-  };
-  // Nothing will reconnect by itself: the server is away, or somebody signed out elsewhere, which
-  // loading the page's data again finds out.
-  const refused = () => {
-    close();
-    onNews("resync");
-    const pause = Math.min(longestPause, 1000 * 2 ** losses);
-    losses += 1;
-    reopening = window.setTimeout(open, pause * (0.5 + Math.random() / 2));
+    leave = () => {
+      leave = () => {};
+      window.clearTimeout(following);
+      left.abort();
+      channel.close();
+    };
   };
   const check = () => {
     const late = Date.now() - checked;
     checked = Date.now();
-    if (late > asleepAfter) open();
-  };
-  const restored = (event: PageTransitionEvent) => {
-    if (event.persisted) open();
+    if (late > asleepAfter) join();
   };
 
   const ended = new AbortController();
   const { signal } = ended;
-  document.addEventListener("visibilitychange", open, { signal });
-  window.addEventListener("online", open, { signal });
-  window.addEventListener("pageshow", restored, { signal });
-  window.addEventListener("pagehide", close, { signal });
+  document.addEventListener("visibilitychange", join, { signal });
+  window.addEventListener("online", join, { signal });
+  window.addEventListener("pageshow", ({ persisted }) => persisted && join(), { signal });
+  window.addEventListener("pagehide", () => leave(), { signal });
   const checking = window.setInterval(check, checkEvery);
-  open();
+  join();
   return () => {
     ended.abort();
     window.clearInterval(checking);
-    close();
+    leave();
   };
+}
+
+/** Starts `work` once no other tab does it, and stops it when `left` says so. */
+async function inTurn(name: string, left: AbortSignal, work: () => () => void): Promise<void> {
+  const untilLeft = () =>
+    new Promise<void>((done) => {
+      if (left.aborted) return done();
+      const stop = work();
+      left.addEventListener("abort", () => {
+        stop();
+        done();
+      });
+    });
+  // Absent where the page is not served securely.
+  if (!navigator.locks) return untilLeft();
+  await navigator.locks.request(name, { signal: left }, untilLeft).catch(() => undefined);
 }
