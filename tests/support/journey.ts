@@ -12,7 +12,7 @@ interface KeptMail {
   html: string;
 }
 
-interface Mailbox {
+export interface Mailbox {
   /** Waits for a mail to `address`, and answers the newest; `subject` narrows it down. */
   to: (address: string, subject?: RegExp) => Promise<KeptMail>;
   /** The first link of a mail's text. */
