@@ -48,11 +48,16 @@ async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
   try {
     await server.transport.sendMail(mail);
   } catch (error) {
-    // 5xx: the server will never take this mail. Its words may quote the address.
-    const code = error instanceof Error && "responseCode" in error ? Number(error.responseCode) : 0;
-    if (code >= 500 && code !== 535) throw new HopelessJob(`mail refused with ${code}`);
+    if (isRefusal(error)) throw new HopelessJob("mail refused");
     throw error;
   }
+}
+
+/** The server will never take this mail; other faults, such as a wrong password, can be mended. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
+  const ofThisMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return ofThisMail && Number(error.responseCode) >= 500;
 }
 
 function connect(smtpUrl: string): Transporter {
@@ -62,6 +67,8 @@ function connect(smtpUrl: string): Transporter {
     host: url.hostname,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
+    // A password is never sent in clear over a network; on one's own machine it may be.
+    requireTLS: config().production && url.username !== "",
     auth: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
       : undefined,

@@ -28,6 +28,7 @@ interface Received {
 let received: Received[] = [];
 /** What the server answers to the next mails, one code each; then it takes them. */
 let refusals: number[] = [];
+let signIns = 0;
 let server: SMTPServer;
 
 beforeAll(async () => {
@@ -35,10 +36,13 @@ beforeAll(async () => {
   server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     authOptional: true,
-    onAuth: ({ username, password }, _, done) =>
-      username === "jaord" && password === "p@ss word"
-        ? done(null, { user: username })
-        : done(new Error("no")),
+    onAuth: ({ username, password }, _, done) => {
+      signIns++;
+      const known = username === "jaord" && password === "p@ss word";
+      done(known ? null : new Error("no"), { user: username });
+    },
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith("unknown@") ? new Error("no such mailbox") : null),
     onData: async (stream, session, done) => {
       const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync(stream)));
       const responseCode = refusals.shift();
@@ -61,6 +65,7 @@ afterEach(async () => {
   await db().execute(sql`delete from pgboss.job`);
   received = [];
   refusals = [];
+  signIns = 0;
 });
 
 afterAll(async () => {
@@ -99,18 +104,21 @@ test("a server that is busy gets the same mail again", async () => {
   await vi.waitFor(async () => expect(await jobStates()).toEqual(["completed"]));
 });
 
-test("a mail that is refused for good is not tried again", async () => {
-  refusals = [550];
-  await transaction((tx) => sendMail(tx, welcome));
-  await vi.waitFor(async () => expect(await jobStates()).toContain("failed"));
-  expect(received.length).toBe(1);
+test.each([
+  ["its text", 554, welcome],
+  ["its address", 0, { ...welcome, to: { address: "unknown@example.no" } }],
+])("a mail that is refused for good, for %s, is not tried again", async (_, code, mail) => {
+  if (code) refusals = [code];
+  await transaction((tx) => sendMail(tx, mail));
+  await vi.waitFor(async () => expect(await jobStates()).toContain("failed"), { timeout: 5_000 });
+  expect(received.length).toBeLessThanOrEqual(1);
 });
 
 test("a server that is down gets the mail when it is back", async () => {
   const { smtpUrl } = config();
   useSmtp(9);
   await transaction((tx) => sendMail(tx, welcome));
-  await vi.waitFor(async () => expect(await jobStates()).toContain("retry"));
+  await vi.waitFor(async () => expect(await jobStates()).toContain("retry"), { timeout: 5_000 });
   configure({ ...config(), smtpUrl });
   await arrived(1);
 });
@@ -120,7 +128,19 @@ test("signs in to the server with the name and password of the address", async (
   configure({ ...config(), smtpUrl: `smtp://jaord:p%40ss%20word@127.0.0.1:${port}` });
   await transaction((tx) => sendMail(tx, welcome));
   await arrived(1);
+  expect(signIns).toBe(1);
   useSmtp(port);
+});
+
+test("in production the password is not given to a server without encryption", async () => {
+  const before = config();
+  const port = (server.server.address() as AddressInfo).port;
+  const smtpUrl = `smtp://jaord:p%40ss%20word@localhost:${port}`;
+  configure({ ...before, smtpUrl, production: true });
+  await transaction((tx) => sendMail(tx, welcome));
+  await vi.waitFor(async () => expect(await jobStates()).toContain("retry"), { timeout: 5_000 });
+  configure(before);
+  expect(signIns).toBe(0);
 });
 
 test.each([
