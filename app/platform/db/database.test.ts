@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { databaseUrl, execute } from "#tests/support/template-database.ts";
 import { db, pool, transaction } from "./database.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
@@ -47,7 +48,7 @@ test("connections that the server cut, at work or at rest, do not end the proces
     await tx.execute(sql`insert into notes values ('lost')`);
   });
   await expect(working).rejects.toThrow();
-  await vi.waitFor(async () => expect(await notes()).not.toContain("lost"));
+  await eventually(async () => expect(await notes()).not.toContain("lost"));
 });
 
 test("three processes may bring one empty database up to date at once", async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   createJobQueues,
   defineJob,
@@ -54,7 +55,7 @@ test("a job of a committed transaction runs, and one rolled back does not", asyn
     }),
   ).rejects.toThrow("no");
   await transaction((tx) => enqueue(tx, note, { text: "committed" }));
-  await vi.waitFor(() => expect(runs.map((run) => run.text)).toEqual(["committed"]));
+  await eventually(() => expect(runs.map((run) => run.text)).toEqual(["committed"]));
 });
 
 test("a job begins within 100 ms of the commit", async () => {
@@ -63,7 +64,7 @@ test("a job begins within 100 ms of the commit", async () => {
   for (let i = 0; i < 10; i++) {
     await transaction((tx) => enqueue(tx, note, { text: "soon" }));
     const committed = performance.now();
-    await vi.waitFor(() => expect(runs.length).toBe(i + 1), { interval: 1 });
+    await eventually(() => expect(runs.length).toBe(i + 1));
     waits.push((runs[i]?.at ?? Number.POSITIVE_INFINITY) - committed);
   }
   expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100);
@@ -76,7 +77,7 @@ test("forty jobs at once all run, and none twice", async () => {
       transaction((tx) => enqueue(tx, note, { text: String(i) })),
     ),
   );
-  await vi.waitFor(() => expect(new Set(runs.map((run) => run.text)).size).toBe(40));
+  await eventually(() => expect(new Set(runs.map((run) => run.text)).size).toBe(40));
   expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
 });
 
@@ -88,20 +89,20 @@ test("a process that runs no jobs can queue many at once, and another runs them"
   );
   expect(runs).toEqual([]);
   await startJobs(database.url, jobs);
-  await vi.waitFor(() => expect(runs.length).toBe(40));
+  await eventually(() => expect(runs.length).toBe(40));
 });
 
 test("a failed run is tried again under the same id", async () => {
   await startJobs(database.url, jobs);
   await transaction((tx) => enqueue(tx, stumbling, { text: "again" }));
-  await vi.waitFor(() => expect(runs.length).toBe(2), { timeout: 15_000 });
+  await eventually(() => expect(runs.length).toBe(2));
   expect(runs[1]?.id).toBe(runs[0]?.id);
 });
 
 test("a hopeless run is not tried again", async () => {
   await startJobs(database.url, jobs);
   await transaction((tx) => enqueue(tx, hopeless, { text: "once" }));
-  await vi.waitFor(async () => expect(await stateOf(hopeless.name)).toEqual(["failed"]));
+  await eventually(async () => expect(await stateOf(hopeless.name)).toEqual(["failed"]));
 });
 
 test("stopping waits for the job at work", async () => {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { announce, startListening, stopListening } from "./live.server.ts";
 
@@ -59,11 +60,11 @@ test("greets at once, then sends the topics asked for of its own scope", async (
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
-  await vi.waitFor(() => expect(text()).toBe(greeting));
+  await eventually(() => expect(text()).toBe(greeting));
   await announce(db(), other, "rsvp");
   await announce(db(), scope, "wishes");
   await announce(db(), scope, "rsvp");
-  await vi.waitFor(() => expect(text()).toBe(`${greeting}event: rsvp\ndata: rsvp\n\n`));
+  await eventually(() => expect(text()).toBe(`${greeting}event: rsvp\ndata: rsvp\n\n`));
   request.destroy();
 });
 
@@ -73,12 +74,12 @@ test("tells the browser to ask anew when the database connection was lost", asyn
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'jaord live' and datname = current_database()`);
   const resync = `${greeting}event: resync\ndata: resync\n\n`;
-  await vi.waitFor(() => expect(text()).toBe(resync), { timeout: 5_000 });
+  await eventually(() => expect(text()).toBe(resync));
   request.destroy();
 });
 
 test("a thousand readers who come and go leave nothing behind", async () => {
-  await vi.waitFor(() => expect(subscriptions.open).toBe(0));
+  await eventually(() => expect(subscriptions.open).toBe(0));
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
   const before = timers();
   for (let round = 0; round < 20; round++) {
@@ -86,8 +87,8 @@ test("a thousand readers who come and go leave nothing behind", async () => {
     expect(subscriptions.open).toBeGreaterThanOrEqual(50);
     for (const { request } of readers) request.destroy();
   }
-  await vi.waitFor(() => expect(subscriptions.open).toBe(0));
-  await vi.waitFor(() => expect(timers()).toBeLessThan(before + 20));
+  await eventually(() => expect(subscriptions.open).toBe(0));
+  await eventually(() => expect(timers()).toBeLessThan(before + 20));
 });
 
 test("a reader who left before the answer leaves nothing behind", async () => {
@@ -112,7 +113,7 @@ test("a slow reader finds each word once, however often it was said", async () =
   const witness = await open();
   for (let i = 0; i < 500; i++) await announce(db(), scope, i % 2 ? "rsvp" : "greetings");
   await announce(db(), scope, "rsvp");
-  await vi.waitFor(() => expect(witness.text().match(/event/g)?.length).toBeGreaterThan(2));
+  await eventually(() => expect(witness.text().match(/event/g)?.length).toBeGreaterThan(2));
   witness.request.destroy();
 
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -122,7 +123,7 @@ test("a slow reader finds each word once, however often it was said", async () =
   }
   expect(text.match(/^event/gm)?.length).toBeLessThanOrEqual(3);
   await reader.cancel();
-  await vi.waitFor(() => expect(subscriptions.open).toBe(0));
+  await eventually(() => expect(subscriptions.open).toBe(0));
 });
 
 test("beats every 20 seconds, and gives up a reader who has stopped reading", async () => {

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { announce, startListening, stopListening, subscribe } from "./live.server.ts";
 
 const kari = "0198a7c2-0000-7000-8000-00000000000a";
@@ -21,9 +22,9 @@ test("a word arrives after the commit, and not before", async () => {
   await transaction(async (tx) => {
     await announce(tx, kari, "rsvp");
     await announce(db(), kari, "greetings");
-    await vi.waitFor(() => expect(heard).toEqual(["greetings"]));
+    await eventually(() => expect(heard).toEqual(["greetings"]));
   });
-  await vi.waitFor(() => expect(heard).toEqual(["greetings", "rsvp"]));
+  await eventually(() => expect(heard).toEqual(["greetings", "rsvp"]));
 });
 
 test("a transaction that is rolled back says nothing", async () => {
@@ -35,7 +36,7 @@ test("a transaction that is rolled back says nothing", async () => {
   });
   await expect(failed).rejects.toThrow("no");
   await announce(db(), kari, "last");
-  await vi.waitFor(() => expect(heard).toEqual(["last"]));
+  await eventually(() => expect(heard).toEqual(["last"]));
 });
 
 test("a thousand words of two scopes never mix, and keep their order", async () => {
@@ -45,7 +46,7 @@ test("a thousand words of two scopes never mix, and keep their order", async () 
     await announce(db(), kari, `a${i}`);
     await announce(db(), other, `b${i}`);
   }
-  await vi.waitFor(() => expect([hers.length, theirs.length]).toEqual([500, 500]));
+  await eventually(() => expect([hers.length, theirs.length]).toEqual([500, 500]));
   expect(hers).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
   expect(theirs).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
 });
@@ -56,11 +57,11 @@ test("who has stopped listening hears nothing more, and others go on", async () 
   const stop = subscribe(kari, (topic) => heard.push(topic));
   const still = listen(kari);
   await announce(db(), kari, "first");
-  await vi.waitFor(() => expect(still).toEqual(["first"]));
+  await eventually(() => expect(still).toEqual(["first"]));
   stop();
   stop();
   await announce(db(), kari, "second");
-  await vi.waitFor(() => expect(still).toEqual(["first", "second"]));
+  await eventually(() => expect(still).toEqual(["first", "second"]));
   expect(heard).toEqual(["first"]);
 });
 
@@ -72,9 +73,9 @@ test("a lost connection comes back, and tells everybody that words may be missin
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'jaord live' and datname = current_database()`);
     await announce(db(), kari, "missed");
-    await vi.waitFor(() => expect(heard).toEqual(["resync"]), { timeout: 5_000 });
+    await eventually(() => expect(heard).toEqual(["resync"]));
     await announce(db(), kari, "heard");
-    await vi.waitFor(() => expect(heard).toEqual(["resync", "heard"]));
+    await eventually(() => expect(heard).toEqual(["resync", "heard"]));
     heard.length = 0;
   }
   expect(await connections()).toBe(1);
@@ -85,9 +86,9 @@ test("a connection that falls silent is given up for a new one", async () => {
   await startListening(proxy.url, { everyMs: 50, answerWithinMs: 200 });
   const heard = listen(kari);
   proxy.fallSilent();
-  await vi.waitFor(() => expect(heard).toEqual(["resync"]), { timeout: 5_000 });
+  await eventually(() => expect(heard).toEqual(["resync"]));
   await announce(db(), kari, "heard");
-  await vi.waitFor(() => expect(heard).toEqual(["resync", "heard"]));
+  await eventually(() => expect(heard).toEqual(["resync", "heard"]));
   await stopListening();
   proxy.close();
 });
@@ -97,9 +98,9 @@ test("a database that is away for a while is waited for, with one attempt at a t
   await startListening(proxy.url);
   const heard = listen(kari);
   proxy.refuse(true);
-  await vi.waitFor(() => expect(proxy.refused()).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+  await eventually(() => expect(proxy.refused()).toBeGreaterThanOrEqual(2));
   proxy.refuse(false);
-  await vi.waitFor(() => expect(heard).toEqual(["resync"]), { timeout: 5_000 });
+  await eventually(() => expect(heard).toEqual(["resync"]));
   expect(await connections()).toBe(1);
   await stopListening();
   proxy.close();
@@ -118,7 +119,7 @@ test("stopping leaves no connection", async () => {
   await startListening(database.url);
   expect(await connections()).toBe(1);
   await stopListening();
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await eventually(async () => expect(await connections()).toBe(0));
 });
 
 function listen(scope: string): string[] {

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { deliverMail, type Mail, sendMail } from "./mail.server.ts";
 import { mailPage } from "./mail-page.ts";
 
@@ -101,7 +102,7 @@ test("a server that is busy gets the same mail again", async () => {
   await transaction((tx) => sendMail(tx, welcome));
   const [first, second] = await arrived(2);
   expect(second?.mail.messageId).toBe(first?.mail.messageId);
-  await vi.waitFor(async () => expect(await jobStates()).toEqual(["completed"]));
+  await eventually(async () => expect(await jobStates()).toEqual(["completed"]));
 });
 
 test.each([
@@ -110,7 +111,7 @@ test.each([
 ])("a mail that is refused for good, for %s, is not tried again", async (_, code, mail) => {
   if (code) refusals = [code];
   await transaction((tx) => sendMail(tx, mail));
-  await vi.waitFor(async () => expect(await jobStates()).toContain("failed"), { timeout: 5_000 });
+  await eventually(async () => expect(await jobStates()).toContain("failed"));
   expect(received.length).toBeLessThanOrEqual(1);
 });
 
@@ -118,7 +119,7 @@ test("a server that is down gets the mail when it is back", async () => {
   const { smtpUrl } = config();
   useSmtp(9);
   await transaction((tx) => sendMail(tx, welcome));
-  await vi.waitFor(async () => expect(await jobStates()).toContain("retry"), { timeout: 5_000 });
+  await eventually(async () => expect(await jobStates()).toContain("retry"));
   configure({ ...config(), smtpUrl });
   await arrived(1);
 });
@@ -138,7 +139,7 @@ test("in production the password is not given to a server without encryption", a
   const smtpUrl = `smtp://jaord:p%40ss%20word@localhost:${port}`;
   configure({ ...before, smtpUrl, production: true });
   await transaction((tx) => sendMail(tx, welcome));
-  await vi.waitFor(async () => expect(await jobStates()).toContain("retry"), { timeout: 5_000 });
+  await eventually(async () => expect(await jobStates()).toContain("retry"));
   configure(before);
   expect(signIns).toBe(0);
 });
@@ -171,8 +172,8 @@ function useSmtp(port: number) {
 }
 
 async function arrived(count: number): Promise<[Received, ...Received[]]> {
-  await vi.waitFor(() => expect(received.length).toBe(count), { timeout: 15_000 });
-  await vi.waitFor(async () => expect(await jobStates()).not.toContain("active"));
+  await eventually(() => expect(received.length).toBe(count));
+  await eventually(async () => expect(await jobStates()).not.toContain("active"));
   return received as [Received, ...Received[]];
 }
 
