@@ -22,7 +22,7 @@ export interface CrashRound {
 
 /** Kills server and database by turns while guests answer, and counts after each recovery. */
 export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGenerator<CrashRound> {
-  let server = await startServer(dataDir, { DEMO: "false" });
+  let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "1" });
   const weddingId = await insertWedding(databaseUrlOf(dataDir));
   const acknowledged = new Set<string>();
   try {
@@ -69,5 +69,5 @@ async function recover(
   }
   if (victim === "server and database") killDatabase(server.dataDir);
   await server.kill();
-  return startServer(server.dataDir, { DEMO: "false" });
+  return startServer(server.dataDir, { DEMO: "false", TRUSTED_PROXIES: "1" });
 }

@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { describe, expect, test } from "vitest";
+import { type Import, type SourceFile, sourceFiles } from "./support/source-files.ts";
+
+// Who may import whom, what files may be called, how long they may be: docs/architecture.md.
+// There are no exceptions to these rules, and no list of them.
+
+/** A feature uses features of the ranks before its own. */
+const featureRanks = [
+  ["accounts"],
+  ["weddings"],
+  ["guests", "wishlist", "gallery", "greetings", "budget", "vendors", "guides"],
+  ["rsvp", "seating", "sms", "marketplace"],
+];
+const vocabulary =
+  /^((tables|queries|commands|access|jobs|mails|auth)\.server|schema|rules|texts|mails)$/;
+const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts)$/;
+const vocabularyOfTests =
+  /^(tables|queries|commands|access|jobs|mails|auth|schema|rules|texts)(\.[a-z-]+)?$/;
+const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;
+const longest = 300;
+
+const files = sourceFiles("app", "server", "database", "scripts", "tests", "bench");
+const app = files.filter(({ path }) => path.startsWith("app/"));
+const code = app.filter((file) => !isTest(file) && !file.path.endsWith(".css"));
+const routeModules = new Set(
+  [...readFileSync("app/routes.ts", "utf8").matchAll(/"([^"]+\.tsx?)"/g)].map(
+    ([, path]) => `app/${path}`,
+  ),
+);
+
+test("there are files to check", () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(code.flatMap(({ imports }) => imports).length).toBeGreaterThan(100);
+  expect(routeModules.size).toBeGreaterThan(5);
+});
+
+describe("who imports whom", () => {
+  const allowed: Record<string, string[]> = {
+    root: ["root", "pages", "features", "platform", "ui"],
+    pages: ["pages", "features", "platform", "ui"],
+    features: ["features", "platform", "ui"],
+    platform: ["platform"],
+    ui: ["ui"],
+  };
+
+  test("pages → features → platform, and ui knows only itself", () => {
+    expect(
+      violations(code, (file, { target, ours }) => {
+        const layers = allowed[layerOf(file.path)] ?? [];
+        return ours && !target.includes("/+types/") && !layers.includes(layerOf(target));
+      }),
+    ).toEqual([]);
+  });
+
+  test("features use only earlier features", () => {
+    expect(
+      violations(code, (file, { target }) => {
+        const [from, to] = [featureOf(file.path), featureOf(target)];
+        return from !== undefined && to !== undefined && from !== to && rank(to) >= rank(from);
+      }),
+    ).toEqual([]);
+  });
+
+  test("a feature shows other features its data and decisions, not its screens", () => {
+    expect(
+      violations(code, (file, { target }) => {
+        const [from, to] = [featureOf(file.path), featureOf(target)];
+        return from !== undefined && to !== undefined && from !== to && !isUsable(target);
+      }),
+    ).toEqual([]);
+  });
+
+  test("what runs in browsers takes no more than types from the server", () => {
+    const forBrowsers = code.filter((file) => !isServerCode(file));
+    expect(
+      violations(forBrowsers, (_file, { target, typeOnly }) => {
+        return !typeOnly && (/\.server\.tsx?$/.test(target) || target.endsWith("/schema.ts"));
+      }),
+    ).toEqual([]);
+  });
+
+  test("the validation library stays on the server", () => {
+    const elsewhere = code.filter(({ path }) => !/(\/schema|\.server)\.ts$/.test(path));
+    expect(
+      violations(elsewhere, (_file, { target }) => /^(zod|@conform-to\/zod)/.test(target)),
+    ).toEqual([]);
+  });
+
+  test("the product does not know its tests", () => {
+    const product = files.filter((file) => /^(app|server|database|scripts)\//.test(file.path));
+    expect(
+      violations(
+        product.filter((file) => !isTest(file)),
+        (_file, { target, ours }) => ours && /^tests\/|\.test\.tsx?$/.test(target),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("names and shapes of files", () => {
+  test("features keep to the closed vocabulary", () => {
+    const named = app.filter(({ path }) => featureOf(path) && !isIn(path, "routes", "components"));
+    expect(
+      named
+        .filter((file) => !(isTest(file) ? vocabularyOfTests : vocabulary).test(stem(file)))
+        .map(toPath),
+    ).toEqual([]);
+  });
+
+  test("every feature has a rank", () => {
+    const features = new Set(app.flatMap(({ path }) => featureOf(path) ?? []));
+    expect([...features].filter((feature) => rank(feature) < 0)).toEqual([]);
+  });
+
+  test("no file or folder has a name that says nothing", () => {
+    expect(
+      files
+        .filter(({ path, name }) =>
+          [...path.split("/").slice(0, -1), name].some((part) => forbiddenNames.test(part)),
+        )
+        .map(toPath),
+    ).toEqual([]);
+  });
+
+  test("no file only passes on other files' exports", () => {
+    expect(files.filter(({ isBarrel }) => isBarrel).map(toPath)).toEqual([]);
+  });
+
+  test("only routes and the framework's own files export a default", () => {
+    const framework = /^app\/(root|routes|entry\.(client|server))\.tsx?$/;
+    expect(
+      code
+        .filter((file) => file.hasDefaultExport)
+        .filter(({ path }) => !routeModules.has(path) && !framework.test(path))
+        .map(toPath),
+    ).toEqual([]);
+  });
+
+  test(`no file is longer than ${longest} lines`, () => {
+    expect(
+      files.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`),
+    ).toEqual([]);
+  });
+});
+
+describe("habits", () => {
+  test("no style attributes: the content policy forbids them", () => {
+    expect(code.filter(({ text }) => /\sstyle=\{/.test(text)).map(toPath)).toEqual([]);
+  });
+
+  test("on the server only the clock asks for the time", () => {
+    const onServer = code.filter((file) => /\.server\.tsx?$|\/rules\.ts$/.test(file.path));
+    expect(
+      onServer.filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text)).map(toPath),
+    ).toEqual([]);
+  });
+
+  test("every table of a wedding's data carries its id", async () => {
+    const modules = import.meta.glob("../app/features/*/**/tables.server.ts");
+    const tables = await Promise.all(
+      Object.entries(modules)
+        .filter(([path]) => !path.includes("/accounts/"))
+        .map(async ([, load]) => Object.values((await load()) as Record<string, unknown>)),
+    );
+    const named = tables.flat().filter((value): value is PgTable => is(value, PgTable));
+    expect(named.length).toBeGreaterThan(2);
+    expect(
+      named
+        .filter((table) => getTableName(table) !== "weddings")
+        .filter((table) => !("weddingId" in getTableColumns(table)))
+        .map((table) => getTableName(table)),
+    ).toEqual([]);
+  });
+});
+
+function violations(
+  importers: SourceFile[],
+  isForbidden: (file: SourceFile, imported: Import) => boolean,
+): string[] {
+  return importers.flatMap((file) =>
+    file.imports
+      .filter((imported) => isForbidden(file, imported))
+      .map(({ target }) => `${file.path} → ${target}`),
+  );
+}
+
+/** "root" for the few files that hold the application together. */
+function layerOf(path: string): string {
+  const [, layer, ...rest] = path.split("/");
+  if (!path.startsWith("app/")) return "outside";
+  return rest.length === 0 ? "root" : (layer ?? "");
+}
+
+function featureOf(path: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function rank(feature: string): number {
+  return featureRanks.findIndex((features) => features.includes(feature));
+}
+
+function isUsable(path: string): boolean {
+  return !isIn(path, "routes", "components") && usableByFeatures.test(stem({ path }));
+}
+
+/** Route modules are split by the framework; loaders and actions never reach a browser. */
+function isServerCode({ path }: SourceFile): boolean {
+  return (
+    routeModules.has(path) ||
+    /\.server\.tsx?$|\/(schema|mails)\.tsx?$|^app\/(root|entry\.server)\.tsx$/.test(path)
+  );
+}
+
+function isTest({ path }: SourceFile): boolean {
+  return /\.test\.tsx?$/.test(path);
+}
+
+function isIn(path: string, ...folders: string[]): boolean {
+  return path.split("/").some((part) => folders.includes(part));
+}
+
+function stem({ path }: { path: string }): string {
+  return (path.split("/").at(-1) ?? "").replace(/(\.test)?\.tsx?$/, "");
+}
+
+function toPath({ path }: SourceFile): string {
+  return path;
+}
