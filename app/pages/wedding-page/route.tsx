@@ -4,6 +4,7 @@ import { answerAction } from "#app/features/rsvp/routes/answer.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { findHeroImage, loadWedding } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
 import { rememberVisitor, visitorOf } from "#app/platform/http/visitor.server.ts";
 import type { Route } from "./+types/route.ts";
 import elements from "./elements/main.ts?script";
@@ -30,9 +31,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
-  const result = await answerAction(request, weddingId);
+  const { clientAddress } = context.get(requestInfo);
+  const result = await answerAction(request, weddingId, clientAddress);
   if (!result.ok) return data(result.faults, { status: 400 });
   throw redirect(thanksPath(weddingId, result.responseId), {
     status: 303,

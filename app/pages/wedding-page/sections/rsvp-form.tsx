@@ -31,7 +31,10 @@ export function AnswerForm({ form }: { form: AnswerFormView }) {
       data-draft={form.draft}
     >
       {form.faults && <FaultSummary faults={form.faults} />}
-      <input type="hidden" name="submissionKey" value={form.submissionKey} />
+      <input type="hidden" name="submissionKey" value={form.submissionKey} autoComplete="off" />
+      {form.purpose === "change" && (
+        <input type="hidden" name="responseId" value={form.draft} autoComplete="off" />
+      )}
       {form.additional && <input type="hidden" name="additional" value="true" />}
       <Field form={form} name="guestName" label={fields.guestName} autoComplete="name" required />
       <Field

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { loader } from "./ornament.ts";
+
+function ask(theme: string, seed: string, file: string, headers: Record<string, string> = {}) {
+  const path = `/ornament/${theme}/${seed}/${file}`;
+  const { request, ...rest } = visit(path);
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
+  return answerOf(() => loader({ ...rest, request, pattern: path, params: { theme, seed, file } }));
+}
+
+it.each([
+  "corner.svg",
+  "corner-b.svg",
+  "corner-photo.svg",
+  "corner-b-photo.svg",
+  "divider.svg",
+  "wreath-m.svg",
+  "bloom.svg",
+  "rings.svg",
+  "landscape-tall.svg",
+  "landscape-wide.svg",
+])("draws %s the same way every time, to be kept for ever", async (file) => {
+  const { status, headers, body } = await ask("garden", "abc123", file);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toContain("image/svg+xml");
+  expect(headers.get("Cache-Control")).toContain("immutable");
+  expect(body).toMatch(/^<svg/);
+  expect((await ask("garden", "abc123", file)).body).toBe(body);
+  const again = await ask("garden", "abc123", file, { "If-None-Match": headers.get("ETag") ?? "" });
+  expect(again).toMatchObject({ status: 304, body: "" });
+});
+
+it("draws variants apart", async () => {
+  const bodies = await Promise.all(
+    ["corner.svg", "corner-b.svg", "corner-photo.svg"].map(async (file) => {
+      return (await ask("garden", "abc123", file)).body;
+    }),
+  );
+  expect(new Set(bodies).size).toBe(3);
+});
+
+it.each([
+  ["neon", "abc", "corner.svg"],
+  ["garden", "ABC", "corner.svg"],
+  ["garden", "a".repeat(33), "corner.svg"],
+  ["garden", "abc", "skull.svg"],
+  ["garden", "abc", "constructor.svg"],
+  ["garden", "abc", "landscape-toString.svg"],
+  ["garden", "abc", "corner-toolongvariant.svg"],
+  ["garden", "abc", "corner.png"],
+])("knows no /%s/%s/%s", async (theme, seed, file) => {
+  expect((await ask(theme, seed, file)).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
+import { thanksPath, viewRsvp } from "./rsvp-view.ts";
+
+const own: OwnAnswer = {
+  id: "own",
+  guestName: "Solveig",
+  email: "s@epost.no",
+  attending: true,
+  plusOneName: "Jonas",
+  dietaryRestrictions: null,
+  message: null,
+  additional: false,
+};
+const another: OwnAnswer = { ...own, id: "other", attending: false, additional: true };
+
+function view(
+  search: string,
+  answers: OwnAnswer[],
+  faults?: Parameters<typeof viewRsvp>[0]["faults"],
+) {
+  const page = { theme: "romantic", seed: "abc" } as const;
+  return viewRsvp({ weddingId: "w", search, answers, faults, page });
+}
+
+it("waits behind its button until this browser has answered", () => {
+  expect(view("", [])).toMatchObject({ state: "closed", sent: null });
+  expect(view("", []).form).toMatchObject({ purpose: "first", additional: false, values: {} });
+});
+
+it("thanks for the answer sent last and counts persons", () => {
+  expect(view("", [own, another])).toMatchObject({
+    state: "sent",
+    sent: { coming: 2, declined: 1, attending: true },
+  });
+  expect(view("?takk=other", [own, another]).sent?.attending).toBe(false);
+  expect(view("?takk=unknown", [own]).sent?.attending).toBe(true);
+});
+
+it("opens an own answer for change, and nobody else's", () => {
+  expect(view("?svar=own", [own])).toMatchObject({
+    state: "open",
+    form: { purpose: "change", values: { guestName: "Solveig", attending: "true" } },
+  });
+  expect(view("?svar=own", [another])).toMatchObject({ state: "sent" });
+  expect(view("?svar=other", [own, another]).form.additional).toBe(true);
+});
+
+it("opens a blank form for one more, once there is an answer", () => {
+  expect(view("?svar=ny", [own]).form).toMatchObject({
+    purpose: "another",
+    additional: true,
+    values: {},
+  });
+  expect(view("?svar=ny", []).form.additional).toBe(false);
+});
+
+it("shows a refused form as it was typed, under the same key", () => {
+  const values = { guestName: "Kari", submissionKey: "key" };
+  const refused = view("", [], { fieldErrors: { email: "Skriv e-post" }, values });
+  expect(refused).toMatchObject({
+    state: "open",
+    form: { values, submissionKey: "key", faults: { fields: { email: "Skriv e-post" } } },
+  });
+});
+
+it("gives every form its own key", () => {
+  expect(view("", []).form.submissionKey).not.toBe(view("", []).form.submissionKey);
+});
+
+it("leads to the thanks", () => {
+  expect(thanksPath("w", "own")).toBe("/wedding?id=w&takk=own#rsvp");
+  expect(thanksPath("w", null)).toBe("/wedding?id=w#rsvp");
+});

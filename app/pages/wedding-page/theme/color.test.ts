@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { contrast, fromOklch, mix, toOklch } from "./color.ts";
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+it.each([
+  ["#000000", "#ffffff", 21],
+  ["#767676", "#ffffff", 4.54],
+  ["#9b2335", "#9b2335", 1],
+])("contrast of %s and %s is %d", (a, b, ratio) => {
+  expect(contrast(a, b)).toBeCloseTo(ratio, 2);
+  expect(contrast(b, a)).toBe(contrast(a, b));
+});
+
+it("mixes by share", () => {
+  expect(mix("#ffffff", "#000000", 1)).toBe("#ffffff");
+  expect(mix("#ffffff", "#000000", 0.2)).toBe("#333333");
+});
+
+it("finds every colour again after seeing it as lightness, chroma and hue", () => {
+  const channels = (color: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  fc.assert(
+    fc.property(hex, (color) => {
+      const again = channels(fromOklch(toOklch(color)));
+      // A colour at the edge of what screens show may lose a step of chroma.
+      for (const [i, value] of channels(color).entries()) {
+        expect(Math.abs(value - (again[i] ?? 0))).toBeLessThan(6);
+      }
+    }),
+  );
+});
+
+it("never leaves what a screen can show", () => {
+  const any = fc.record({
+    lightness: fc.double({ min: 0, max: 1, noNaN: true }),
+    chroma: fc.double({ min: 0, max: 0.5, noNaN: true }),
+    hue: fc.double({ min: -360, max: 360, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(any, (color) => {
+      expect(fromOklch(color)).toMatch(/^#[0-9a-f]{6}$/);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { themeIds, themes } from "#app/features/weddings/rules.ts";
+import { contrast } from "./color.ts";
+import { couplePalette } from "./couple-palette.ts";
+import { looks, type Palette } from "./themes.ts";
+
+const texts = ["ink", "muted", "accent", "gold", "error"] as const satisfies (keyof Palette)[];
+const grounds = ["paper", "surface", "tint", "blush"] as const satisfies (keyof Palette)[];
+
+function expectReadable(palette: Palette) {
+  for (const ground of grounds) {
+    for (const text of texts) {
+      expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThan(4.5);
+    }
+    expect(contrast(palette.edge, palette[ground]), `edge on ${ground}`).toBeGreaterThan(3);
+    expect(contrast(palette.yes, palette[ground]), `yes on ${ground}`).toBeGreaterThan(3);
+  }
+  expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThan(4.5);
+  expect(contrast(palette.onAccent, palette.yes)).toBeGreaterThan(4.5);
+}
+
+describe.each(themeIds)("%s", (theme) => {
+  it("reads in its own colours", () => {
+    expectReadable(looks[theme].palette);
+  });
+
+  it("keeps its palette for its own words, for none and for unknown ones", () => {
+    for (const colors of [themes[theme].colors, "", "noe fint", "hvit"]) {
+      expect(couplePalette(theme, colors)).toBe(looks[theme].palette);
+    }
+  });
+
+  it("reads in whatever colours the couple names", () => {
+    const hex = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(hex, hex, (first, second) => {
+        expectReadable(couplePalette(theme, first));
+        expectReadable(couplePalette(theme, `${first} og ${second}`));
+      }),
+    );
+  });
+});
+
+it("takes the first colour as accent and the second for small display text", () => {
+  const palette = couplePalette("romantic", "marineblå, kobber");
+  expect(palette.accent).toBe("#1f3157");
+  expect(palette.gold).not.toBe(looks.romantic.palette.gold);
+  expect(palette.ink).toBe(looks.romantic.palette.ink);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { initials, nameFit, nameLength } from "./name-length.ts";
+
+it.each([
+  [["Å", "Ø"], 5],
+  [["Ingrid", "Ola"], 6],
+  [["Alexandra", "Kristoffer"], 10],
+  [["Anne-Margrethe Wilhelmine Bjørnstad", "Ola"], 16],
+  [["Wolfgangamadeussebastiankristofferhaakon", "Ola"], 16],
+  [["🌸🌸🌸🌸🌸🌸", "Ola"], 9],
+])("%s is set as for %d letters", (names, length) => {
+  expect(nameLength(names)).toBe(length);
+});
+
+it("knows what fits on one line", () => {
+  expect(nameFit(["Ingrid", "Ola"])).toBe("line");
+  expect(nameFit(["Johanne", "Sebastian"])).toBe("wide-line");
+  expect(nameFit(["Alexandra", "Kristoffer"])).toBe("stack");
+});
+
+it.each([
+  [
+    ["ingrid", " ola"],
+    ["I", "O"],
+  ],
+  [
+    ["Čáhppe", "Ájlla"],
+    ["Č", "Á"],
+  ],
+  [
+    ["👩‍🚀 Liv", "مريم"],
+    ["👩‍🚀", "م"],
+  ],
+])("the letters of %s are %s", (names, letters) => {
+  expect(initials(names)).toEqual(letters);
+});

@@ -1,0 +1,113 @@
+import { gzipSync } from "node:zlib";
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
+import { themeIds } from "#app/features/weddings/rules.ts";
+import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { viewPage } from "./page-view.server.ts";
+import { previewTags } from "./preview-tags.ts";
+import { viewRsvp } from "./rsvp-view.ts";
+import { WeddingPage } from "./wedding-page.tsx";
+
+const wedding: Wedding = {
+  id: "8a6e0804-2bd0-4672-b79d-d97027f9071a",
+  bride: "Ingrid",
+  groom: "Ola <b>",
+  partners: "bride-groom",
+  weddingDate: "2027-06-19",
+  venue: "Granavollen",
+  city: "Gran",
+  theme: "",
+  colors: "",
+  story: "Først.\n\nSå.",
+  guestCount: null,
+  ceremony: "Kl. 13.00, Nikolaikirken",
+  reception: "",
+  selectedTheme: "romantic",
+  heroImage: null,
+  version: 3,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+};
+const photo: HeroImage = {
+  id: "0b2c1d5e-1111-4222-8333-444455556666",
+  weddingId: wedding.id,
+  width: 1600,
+  height: 1200,
+  widths: [480, 960, 1600],
+  createdAt: new Date(0),
+};
+
+beforeAll(() => configure(parseConfig({ PUBLIC_URL: "https://jaord.example" })));
+
+const before = new Date("2026-11-20T12:00:00Z");
+
+function render(change: Partial<Wedding> = {}, instant = before, image: HeroImage | null = null) {
+  const page = viewPage({ ...wedding, ...change }, image, instant);
+  const rsvp = viewRsvp({
+    weddingId: wedding.id,
+    search: "",
+    answers: [],
+    faults: undefined,
+    page,
+  });
+  return renderToString(<WeddingPage page={page} rsvp={rsvp} />);
+}
+
+describe.each(themeIds)("%s", (selectedTheme) => {
+  const html = () => render({ selectedTheme });
+
+  it("has one heading of the first rank and no style attribute", () => {
+    expect(html().match(/<h1/g)).toHaveLength(1);
+    expect(html()).not.toMatch(/\sstyle=|<script|\son[a-z]+=/);
+  });
+
+  it("is small", () => {
+    expect(gzipSync(html()).length).toBeLessThan(3000);
+  });
+
+  it("gives every picture its size", () => {
+    const pictures = html().match(/<img[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(4);
+    for (const picture of pictures) expect(picture).toMatch(/width="\d+" height="\d+"/);
+  });
+});
+
+it("says names, date and place, and escapes them", () => {
+  expect(render()).toContain("<bdi>Ola &lt;b&gt;</bdi>");
+  expect(render()).toContain("lørdag 19. juni 2027");
+  expect(render()).toContain("Granavollen, Gran");
+});
+
+it("shows the chapters that were filled in, and no others", () => {
+  expect(render()).toContain("Vielse");
+  expect(render()).not.toContain("Bryllupsfest");
+  expect(render({ ceremony: " ", reception: "" })).not.toContain("Program");
+  expect(render({ story: "" })).not.toContain("Vår historie");
+});
+
+it("counts down, names the day, and looks back", () => {
+  expect(render()).toMatch(/<b>210<\/b><span>dager/);
+  expect(render({}, new Date("2027-06-17T21:59:59Z"))).toMatch(/<b>1<\/b><span>dag<.*sekund</s);
+  expect(render({}, new Date("2027-06-18T22:00:00Z"))).toContain("I DAG ER DAGEN!");
+  expect(render({}, new Date("2027-06-19T22:00:00Z"))).toContain("Gift 19. juni 2027");
+});
+
+it("shows the couple's photo at the width a screen needs", () => {
+  const html = render({}, before, photo);
+  expect(html).toContain(`/files/pictures/${photo.id}-480.webp 480w`);
+  expect(html).toContain('alt="Ingrid og Ola &lt;b&gt;"');
+  expect(html).not.toContain("landscape");
+  expect(html).toContain("/corner-photo.svg");
+});
+
+it("falls back to the first theme when the stored one is unknown", () => {
+  expect(render({ selectedTheme: JSON.parse('"neon"') })).toContain('data-theme="romantic"');
+});
+
+it("describes itself to link previews, by absolute addresses, and to no search engine", () => {
+  const tags = JSON.stringify(previewTags(viewPage(wedding, null, before).preview));
+  expect(tags).toContain("Ingrid & Ola <b> · 19. juni 2027");
+  expect(tags).toContain(`https://jaord.example/wedding-card.jpg?id=${wedding.id}&v=3`);
+  expect(tags).toContain('{"name":"robots","content":"noindex"}');
+});
