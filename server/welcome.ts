@@ -1,3 +1,4 @@
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import type { Config } from "#app/platform/config.server.ts";
 import { mailsAreKept } from "#app/platform/mail/kept-mails.server.ts";
 
@@ -6,6 +7,8 @@ export function printWelcome(config: Config, port: number): void {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
   if (mailsAreKept()) lines.push(`Mails it sends: ${url}/dev/mail`);
-  if (config.demo) lines.push("Demo sign-in:   demo@example.no, password bryllup-demo");
+  if (config.demo) {
+    lines.push(`Demo sign-in:   ${demoAccount.email}, password ${demoAccount.password}`);
+  }
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
 }

@@ -1,11 +1,7 @@
 // One believable wedding for a newcomer to look at. Everybody in it is invented; addresses end in
 // example.no, which belongs to nobody.
 
-export const couple = {
-  email: "demo@example.no",
-  password: "bryllup-demo",
-  displayName: "Kari Solberg",
-};
+export const displayName = "Kari Solberg";
 
 /** The wedding day is this many months after the first start, on a Saturday. */
 export const monthsAhead = 14;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Resvg } from "@resvg/resvg-js";
 import { count, eq, sql } from "drizzle-orm";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
@@ -62,8 +63,8 @@ async function demoOwner(): Promise<string> {
   const [known] = await db()
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.email, story.couple.email));
-  return known?.id ?? createConfirmedUser(story.couple);
+    .where(eq(users.email, demoAccount.email));
+  return known?.id ?? createConfirmedUser({ ...demoAccount, displayName: story.displayName });
 }
 
 function saturdayAhead(): string {

@@ -1,4 +1,4 @@
-import { couple as demo } from "../../database/seed/demo-story.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import type { Mailbox } from "./journey.ts";
 
 /** Somebody's signed-in browser, without the browser. */
@@ -9,7 +9,7 @@ export interface Session {
 
 /** Signs in as the demo couple, whose wedding every new demo server holds. */
 export async function signInAsDemo(site: string): Promise<Session & { weddingId: string }> {
-  const { email, password } = demo;
+  const { email, password } = demoAccount;
   const session = sessionOf(site, await post(`${site}/auth`, { email, password, intent: "login" }));
   const dashboard = await (await session.fetch("/admin")).text();
   const weddingId = /\/wedding\?id=([0-9a-f-]{36})/.exec(dashboard)?.[1];

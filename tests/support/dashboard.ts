@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { couple as demo } from "../../database/seed/demo-story.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 
 /** Signs in as the demo couple and shows the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/auth");
-  await page.getByLabel("E-post").fill(demo.email);
-  await page.getByLabel("Passord", { exact: true }).fill(demo.password);
+  await page.getByLabel("E-post").fill(demoAccount.email);
+  await page.getByLabel("Passord", { exact: true }).fill(demoAccount.password);
   await page.getByRole("button", { name: "Logg inn" }).click();
   await expect(page).toHaveURL(/\/admin/);
 }

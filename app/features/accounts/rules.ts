@@ -51,3 +51,6 @@ export function accountPath(path: string, next: string, query: Record<string, st
 export function later(base: Date, seconds: number): Date {
   return new Date(base.getTime() + seconds * 1000);
 }
+
+/** The account that the demo wedding belongs to; it exists in demo mode only. */
+export const demoAccount = { email: "demo@example.no", password: "bryllup-demo" } as const;

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
-import { heroImages, weddings } from "./tables.server.ts";
+import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
 export type Wedding = typeof weddings.$inferSelect;
 export type HeroImage = typeof heroImages.$inferSelect;
@@ -22,4 +24,14 @@ export async function findHeroImage(wedding: Wedding): Promise<HeroImage | null>
     .from(heroImages)
     .where(and(eq(heroImages.id, wedding.heroImage), eq(heroImages.weddingId, wedding.id)));
   return image ?? null;
+}
+
+/** The id of the wedding that newcomers may look at, or null where there is none. */
+export async function findDemoWedding(): Promise<string | null> {
+  const [demo] = await db()
+    .select({ id: weddingOwners.weddingId })
+    .from(weddingOwners)
+    .innerJoin(users, eq(users.id, weddingOwners.userId))
+    .where(eq(users.email, demoAccount.email));
+  return demo?.id ?? null;
 }

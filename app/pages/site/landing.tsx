@@ -1,13 +1,14 @@
+import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
 import type { Route } from "./+types/landing.ts";
-import { demoWeddingId } from "./landing/demo-wedding.server.ts";
 import { FeatureMenu } from "./landing/feature-menu.tsx";
 import { Hero } from "./landing/hero.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export async function loader() {
-  return { origin: config().publicUrl, demoWeddingId: await demoWeddingId() };
+  const { demo, publicUrl } = config();
+  return { origin: publicUrl, demoWeddingId: demo ? await findDemoWedding() : null };
 }
 
 const title = "Jaord: alt til drømmebryllupet, på ett sted";
