@@ -1,0 +1,135 @@
+import { argon2Sync } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { visit } from "#tests/support/route-calls.ts";
+import {
+  confirmAccount,
+  createConfirmedUser,
+  requestAccount,
+  requestAccountAgain,
+  requestPasswordReset,
+  signIn,
+} from "./commands.server.ts";
+import { credentials } from "./tables.server.ts";
+
+useTestDatabase();
+
+const password = "tre røde bær";
+const errand = { next: "/create", browser: "b" };
+
+function from(clientAddress: string) {
+  const { request } = visit("/auth");
+  return { request, info: { requestId: "test", nonce: "", clientAddress } };
+}
+
+const here = () => from("192.0.2.1");
+
+describe("signing in", () => {
+  it("before the address is confirmed mails the link again, to those with the password", async () => {
+    const email = "venter@example.no";
+    await requestAccount({ email, password }, here(), errand);
+    expect(await signIn({ email, password: "feil passord" }, here(), errand)).toEqual({
+      ok: false,
+      reason: "wrong-credentials",
+    });
+    expect((await queuedMails(email)).length).toBe(1);
+    expect(await signIn({ email, password }, here(), errand)).toEqual({
+      ok: false,
+      reason: "not-confirmed",
+    });
+    expect((await queuedMails(email)).length).toBe(2);
+    expect(await confirmAccount(tokenIn((await queuedMails(email)).at(-1)), here())).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("replaces a hash of earlier costs", async () => {
+    const email = "gammel@example.no";
+    const userId = await createConfirmedUser({ email, password, displayName: "" });
+    const nonce = Buffer.alloc(16, 7);
+    const hash = argon2Sync("argon2id", {
+      message: password,
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory: 4096,
+      passes: 1,
+    });
+    const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+    const old = `$argon2id$v=19$m=4096,t=1,p=1$${base64(nonce)}$${base64(hash)}`;
+    await db().update(credentials).set({ password: old }).where(eq(credentials.userId, userId));
+    expect(await signIn({ email, password: "feil passord" }, here(), errand)).toMatchObject({
+      ok: false,
+    });
+    expect(await hashOf(userId)).toBe(old);
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await hashOf(userId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+  });
+
+  it("is refused after ten wrong tries, but not to the owner elsewhere", async () => {
+    const email = "angrepet@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    const thief = () => from("203.0.113.66");
+    for (let i = 0; i < 10; i++) {
+      const outcome = await signIn({ email, password: `gjetning ${i}` }, thief(), errand);
+      expect(outcome).toMatchObject({ reason: "wrong-credentials" });
+    }
+    const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+    expect(await signIn({ email, password }, thief(), errand)).toEqual(refused);
+    expect(await signIn({ email, password }, from("192.0.2.77"), errand)).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it("does not count tries that were right", async () => {
+    const email = "flittig@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    for (let i = 0; i < 12; i++) {
+      const outcome = await signIn({ email, password }, from("192.0.2.88"), errand);
+      expect(outcome).toMatchObject({ ok: true });
+    }
+  });
+
+  it("is refused after thirty wrong tries from one address on any accounts", async () => {
+    const thief = () => from("203.0.113.99");
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        signIn({ email: `${i}@example.no`, password: "passord" }, thief(), errand),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === "too-many");
+    expect(refused.length).toBe(10);
+  });
+});
+
+describe("mails that anybody can ask for", () => {
+  it("are limited to five an hour for one receiver from one address", async () => {
+    const email = "plaget@example.no";
+    for (let i = 0; i < 5; i++) {
+      expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual({ ok: true });
+    }
+    const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+    const credentialsOf = { email, password };
+    expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual(refused);
+    expect(await requestAccount(credentialsOf, from("203.0.113.5"), errand)).toEqual(refused);
+    expect(await requestAccountAgain(email, from("203.0.113.5"), errand)).toEqual(refused);
+    expect((await queuedMails(email)).length).toBe(5);
+    expect(await requestPasswordReset(email, from("192.0.2.5"), "/")).toEqual({ ok: true });
+  });
+});
+
+async function hashOf(userId: string): Promise<string | null | undefined> {
+  const [row] = await db()
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(eq(credentials.userId, userId));
+  return row?.password;
+}
+
+function tokenIn(mail: Parameters<typeof pathIn>[0]): string {
+  return new URL(pathIn(mail), "http://x").searchParams.get("token") ?? "";
+}
