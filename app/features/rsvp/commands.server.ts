@@ -10,6 +10,7 @@ import { announce } from "#app/platform/live/live.server.ts";
 import {
   type Answer,
   answerToChange,
+  changedIdentity,
   entriesPerHour,
   guestCount,
   identities,
@@ -91,13 +92,15 @@ function lockRelated(
 ): Promise<StoredAnswer[]> {
   const { email, person } = identities(answer);
   const { id, guestName, identity, visitorId: visitor, additional } = rsvpResponses;
+  const own = eq(additional, false);
+  const ownOrChosen = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
   return tx
     .select({ id, guestName, identity, visitorId: visitor, additional })
     .from(rsvpResponses)
     .where(
       and(
         eq(rsvpResponses.weddingId, weddingId),
-        or(inArray(identity, [email, person]), and(eq(visitor, visitorId), eq(additional, false))),
+        or(inArray(identity, [email, person]), and(eq(visitor, visitorId), ownOrChosen)),
       ),
     )
     .orderBy(asc(id))
@@ -112,7 +115,6 @@ async function change(
   earlier: StoredAnswer,
   stored: StoredAnswer[],
 ): Promise<void> {
-  const { email, person } = identities(answer);
   const hasOwn = stored.some(
     (row) => row.id !== earlier.id && row.visitorId === visitorId && !row.additional,
   );
@@ -123,7 +125,7 @@ async function change(
       // The browser that wrote last may see and change it; the one before no longer reads along.
       visitorId,
       additional: answer.additional || hasOwn,
-      identity: earlier.identity === person ? person : email,
+      identity: changedIdentity(earlier, answer),
       updatedAt: now(),
     })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, earlier.id)));

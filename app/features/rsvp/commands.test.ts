@@ -176,6 +176,18 @@ describe("an additional answer", () => {
     ]);
   });
 
+  test("is changed, name and all, when the guest chose it", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
+    const { responseId } = await sendAnswer(wedding, visitorId, answer(ola));
+    await sendAnswer(wedding, visitorId, answer({ ...ola, guestName: "Olav", responseId }));
+    await sendAnswer(wedding, randomUUID(), answer({ ...ola, guestName: "Per", responseId }));
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari" },
+      { guestName: "Olav", id: responseId },
+      { guestName: "Per" },
+    ]);
+  });
+
   test("for the one who has answered already is that one's answer", async () => {
     const { visitorId } = await sendAnswer(wedding, null, answer(kari));
     await sendAnswer(wedding, visitorId, answer({ ...kari, additional: true, attending: false }));
@@ -253,6 +265,7 @@ function answer(given: Partial<Answer> = {}): Answer {
     message: null,
     submissionKey: randomUUID(),
     additional: false,
+    responseId: null,
     ...given,
   };
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Answer, answerToChange, guestCount, identities, type StoredAnswer } from "./rules.ts";
+import {
+  type Answer,
+  answerToChange,
+  changedIdentity,
+  guestCount,
+  identities,
+  type StoredAnswer,
+} from "./rules.ts";
 
 const visitor = "browser";
 
@@ -27,6 +34,16 @@ test("a person is known by e-mail and name, in any spelling", () => {
   expect(person("Åse Lie")).not.toBe(person("Ase Lie"));
 });
 
+test.each([
+  ["a@b.no", { email: "a@b.no" }, "a@b.no"],
+  ["a@b.no kari", { email: "a@b.no" }, "a@b.no kari"],
+  ["a@b.no", { email: "ny@b.no" }, "ny@b.no"],
+  ["a@b.no ola", { additional: true }, "a@b.no kari"],
+])("an entry known as %s, changed by %j, is known as %s", (identity, given, expected) => {
+  const answer = { ...answerOf("Kari", "a@b.no"), ...given };
+  expect(changedIdentity(row("1", "Kari", identity), answer)).toBe(expected);
+});
+
 describe("answerToChange", () => {
   const kari = row("1", "Kari", "a@b.no", { visitorId: visitor });
   const ola = row("2", "Ola", "a@b.no ola", { visitorId: visitor, additional: true });
@@ -41,6 +58,14 @@ describe("answerToChange", () => {
     ["additional, new person", { guestName: "Liv", additional: true }, [kari, ola], undefined],
     ["additional, known person", { guestName: "Ola", additional: true }, [kari, ola], ola],
     ["additional, the one of the e-mail", { additional: true }, [kari, ola], kari],
+    [
+      "chosen, new name",
+      { guestName: "Olav", additional: true, responseId: "2" },
+      [kari, ola],
+      ola,
+    ],
+    ["chosen, but known by e-mail", { email: "per@b.no", responseId: "1" }, [kari, per], per],
+    ["chosen, but another browser's", { email: "ny@b.no", responseId: "3" }, [per], undefined],
     ["an additional row is not the browser's own", { email: "ny@b.no" }, [ola], undefined],
   ])("%s", (_, given, stored, expected) => {
     const answer = { ...answerOf("Kari", "a@b.no"), ...given };
@@ -62,5 +87,6 @@ function answerOf(guestName: string, email: string): Answer {
     message: null,
     submissionKey: "key",
     additional: false,
+    responseId: null,
   };
 }

@@ -12,6 +12,8 @@ export interface Answer {
   submissionKey: string;
   /** For one more person from the same browser; it does not replace the browser's own answer. */
   additional: boolean;
+  /** The stored answer that the guest chose to change, if any. */
+  responseId: string | null;
 }
 
 /** The stored rows that an answer could be about. */
@@ -25,6 +27,9 @@ export interface StoredAnswer {
 
 /** Entries one browser may add to one wedding within an hour: a large family, but no flood. */
 export const entriesPerHour = 20;
+
+/** Answers from one address to one wedding: every guest at a venue may share it, and try thrice. */
+export const answersPerAddress = { points: 600, seconds: 3600 };
 
 /** Persons an answer stands for: 0 not coming, 1 alone, 2 with companion. */
 export function guestCount(answer: Pick<Answer, "attending" | "plusOneName">): 0 | 1 | 2 {
@@ -48,8 +53,8 @@ export function identities(answer: Pick<Answer, "email" | "guestName">) {
 
 /**
  * The stored answer that this one changes, or undefined when it is a new one. The same person
- * comes first, then the e-mail, then what the browser sent before; an additional answer never
- * changes somebody else's.
+ * comes first, then the e-mail, then the one chosen or sent before on the same browser. An
+ * additional answer changes another person's only when that one was chosen.
  */
 export function answerToChange(
   stored: StoredAnswer[],
@@ -59,13 +64,21 @@ export function answerToChange(
   const { email, person } = identities(answer);
   const samePerson = stored.find(({ identity }) => identity === person);
   const sameEmail = stored.find(({ identity }) => identity === email);
-  if (samePerson) return samePerson;
+  const ofBrowser = stored.filter((row) => row.visitorId === visitorId);
+  const chosen = ofBrowser.find(({ id }) => id === answer.responseId);
   if (answer.additional) {
     const sameName =
       sameEmail && normaliseName(sameEmail.guestName) === normaliseName(answer.guestName);
-    return sameName ? sameEmail : undefined;
+    return samePerson ?? (sameName ? sameEmail : chosen);
   }
-  return sameEmail ?? stored.find((row) => row.visitorId === visitorId && !row.additional);
+  return samePerson ?? sameEmail ?? chosen ?? ofBrowser.find(({ additional }) => !additional);
+}
+
+/** Whom a changed entry is known by from then on. */
+export function changedIdentity(earlier: StoredAnswer, answer: Answer): string {
+  const { email, person } = identities(answer);
+  if (earlier.identity === email || earlier.identity === person) return earlier.identity;
+  return answer.additional ? person : email;
 }
 
 function normaliseName(name: string): string {

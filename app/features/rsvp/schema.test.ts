@@ -17,7 +17,7 @@ const complete = {
 test("a complete form is read", () => {
   expect(read(complete)).toEqual({
     ok: true,
-    value: { ...complete, attending: true, additional: false },
+    value: { ...complete, attending: true, additional: false, responseId: null },
   });
 });
 
@@ -96,6 +96,13 @@ test("a lost or broken key does not stop a guest", () => {
 
 test("one more person is marked", () => {
   expect(read({ ...complete, additional: "true" })).toMatchObject({ value: { additional: true } });
+});
+
+test("the answer to change is read, and a broken id ignored", () => {
+  expect(read({ ...complete, responseId: key })).toMatchObject({ value: { responseId: key } });
+  expect(read({ ...complete, responseId: "1 or 1=1" })).toMatchObject({
+    value: { responseId: null },
+  });
 });
 
 test("an unknown answer is refused", () => {

@@ -39,21 +39,21 @@ export const answerSchema = z
       .transform((key) => key.toLowerCase())
       .catch(() => crypto.randomUUID()),
     additional: z.literal("true").optional(),
+    responseId: z.uuid().optional().catch(undefined),
   })
   .refine(isComplete, { message: faults.required, when: () => true })
-  .transform(
-    ({ attending, plusOneName, dietaryRestrictions, message, additional, ...rest }): Answer => {
-      const comes = attending === "true";
-      return {
-        ...rest,
-        attending: comes,
-        plusOneName: (comes && plusOneName) || null,
-        dietaryRestrictions: (comes && dietaryRestrictions) || null,
-        message: message || null,
-        additional: additional === "true",
-      };
-    },
-  );
+  .transform((form): Answer => {
+    const attending = form.attending === "true";
+    return {
+      ...form,
+      attending,
+      plusOneName: (attending && form.plusOneName) || null,
+      dietaryRestrictions: (attending && form.dietaryRestrictions) || null,
+      message: form.message || null,
+      additional: form.additional === "true",
+      responseId: form.responseId ?? null,
+    };
+  });
 
 function isComplete(form: { guestName?: unknown; email?: unknown; attending?: unknown }): boolean {
   const filled = (value: unknown) => typeof value === "string" && cleanLine(value) !== "";

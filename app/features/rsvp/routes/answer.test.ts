@@ -7,7 +7,9 @@ import {
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { limit } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { answersPerAddress } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { answerAction } from "./answer.server.ts";
 
@@ -56,16 +58,21 @@ test("the browser is known again by its cookie", async () => {
   expect(second).toMatchObject({ attending: false, visitorId: submissionKey, outcome: "changed" });
 });
 
-test("a form the page has read already is not read again", async () => {
-  const request = post({ ...form, email: "liv@epost.no" });
-  const read = await request.formData();
-  expect(await answerAction(request, wedding, read)).toMatchObject({ outcome: "created" });
+test("all guests at a venue may answer from one address, but not without end", async () => {
+  const venue = "192.0.2.7";
+  const answers = Array.from({ length: answersPerAddress.points }, (_, guest) => guest);
+  for (const guest of answers) {
+    if (guest < 200) await send({ ...form, email: `gjest${guest}@epost.no` }, "", venue);
+    else await limit("rsvp", `${wedding} ${venue}`, answersPerAddress);
+  }
+  await expect(send(form, "", venue)).rejects.toMatchObject({ init: { status: 429 } });
+  expect(await send(form, "", "192.0.2.8")).toMatchObject({ ok: true });
 });
 
 const form = { guestName: "Kari", email: "kari@epost.no", attending: "true" };
 
-function send(fields: Record<string, string>, cookie = "") {
-  return answerAction(post(fields, cookie), wedding);
+function send(fields: Record<string, string>, cookie = "", clientAddress = "192.0.2.1") {
+  return answerAction(post(fields, cookie), wedding, clientAddress);
 }
 
 function post(fields: Record<string, string>, cookie = ""): Request {
