@@ -30,7 +30,7 @@ const squares = { medium: "w-control", large: "w-13", small: "w-control-s" };
 
 function look({ variant = "secondary", size = "medium", iconOnly }: Look, className?: string) {
   return classNames(
-    "relative inline-flex items-center justify-center gap-2 rounded-m border py-1 text-center font-semibold transition-colors",
+    "rounded-m border py-1 text-center font-semibold transition-colors",
     "disabled:bg-paper-3 disabled:border-transparent disabled:text-muted disabled:cursor-not-allowed",
     variants[variant],
     heights[size],
@@ -38,6 +38,9 @@ function look({ variant = "secondary", size = "medium", iconOnly }: Look, classN
     className,
   );
 }
+
+/** The label and what replaces it while busy lie on each other, so that the wider one sets the size. */
+const part = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
 interface ButtonProps extends Look, ComponentProps<"button"> {
   /** Work is under way: presses are ignored, the size stays. */
@@ -60,7 +63,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const hidden = busyLabel ? "invisible" : "opacity-0";
   return (
     <button
       {...rest}
@@ -68,18 +70,18 @@ export function Button({
       aria-disabled={busy || undefined}
       className={look(
         { variant, size, iconOnly },
-        classNames(busy && "cursor-progress", className),
+        classNames("inline-grid place-content-center", busy && "cursor-progress", className),
       )}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      <span className={classNames("inline-flex items-center gap-2", busy && hidden)}>
+      <span className={classNames(part, busy && (busyLabel ? "invisible" : "opacity-0"))}>
         {children}
       </span>
-      {busy && (
-        <span className="absolute inset-0 flex items-center justify-center gap-2">
+      {(busy || busyLabel) && (
+        <span className={classNames(part, !busy && "invisible")}>
           <Spinner />
           {busyLabel}
         </span>
@@ -92,5 +94,13 @@ interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
 
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant, size, iconOnly, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={look({ variant, size, iconOnly }, className)} />;
+  return (
+    <Link
+      {...rest}
+      className={look(
+        { variant, size, iconOnly },
+        classNames("inline-flex items-center justify-center gap-2", className),
+      )}
+    />
+  );
 }

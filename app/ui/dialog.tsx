@@ -21,6 +21,7 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
         <Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
+            onOpenAutoFocus={focusFirstField}
             className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
           >
             <div className="flex items-center justify-between gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
@@ -42,6 +43,14 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function focusFirstField(event: Event) {
+  const content = event.currentTarget as HTMLElement;
+  const field = content.querySelector<HTMLElement>("input, select, textarea");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 /** The dialog's fields. */

@@ -10,24 +10,22 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu that drops from its button's right edge. */
+/** A menu that drops from its button's right edge. Stays inside the landmark its button is in. */
 export function Menu({ trigger, header, children }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={10}
-          collisionPadding={12}
-          className="z-40 w-66 max-w-[calc(100vw-1.5rem)] animate-rise rounded-l border border-rule-2 bg-sheet p-1.5 shadow-float data-[state=closed]:animate-fade-out"
-        >
-          {header && (
-            <div className="-mx-1.5 mb-1.5 border-b border-rule px-4.5 pt-2.5 pb-3">{header}</div>
-          )}
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={10}
+        collisionPadding={12}
+        className="z-40 w-66 max-w-[calc(100vw-1.5rem)] animate-rise rounded-l border border-rule-2 bg-sheet p-1.5 shadow-float data-[state=closed]:animate-fade-out"
+      >
+        {header && (
+          <div className="-mx-1.5 mb-1.5 border-b border-rule px-4.5 pt-2.5 pb-3">{header}</div>
+        )}
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

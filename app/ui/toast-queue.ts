@@ -3,7 +3,7 @@ export interface ToastMessage {
   description?: string;
   tone?: "plain" | "fault";
   action?: { label: string; onPress: () => void };
-  /** In ms; 4000 unless there is something to press or read more slowly. */
+  /** In ms; without it 4000, or 8000 when there is something to press. */
   duration?: number;
 }
 

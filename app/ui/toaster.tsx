@@ -25,7 +25,7 @@ export function Toaster() {
   useEffect(() => setMounted(true), []);
   if (!mounted) return null;
   return (
-    <Toast.Provider label="Beskjed" duration={4000} swipeDirection="right" swipeThreshold={20}>
+    <Toast.Provider label="Beskjed" swipeDirection="right" swipeThreshold={20}>
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
       ))}
@@ -42,7 +42,7 @@ function ToastCard({ entry }: { entry: QueuedToast }) {
   const fault = entry.tone === "fault";
   return (
     <Toast.Root
-      {...(entry.duration ? { duration: entry.duration } : {})}
+      duration={entry.duration ?? (entry.action ? 8000 : 4000)}
       type={fault ? "foreground" : "background"}
       onOpenChange={(open) => {
         if (!open) dismiss(entry.id);

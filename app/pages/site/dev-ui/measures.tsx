@@ -6,16 +6,16 @@ export function Measures() {
   return (
     <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:gap-16">
       <Example name="4 px: 1 2 3 4 5 6 8 10 12 16 20 24 32">
-        <svg viewBox="0 0 700 148" aria-hidden="true" className="h-auto w-full max-w-175">
-          {steps.map((step, index) => (
-            <g key={step} transform={`translate(${index * 54} 0)`}>
-              <rect y={128 - step} width="16" height={step} className="fill-g1" />
-              <text y="145" fontSize="12" className="fill-muted tabular-nums">
-                {step}
-              </text>
-            </g>
+        <ul className="flex flex-wrap items-end gap-x-6 gap-y-4">
+          {steps.map((step) => (
+            <li key={step} className="text-12 text-muted tabular-nums">
+              <svg width="16" height={step} aria-hidden="true" className="mb-1 block">
+                <rect width="16" height={step} className="fill-paper-3" />
+              </svg>
+              {step}
+            </li>
           ))}
-        </svg>
+        </ul>
       </Example>
       <Example name="rounded-s · rounded-m · rounded-l · shadow-float">
         <div className="flex flex-wrap gap-4">

@@ -58,7 +58,7 @@ export function Messages() {
           To svar er ikke koblet til gjestelisten.
         </Notice>
         <Notice tone="gran">Lenken er sendt til astrid@epost.no.</Notice>
-        <Notice tone="fault">Du har overskredet budsjettet med 4 300 NOK</Notice>
+        <Notice tone="fault">Du har overskredet budsjettet med 4 300 NOK</Notice>
       </Example>
     </div>
   );

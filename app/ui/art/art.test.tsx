@@ -1,0 +1,98 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, test } from "vitest";
+import { Fjord } from "./fjord.tsx";
+import { drawRidge, drawRipples, drawSpruces } from "./fjord-marks.ts";
+import { Linnea } from "./linnea.tsx";
+import { seeded } from "./seeded.ts";
+import { PaleSprig, Sprig } from "./sprig.tsx";
+import { drawSprig, type SprigPlan } from "./sprig-marks.ts";
+import { Vignette } from "./vignette.tsx";
+
+const plan: SprigPlan = {
+  seed: 4,
+  stem: [
+    [60, 770],
+    [-30, 560],
+    [70, 330],
+    [40, 120],
+  ],
+  leaves: 19,
+  leafLength: 62,
+  thickness: 6,
+  clusters: [{ t: 0.5, count: 8, radius: 12, angle: 1.2 }],
+};
+
+const drawings = {
+  Sprig: <Sprig viewBox="0 0 700 760" plans={[plan]} />,
+  PaleSprig: <PaleSprig />,
+  Vignette: <Vignette width={260} seed={23} />,
+  Linnea: <Linnea />,
+  Fjord: <Fjord width={300} height={352} arch />,
+};
+
+describe.each(Object.entries(drawings))("%s", (_name, drawing) => {
+  const markup = renderToStaticMarkup(drawing);
+
+  it("is the same each time", () => {
+    expect(renderToStaticMarkup(drawing)).toBe(markup);
+  });
+
+  it("has only whole numbers and tenths in its paths", () => {
+    expect(markup).not.toMatch(/NaN|Infinity|undefined|e-\d/);
+    for (const [, d] of markup.matchAll(/ d="([^"]+)"/g)) expect(d).not.toMatch(/\.\d{2}/);
+  });
+
+  it("is decorative, without style attributes, and small", () => {
+    expect(markup).toMatch(/^<svg[^>]* aria-hidden="true"/);
+    expect(markup).not.toContain("style=");
+    expect(markup.length).toBeLessThan(24_000);
+  });
+});
+
+it("gives another drawing for another seed", () => {
+  expect(drawSprig({ ...plan, seed: 5 })).not.toEqual(drawSprig(plan));
+});
+
+it("draws two shapes for each leaf and three for each berry", () => {
+  const bare = drawSprig({ ...plan, clusters: [] });
+  expect(bare).toHaveLength(2 * (plan.leaves + 2) + 1);
+  expect((drawSprig(plan).length - bare.length - 1) % 3).toBe(0);
+});
+
+it("keeps the ids of two landscapes on one page apart", () => {
+  const page = renderToStaticMarkup(
+    <div>
+      <Fjord width={300} height={352} />
+      <Fjord width={300} height={352} />
+    </div>,
+  );
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(page).toContain(`url(#${id})`);
+});
+
+test("a ridge reaches across the whole picture", () => {
+  const xs = [
+    ...drawRidge([300, 352], { y: 176, swing: 70, step: 60, seed: 12 }).matchAll(
+      /([\d.-]+) [\d.-]+/g,
+    ),
+  ].map(([, x]) => Number(x));
+  expect(Math.min(...xs)).toBeLessThanOrEqual(0);
+  expect(Math.max(...xs)).toBeGreaterThanOrEqual(300);
+});
+
+test("ripples and spruces come in the numbers asked for", () => {
+  expect(drawRipples(300, 352).split("M")).toHaveLength(27);
+  expect(drawSpruces({ x: 0, y: 100, count: 6, size: 20, seed: 9 }).split("M")).toHaveLength(7);
+});
+
+test("seeded numbers lie in [0, 1) and repeat", () => {
+  const first = seeded(7);
+  const second = seeded(7);
+  for (let i = 0; i < 1000; i++) {
+    const value = first();
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThan(1);
+    expect(second()).toBe(value);
+  }
+});

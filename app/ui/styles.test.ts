@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { contrast } from "./contrast.ts";
+
+const styles = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
+const fonts = readFileSync(new URL("./fonts.css", import.meta.url), "utf8");
+
+function colour(name: string): string {
+  const value = styles.match(new RegExp(`--color-${name}: (#[0-9a-f]{6});`))?.[1];
+  if (!value) throw new Error(`no colour ${name}`);
+  return value;
+}
+
+/** Text colour and each ground it stands on. */
+const textOn: Record<string, string[]> = {
+  ink: ["paper", "paper-2", "paper-3", "sheet", "g1", "g2", "g3", "g4", "g5"],
+  "ink-2": ["paper", "paper-2", "paper-3", "sheet"],
+  muted: ["paper", "paper-2", "paper-3", "sheet"],
+  berry: ["paper", "paper-2", "sheet", "berry-tint"],
+  "on-berry": ["berry", "berry-hover", "berry-press", "fault", "fault-hover", "gran"],
+  "on-ink": ["ink", "ink-hover"],
+  gran: ["paper", "sheet", "gran-tint", "g2"],
+  messing: ["paper", "sheet"],
+  "messing-ink": ["paper", "sheet", "messing-tint"],
+  fault: ["paper", "sheet", "fault-tint"],
+  "fault-ink": ["fault-tint"],
+  "on-night": ["night"],
+  "on-night-2": ["night"],
+};
+
+describe("text has a contrast of at least 4.5", () => {
+  const pairs = Object.entries(textOn).flatMap(([text, grounds]) =>
+    grounds.map((ground) => [text, ground] as const),
+  );
+  test.each(pairs)("%s on %s", (text, ground) => {
+    expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("what a control is seen by has a contrast of at least 3", () => {
+  test.each([
+    ["edge", "paper"],
+    ["edge", "paper-2"],
+    ["edge", "sheet"],
+    ["fault", "sheet"],
+    ["berry-dark-ground", "night"],
+  ])("%s on %s", (line, ground) => {
+    expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it("knows the contrast of black and white", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
+});
+
+describe("stand-in faces keep the web fonts' vertical metrics", () => {
+  // Ascent and descent in ems, from the hhea tables of the web fonts.
+  test.each([
+    ["Fraunces Fallback", 0.978, 0.255],
+    ["Instrument Fallback", 0.97, 0.25],
+  ])("%s", (family, ascent, descent) => {
+    const face = fonts.split("@font-face").find((block) => block.includes(`"${family}"`)) ?? "";
+    const percent = (name: string) =>
+      Number(face.match(new RegExp(`${name}: ([\\d.]+)%`))?.[1]) / 100;
+    const size = percent("size-adjust");
+    expect(percent("ascent-override") * size).toBeCloseTo(ascent, 3);
+    expect(percent("descent-override") * size).toBeCloseTo(descent, 3);
+    expect(percent("line-gap-override")).toBe(0);
+    expect(styles).toContain(`"${family}"`);
+  });
+});
+
+it("loads fonts from our own files only", () => {
+  const sources = [...fonts.matchAll(/url\("([^"]+)"\)/g)].map(([, source]) => source);
+  expect(sources.length).toBeGreaterThan(0);
+  for (const source of sources) expect(source).toMatch(/^@fontsource-variable\//);
+});
