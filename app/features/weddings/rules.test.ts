@@ -113,6 +113,7 @@ describe("the steps", () => {
     expect(steps.filter((each) => !stepComplete(each, without))).toEqual([step]);
     expect(reachableStep(5, without)).toBe(step);
     expect(reachableStep(step, without)).toBe(step);
+    expect(reachableStep(1, without)).toBe(1);
     expect(reachableStep(5, complete)).toBe(5);
   });
 

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
 import { texts } from "../texts.ts";
 
 interface AccountPageProps {
@@ -43,6 +44,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
           className="sticky top-0 h-dvh w-full object-cover"
         />
       </div>
+      <Toaster />
     </div>
   );
 }

@@ -24,7 +24,7 @@ function Part({ look, name, text }: { look: ThemeLook; name: string; text: strin
     <>
       <p className={`text-d31 ${look.face}`}>{name}</p>
       <p
-        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-60"}`}
+        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
       >
         {shown || texts.wizard.programComesHere}
       </p>

@@ -14,7 +14,7 @@ export function StoryCard({ draft }: StepProps) {
       <ThemeOrnament couple={couple} kind="bloom" className="h-40" />
       <CoupleLine couple={couple} className="mt-5 text-d31" />
       <p
-        className={`mt-4 line-clamp-10 max-w-100 text-16 whitespace-pre-line ${draft.story.trim() ? "" : "opacity-60"}`}
+        className={`mt-4 line-clamp-10 max-w-100 text-16 whitespace-pre-line ${draft.story.trim() ? "" : "opacity-75"}`}
       >
         {draft.story.trim() || texts.wizard.storyComesHere}
       </p>
