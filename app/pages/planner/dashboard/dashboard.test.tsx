@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { beforeAll, describe, expect, test } from "vitest";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { flash } from "#app/platform/http/flash.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import * as comingSoon from "../coming-soon.tsx";
+import * as shell from "../shell/shell.tsx";
+import * as page from "./dashboard.tsx";
+import type { Dashboard } from "./load-dashboard.server.ts";
+
+useTestDatabase();
+
+const answersInAll = 60;
+let owner: SignedIn & { weddingId: string };
+let other: SignedIn & { weddingId: string };
+
+beforeAll(async () => {
+  owner = await signedInOwner({ bride: "Ingrid", groom: "Mathias", selectedTheme: "" as never });
+  other = await signedInOwner();
+  await db()
+    .insert(rsvpResponses)
+    .values(Array.from({ length: answersInAll }, (_, guest) => answer(owner.weddingId, guest)));
+});
+
+describe("who may see it", () => {
+  test.each(["/admin", "/admin?tab=rsvp"])("a visitor of %s is sent to /auth", async (path) => {
+    const { status, headers } = await answerOf(() => page.loader(args(path)));
+    expect(status).toBe(302);
+    expect(headers.get("Location")).toMatch(/^\/auth/);
+  });
+
+  test.each([
+    ["the frame", () => shell.loader(args("/admin") as never)],
+    ["a page to come", () => comingSoon.loader(args("/budget") as never)],
+  ])("%s asks for a session too", async (_, load) => {
+    expect(await answerOf(load)).toMatchObject({ status: 302 });
+  });
+
+  test("a user without a wedding is offered one", async () => {
+    const { body } = await answerOf(async () => page.loader(args("/admin", await signedInUser())));
+    expect(body).toEqual({ dashboard: null, flash: null });
+  });
+
+  test("another owner sees nothing of it", async () => {
+    const ofOther = await dashboardOf("/admin?tab=rsvp", other);
+    expect(ofOther).toMatchObject({ counts: { total: 0 }, latest: [], page: { matching: 0 } });
+    expect(JSON.stringify(ofOther)).not.toContain(owner.weddingId);
+  });
+});
+
+describe("what it shows", () => {
+  test("the wedding, the counters and the five latest", async () => {
+    const { wedding, counts, latest, page: answers } = await dashboardOf("/admin");
+    expect(wedding).toMatchObject({
+      names: ["Ingrid", "Mathias"],
+      date: "lørdag 22. januar 2028",
+      place: "Låven, Lom",
+      theme: null,
+      page: `/wedding?id=${owner.weddingId}`,
+      cover: { kind: "landscape" },
+    });
+    expect(counts).toEqual({ comingPersons: 60, comingAnswers: 40, declined: 20, total: 60 });
+    expect(latest.map(({ guestName }) => guestName)).toEqual([
+      "Gjest 59",
+      "Gjest 58",
+      "Gjest 57",
+      "Gjest 56",
+      "Gjest 55",
+    ]);
+    expect(answers).toBeNull();
+  });
+
+  test.each([
+    ["", 50, 60],
+    ["&side=2", 10, 60],
+    ["&side=3", 0, 60],
+    ["&svar=kommer-ikke", 20, 20],
+    ["&sok=gjest7@", 1, 1],
+    ["&sok=finnes+ikke", 0, 0],
+  ])("the answers at %j", async (query, listed, matching) => {
+    const { page: answers } = await dashboardOf(`/admin?tab=rsvp${query}`);
+    expect(answers?.answers).toHaveLength(listed);
+    expect(answers?.matching).toBe(matching);
+  });
+
+  test("a message left for this page, once", async () => {
+    const cookies = [...owner.cookies, await flash("Din bryllupside er opprettet! 🎉")];
+    const { body, headers } = await answerOf(() => page.loader(args("/admin", { cookies })));
+    expect(body).toMatchObject({ flash: "Din bryllupside er opprettet! 🎉" });
+    expect(headers.get("Set-Cookie")).toMatch(/^flash=.*Max-Age=0/);
+  });
+});
+
+test("what guests write is text, never markup", async () => {
+  const evil = "<script>alert(1)</script>";
+  const fields = { guestName: evil, email: `"${evil}@x.no`, message: evil, plusOneName: evil };
+  await db()
+    .insert(rsvpResponses)
+    .values({ ...answer(other.weddingId, 0), ...fields, dietaryRestrictions: evil });
+  for (const path of ["/admin", "/admin?tab=rsvp"]) {
+    const html = render(path, await dashboardOf(path, other));
+    expect(html).toContain("&lt;script&gt;alert(1)");
+    expect(html).not.toContain("<script>alert");
+    expect(html).not.toMatch(/ style=/);
+  }
+});
+
+function args(path: string, { cookies }: Pick<SignedIn, "cookies"> = { cookies: [] }) {
+  return visit(path, { cookies }) as Parameters<typeof page.loader>[0];
+}
+
+async function dashboardOf(path: string, who: SignedIn = owner): Promise<Dashboard> {
+  const { body } = await answerOf(() => page.loader(args(path, who)));
+  return (body as { dashboard: Dashboard }).dashboard;
+}
+
+function render(path: string, dashboard: Dashboard): string {
+  const loaderData = { dashboard, flash: null };
+  const Page = () => page.default({ loaderData } as Parameters<typeof page.default>[0]);
+  const Stub = createRoutesStub([{ path: "/admin", Component: Page }]);
+  return renderToString(<Stub initialEntries={[path]} />);
+}
+
+/** Every third says no; every second of the others brings somebody. */
+function answer(weddingId: string, guest: number) {
+  const attending = guest % 3 !== 0;
+  return {
+    weddingId,
+    id: randomUUID(),
+    guestName: `Gjest ${guest}`,
+    email: `gjest${guest}@epost.no`,
+    attending,
+    guestCount: attending ? (guest % 2) + 1 : 0,
+    identity: `gjest${guest}@epost.no`,
+    visitorId: randomUUID(),
+    createdAt: new Date(Date.UTC(2026, 10, 20, 12, guest)),
+    updatedAt: new Date(Date.UTC(2026, 10, 20, 12, guest)),
+  };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createRequestListener } from "@remix-run/node-fetch-server";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sessions } from "#app/features/accounts/tables.server.ts";
+import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { startListening, stopListening } from "#app/platform/live/live.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { loader } from "./live.ts";
+
+const database = useTestDatabase();
+let server: Server;
+
+beforeAll(async () => {
+  await startListening(database.url);
+  server = createServer(createRequestListener((request) => loader({ request } as never)));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await stopListening();
+});
+
+test("an owner hears within a second that a guest has answered", async () => {
+  const owner = await signedInOwner();
+  const heard = await listen(owner);
+  const before = performance.now();
+  await answer(owner.weddingId);
+  expect(await heard.next("event: rsvp")).toContain("data: rsvp");
+  expect(performance.now() - before).toBeLessThan(1000);
+  heard.stop();
+});
+
+test("an owner hears nothing of another wedding", async () => {
+  const [owner, other] = [await signedInOwner(), await signedInOwner()];
+  const heard = await listen(owner);
+  await answer(other.weddingId);
+  await answer(owner.weddingId);
+  expect((await heard.next("event: rsvp")).match(/event:/g)).toHaveLength(1);
+  heard.stop();
+});
+
+test("signing out elsewhere ends the stream within five seconds", async () => {
+  const owner = await signedInOwner();
+  const heard = await listen(owner);
+  const before = performance.now();
+  await db().delete(sessions).where(eq(sessions.userId, owner.userId));
+  await heard.end();
+  expect(performance.now() - before).toBeLessThan(5500);
+});
+
+test("nobody else gets one", async () => {
+  const signedOut = await answerOf(() => loader(visit("/live") as never));
+  expect(signedOut.status).toBe(302);
+  const { cookies } = await signedInUser();
+  const withoutWedding = await answerOf(() => loader(visit("/live", { cookies }) as never));
+  expect(withoutWedding.status).toBe(404);
+});
+
+async function listen({ cookies }: SignedIn) {
+  const { port } = server.address() as AddressInfo;
+  const leaving = new AbortController();
+  const response = await fetch(`http://127.0.0.1:${port}/live`, {
+    headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
+    signal: leaving.signal,
+  });
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
+  const chunks = reader.getReader();
+  let text = (await chunks.read()).value ?? "";
+  return {
+    /** All that came, once `wanted` is in it. */
+    next: async (wanted: string) => {
+      while (!text.includes(wanted)) text += (await chunks.read()).value ?? "";
+      return text;
+    },
+    end: async () => {
+      while (!(await chunks.read()).done);
+    },
+    stop: () => leaving.abort(),
+  };
+}
+
+async function answer(weddingId: string): Promise<void> {
+  const wedding = await requirePublicWedding(
+    new Request(`http://jaord.test/wedding?id=${weddingId}`),
+  );
+  await sendAnswer(wedding, null, {
+    guestName: "Liv",
+    email: `${randomUUID()}@epost.no`,
+    attending: true,
+    plusOneName: null,
+    dietaryRestrictions: null,
+    message: null,
+    submissionKey: randomUUID(),
+    additional: false,
+    responseId: null,
+  });
+}

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("the first runs at once; what is asked meanwhile runs once, after the gap", async () => {
+  const work = vi.fn(async () => undefined);
+  const ask = oneAtATime(work, 400);
+  ask();
+  expect(work).toHaveBeenCalledTimes(1);
+  for (let again = 0; again < 50; again++) ask();
+  await vi.advanceTimersByTimeAsync(399);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test("slow work is waited for, and failed work does not end it", async () => {
+  let fail = () => {};
+  const work = vi.fn(
+    () => new Promise<void>((_, reject) => (fail = () => reject(new Error("no")))),
+  );
+  const ask = oneAtATime(work, 400);
+  ask();
+  ask();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(work).toHaveBeenCalledTimes(1);
+  fail();
+  await vi.advanceTimersByTimeAsync(400);
+  expect(work).toHaveBeenCalledTimes(2);
+});
