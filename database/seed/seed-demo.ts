@@ -79,13 +79,9 @@ function hoursAgo(hours: number): Date {
 async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
   await tx.insert(rsvpResponses).values(
     story.answers.map((answer) => {
-      const email = `${answer.name
-        .toLowerCase()
-        .normalize("NFD")
-        .replace(/[^a-zøæ]+/g, ".")}@example.no`;
       const columns = {
         guestName: answer.name,
-        email: email.replaceAll("ø", "o").replaceAll("æ", "ae"),
+        email: addressOf(answer.name),
         attending: answer.coming,
         plusOneName: answer.companion ?? null,
       };
@@ -103,6 +99,12 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
       };
     }),
   );
+}
+
+/** "Øyvind Åsen" as "oyvind.asen@example.no". */
+function addressOf(name: string): string {
+  const letters = name.toLowerCase().replaceAll("ø", "o").replaceAll("æ", "ae").normalize("NFD");
+  return `${letters.replace(/\p{M}/gu, "").replace(/[^a-z]+/g, ".")}@example.no`;
 }
 
 async function seedGreetings(tx: Transaction, weddingId: string): Promise<void> {
