@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { picturePath, pictureSrcSet, previewPath } from "./picture-paths.ts";
+import {
+  deletePicture,
+  type StoredPicture,
+  servePicture,
+  storePicture,
+} from "./pictures.server.ts";
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "pictures-"));
+  configure(parseConfig({ DATA_DIR: dataDir }));
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test("answers with the bytes, their type, and leave to keep them", async () => {
+  const picture = await store();
+  const response = await get(picturePath(picture.id, 480));
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "cache-control": "private, max-age=31536000, immutable",
+    "content-length": String((await response.clone().bytes()).length),
+    "content-security-policy": "default-src 'none'; sandbox",
+    "content-type": "image/webp",
+    etag: `"${picture.id}-480.webp"`,
+    "x-robots-tag": "noindex",
+  });
+  expect(await sharp(await response.bytes()).metadata()).toMatchObject({ width: 480 });
+  expect((await get(previewPath(picture.id))).headers.get("Content-Type")).toBe("image/jpeg");
+
+  const again = await get(picturePath(picture.id, 480), {
+    "If-None-Match": response.headers.get("ETag") ?? "",
+  });
+  expect([again.status, (await again.bytes()).length]).toEqual([304, 0]);
+});
+
+test.each([
+  "",
+  "x",
+  "../../etc/passwd",
+  "00000000-0000-4000-8000-000000000000-480.webp",
+  "00000000-0000-4000-8000-000000000000-0.webp",
+  "00000000-0000-4000-8000-000000000000-480.jpg",
+  "00000000-0000-4000-8000-000000000000.webp",
+  "00000000-0000-4000-8000-000000000000/480.webp",
+  "00000000-0000-4000-8000-000000000000.jpg\n",
+])("knows no picture called %j", async (file) => {
+  expect((await servePicture(file, new Request("http://localhost/"))).status).toBe(404);
+});
+
+test("a deleted picture is gone at all sizes", async () => {
+  const picture = await store();
+  const other = await store();
+  await deletePicture(picture.id);
+  await deletePicture(picture.id);
+  for (const path of pathsOf(picture)) expect((await get(path)).status).toBe(404);
+  for (const path of pathsOf(other)) expect((await get(path)).status).toBe(200);
+});
+
+test("names all widths for srcset", () => {
+  expect(pictureSrcSet("a", [480, 960])).toBe(
+    "/files/pictures/a-480.webp 480w, /files/pictures/a-960.webp 960w",
+  );
+});
+
+async function store(): Promise<StoredPicture> {
+  const answer = await storePicture(await plain(600, 300).jpeg().toBuffer(), {
+    widths: [480, 960],
+  });
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer;
+}
+
+function pathsOf({ id, widths }: StoredPicture): string[] {
+  return [...widths.map((width) => picturePath(id, width)), previewPath(id)];
+}
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const file = path.replace("/files/pictures/", "");
+  return servePicture(file, new Request(`http://localhost${path}`, { headers }));
+}

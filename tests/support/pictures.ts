@@ -1,0 +1,39 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+const red = { r: 200, g: 30, b: 30 };
+
+/** A picture of one colour, to be given a format. */
+export function plain(width: number, height: number, background = red) {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** A JPEG that does not compress well, as photos do not. */
+export function noisy(width: number, height: number) {
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, noise, background: red } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** A PNG of one-bit pixels: a few kilobytes that would fill hundreds of megabytes. */
+export function flood(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const checksum = Buffer.alloc(4);
+    checksum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, checksum]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
