@@ -12,7 +12,7 @@ interface ErrorText {
 
 const unexpected: ErrorText = {
   title: "Noe gikk galt hos oss",
-  sentence: "Det dere har lagret, er trygt. Last siden på nytt, eller prøv igjen om litt.",
+  sentence: "Det som er lagret, er trygt. Last siden på nytt, eller prøv igjen om litt.",
   way: "again",
 };
 
@@ -51,7 +51,7 @@ function Failure({ status }: { status: number }) {
   const text = texts[status] ?? unexpected;
   return (
     <ErrorFrame documentTitle={text.title} number={String(status)} heading={text.title}>
-      <p className="max-w-[30em] text-18 text-ink-2">{text.sentence}</p>
+      <p className="max-w-[30em] text-18 text-pretty text-ink-2">{text.sentence}</p>
       <p>
         <ButtonLink
           to={text.way === "again" ? pathname + search : "/"}
@@ -62,11 +62,12 @@ function Failure({ status }: { status: number }) {
           {text.way === "again" ? "Prøv igjen" : "Til forsiden"}
         </ButtonLink>
       </p>
-      <p className="hidden text-14 text-muted has-[code:not(:empty)]:block">
-        Skriver dere til oss om dette, oppgi referansen{" "}
-        {/* Known on the server only; the browser keeps what is there. */}
-        <code suppressHydrationWarning>{reference ?? ""}</code>
-      </p>
+      {status >= 500 && (
+        <p className="hidden text-14 text-muted has-[code:not(:empty)]:block">
+          {/* Known on the server only; the browser keeps what is there. */}
+          Referanse: <code suppressHydrationWarning>{reference ?? ""}</code>
+        </p>
+      )}
     </ErrorFrame>
   );
 }

@@ -16,7 +16,7 @@ export function NotFoundContent() {
       number="404"
       heading={<span lang="en">Oops! Page not found</span>}
     >
-      <p className="max-w-[30em] text-18 text-ink-2">
+      <p className="max-w-[30em] text-18 text-pretty text-ink-2">
         Siden finnes ikke. Den kan være flyttet, eller så mangler det en bokstav i adressen.
       </p>
       <p className="flex flex-wrap items-center gap-2">
