@@ -1,15 +1,17 @@
-import { relative } from "node:path";
-import type { Plugin } from "vite";
+import { basename, dirname, relative } from "node:path";
+import { build, type Plugin } from "vite";
 
 const suffix = "?script";
 
 /**
  * Lets a page without the framework's runtime load a script of its own:
- * `import address from "./main.ts?script"` is the address of a browser bundle of that file.
- * The browser's build makes the bundle; the server's, which runs after it, learns its name.
+ * `import address from "./main.ts?script"` is the address of a browser bundle of that file, which
+ * stands alone so that it loads in one request. The browser's build makes the bundle; the
+ * server's, which runs after it, learns its name.
  */
 export function scriptAddresses(): Plugin {
-  const built = new Map<string, string>();
+  const names = new Map<string, string>();
+  const emitted = new Map<string, string>();
   return {
     name: "script-addresses",
     enforce: "pre",
@@ -20,24 +22,40 @@ export function scriptAddresses(): Plugin {
       return found && found.id + suffix;
     },
 
-    load(id) {
+    async load(id) {
       if (!id.endsWith(suffix)) return null;
       const file = id.slice(0, -suffix.length);
       const { mode, config, name } = this.environment;
       if (mode === "dev") return exportText(`/${relative(config.root, file)}`);
-      if (name !== "client") return exportText(`${config.base}${built.get(file) ?? ""}`);
-      this.emitFile({ type: "chunk", id: file });
+      if (name !== "client") return exportText(`${config.base}${names.get(file) ?? ""}`);
+      const source = await bundle(file, config.build.target);
+      const asset = `${basename(dirname(file))}.js`;
+      emitted.set(file, this.emitFile({ type: "asset", name: asset, source }));
       return exportText("");
     },
 
-    generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type === "chunk" && chunk.isEntry && chunk.facadeModuleId) {
-          built.set(chunk.facadeModuleId, chunk.fileName);
-        }
-      }
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      for (const [file, reference] of emitted) names.set(file, this.getFileName(reference));
     },
   };
+}
+
+async function bundle(input: string, target: string | string[] | false): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    build: {
+      target,
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !("output" in result)) throw new Error(`no bundle of ${input}`);
+  return result.output[0].code;
 }
 
 function exportText(text: string): string {

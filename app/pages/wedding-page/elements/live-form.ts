@@ -4,7 +4,7 @@ import { AnswerDraft } from "./answer-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
 import { type Outcome, sendForm } from "./send-form.ts";
-import { showToast } from "./toast.ts";
+import { clearToasts, showToast } from "./toast.ts";
 
 const texts = pageTexts.live;
 const retryDelaysMs = [3_000, 10_000, 30_000];
@@ -55,8 +55,9 @@ export class LiveForm extends HTMLElement {
     const outcome = await sendForm(form, "rsvp");
     done();
     this.#sending = false;
-    if (outcome.kind === "answered") this.#show(form, outcome.section, outcome.address);
-    else this.#complain(form, outcome.kind);
+    if (outcome.kind !== "answered") return this.#complain(form, outcome.kind);
+    clearToasts();
+    this.#show(form, outcome.section, outcome.address);
   }
 
   #show(form: HTMLFormElement, section: HTMLElement, address: string): void {

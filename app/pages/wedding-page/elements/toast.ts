@@ -16,6 +16,11 @@ export function showToast(text: string): void {
   leave(toast);
 }
 
+/** What was said is no longer true. */
+export function clearToasts(): void {
+  document.querySelector(".toasts")?.replaceChildren();
+}
+
 function region(): Element {
   const known = document.querySelector(".toasts");
   if (known) return known;

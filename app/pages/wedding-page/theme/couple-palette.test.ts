@@ -49,4 +49,6 @@ it("takes the first colour as accent and the second for small display text", () 
   expect(palette.accent).toBe("#1f3157");
   expect(palette.gold).not.toBe(looks.romantic.palette.gold);
   expect(palette.ink).toBe(looks.romantic.palette.ink);
+  expect(palette.yes).toBe(looks.romantic.palette.yes);
+  expect(couplePalette("garden", "marineblå").yes).toBe("#1f3157");
 });
