@@ -85,7 +85,11 @@ export function ChoiceCard({ label, hint, picture, aside, className, ...input }:
         className,
       )}
     >
-      <input {...input} type="radio" className="peer sr-only" />
+      <input
+        {...input}
+        type="radio"
+        className="peer absolute inset-0 appearance-none outline-hidden"
+      />
       {picture && <span className="block border-b border-rule">{picture}</span>}
       <span className="flex items-center gap-3.5 px-4 py-3">
         <span className="grid flex-1">

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
@@ -29,9 +29,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { now: now().getTime() };
 }
 
-/** Moving between steps asks the server nothing, so that it works without a network too. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+/** Neither a step nor a refused form changes what the loader knows; without a network it fails. */
+export function shouldRevalidate(): boolean {
+  return false;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
