@@ -13,7 +13,10 @@ interface StepsProps {
 /** A numbered line: done steps are ticked, the present one is a berry. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
-    <ol aria-label={label} className="flex items-center justify-between lg:justify-start">
+    <ol
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-y-2 lg:justify-start"
+    >
       {steps.map((step, index) => {
         const done = index < current;
         const here = index === current;

@@ -42,12 +42,12 @@ export function HeroPicture() {
   return (
     <div
       aria-hidden="true"
-      className="relative -mx-2 h-135 sm:h-150 lg:-mr-14 lg:ml-0 lg:h-190 lg:min-w-0"
+      className="relative -mx-2 h-135 sm:h-150 lg:mx-0 xl:-mr-8 min-[86rem]:-mr-14 xl:h-190 xl:min-w-0"
     >
       <Sprig
         viewBox="0 0 700 760"
         plans={[leftSprig, rightSprig]}
-        className="absolute inset-y-0 -left-5 hidden h-full w-[calc(100%+30px)] overflow-visible lg:block"
+        className="absolute inset-y-0 -left-5 hidden h-full w-[calc(100%+30px)] overflow-visible xl:block"
       />
       <PagePreview />
       <ReplyCard />

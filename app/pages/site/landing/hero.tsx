@@ -13,17 +13,17 @@ const facts = [
 export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
   return (
     <section className="overflow-hidden border-b border-rule">
-      <div className="wrap grid gap-10 pt-10 lg:grid-cols-[560px_1fr] lg:items-start lg:gap-16 lg:pt-0">
-        <div className="lg:pt-23 lg:pb-18">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end lg:gap-12 lg:pt-0 xl:grid-cols-[560px_1fr] xl:items-start xl:gap-16">
+        <div className="lg:py-16 xl:pt-23 xl:pb-18">
           <p className="mb-4 font-medium text-messing">Norges komplette bryllupsplattform</p>
-          <h1 className="max-w-[11em] text-d76 sm:max-lg:text-[3.5rem]/[3.625rem]">
+          <h1 className="max-w-[11em] text-d76 sm:max-lg:text-[min(3.5rem,8.9vw)]/[1.036] lg:max-xl:text-[5.4vw]/[1.02]">
             Alt til drømmebryllupet, på&nbsp;ett&nbsp;sted
           </h1>
           <p className="mt-5 max-w-[34em] text-18 text-pretty text-ink-2 lg:mt-6 lg:max-w-125">
             En nettside til gjestene, en planlegger til dere to, og en markedsplass for det som skal
             brukes én gang.
           </p>
-          <div className="mt-7 grid gap-2.5 sm:flex sm:flex-wrap lg:mt-8 lg:flex-nowrap lg:whitespace-nowrap lg:*:not-last:px-4.5">
+          <div className="mt-7 grid gap-2.5 sm:flex sm:flex-wrap lg:mt-8 xl:flex-nowrap xl:whitespace-nowrap xl:*:not-last:px-4.5">
             <ButtonLink to="/create" variant="primary" size="large">
               Lag bryllupsnettside
             </ButtonLink>

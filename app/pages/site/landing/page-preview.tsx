@@ -6,18 +6,18 @@ import names from "./names.svg?url";
 /** A wedding page in small, cut off by the edge below it. */
 export function PagePreview() {
   return (
-    <div className="absolute inset-x-2 top-2 h-155 overflow-hidden rounded-t-l border border-b-0 border-rule-2 bg-sheet sm:inset-x-auto sm:left-1/2 sm:h-160 sm:w-140 sm:-translate-x-1/2 lg:top-14 lg:right-28 lg:left-11 lg:h-180 lg:w-auto lg:translate-x-0">
-      <div className="flex h-11 items-center justify-between border-b border-[#f0e2dc] px-5 lg:h-13 lg:px-6">
+    <div className="absolute inset-x-2 top-2 h-155 overflow-hidden rounded-t-l border border-b-0 border-rule-2 bg-sheet sm:inset-x-auto sm:left-1/2 sm:h-160 sm:w-140 sm:max-w-full sm:-translate-x-1/2 lg:top-12 xl:top-14 xl:right-28 xl:left-11 xl:h-180 xl:w-auto xl:translate-x-0">
+      <div className="flex h-11 items-center justify-between border-b border-[#f0e2dc] px-5 xl:h-13 xl:px-6">
         <img src={names} alt="" width={120} height={20} className="h-5 w-auto" />
-        <ul className="flex gap-3.5 text-12 font-medium text-[#5d4a4a] lg:gap-5 lg:text-13">
+        <ul className="flex gap-3.5 text-12 font-medium text-[#5d4a4a] xl:gap-5 xl:text-13">
           <li>Program</li>
           <li>Svar</li>
           <li className="max-sm:hidden">Ønskeliste</li>
           <li className="max-sm:hidden">Bilder</li>
         </ul>
       </div>
-      <div className="grid justify-items-center pt-6 text-center lg:pt-7.5">
-        <div className="w-53 rounded-t-full rounded-b-s border border-[#d9b9a5] p-1.75 lg:w-68">
+      <div className="grid justify-items-center pt-6 text-center xl:pt-7.5">
+        <div className="w-53 rounded-t-full rounded-b-s border border-[#d9b9a5] p-1.75 xl:w-68">
           <Fjord width={300} height={352} arch className="h-auto w-full" />
         </div>
         <img
@@ -25,9 +25,9 @@ export function PagePreview() {
           alt=""
           width={372}
           height={62}
-          className="mt-5 h-auto w-[min(17.5rem,84%)] lg:mt-6 lg:w-91.5"
+          className="mt-5 h-auto w-[min(17.5rem,84%)] xl:mt-6 xl:w-91.5"
         />
-        <p className="mt-1 mb-2.5 text-15 text-[#5d4a4a] lg:text-16">
+        <p className="mt-1 mb-2.5 text-15 text-[#5d4a4a] xl:text-16">
           lørdag 12. juni 2027 · Lofthus
         </p>
         <Vignette width={190} />
@@ -36,9 +36,9 @@ export function PagePreview() {
           alt=""
           width={280}
           height={25}
-          className="mt-4 mb-0.5 h-auto w-64 lg:w-70"
+          className="mt-4 mb-0.5 h-auto w-64 xl:w-70"
         />
-        <ul className="grid w-64 grid-cols-4 text-12 text-[#6d5a5a] lg:w-70">
+        <ul className="grid w-64 grid-cols-4 text-12 text-[#6d5a5a] xl:w-70">
           <li>dager</li>
           <li>timer</li>
           <li>minutter</li>

@@ -1,7 +1,7 @@
 /** The card a guest answers on. */
 export function ReplyCard() {
   return (
-    <div className="absolute right-4 bottom-5.5 hidden w-49 rotate-[2.5deg] border border-rule-2 bg-sheet px-5.5 py-5 lg:block">
+    <div className="absolute right-4 bottom-5.5 hidden w-49 rotate-[2.5deg] border border-rule-2 bg-sheet px-5.5 py-5 xl:block">
       <p className="font-display text-[1.25rem]/6 italic">Kjære Astrid</p>
       <p className="text-14 text-ink-2">Kommer du?</p>
       <ul className="my-2.5 grid gap-2 text-14 font-medium">
