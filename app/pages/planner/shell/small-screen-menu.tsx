@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -15,6 +15,12 @@ export const sidebarId = "meny";
 /** Opens the navigation as a drawer where the sidebar has no room. */
 export function SmallScreenMenu() {
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) opener.current?.focus();
+  };
 
   useEffect(() => {
     if (location.hash !== `#${sidebarId}`) return;
@@ -25,6 +31,7 @@ export function SmallScreenMenu() {
   return (
     <>
       <a
+        ref={opener}
         href={`#${sidebarId}`}
         aria-label={navigation.open}
         onClick={(event) => {
@@ -38,7 +45,7 @@ export function SmallScreenMenu() {
       <Drawer
         label={navigation.label}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={change}
         header={
           <Link to="/" aria-label="Jaord">
             <Wordmark height={30} />
