@@ -17,8 +17,13 @@ export function useToast() {
   return toast;
 }
 
+interface ToasterProps {
+  /** A bar of buttons sticks to the foot of the page, and stays in reach. */
+  aboveBar?: boolean;
+}
+
 /** Where messages appear; put it once in each layout. Alt+T moves the focus to it. */
-export function Toaster() {
+export function Toaster({ aboveBar = false }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribe, shownToasts, noToasts);
   // Radix writes style attributes into server markup, which the content policy forbids.
   const [mounted, setMounted] = useState(false);
@@ -32,7 +37,10 @@ export function Toaster() {
       <Toast.Viewport
         label="Beskjeder ({hotkey})"
         hotkey={["altKey", "KeyT"]}
-        className="fixed inset-x-4 bottom-4 z-50 grid gap-2 outline-hidden lg:inset-x-auto lg:right-8 lg:bottom-6 lg:w-94"
+        className={classNames(
+          "fixed inset-x-4 z-50 grid gap-2 outline-hidden lg:inset-x-auto lg:right-8 lg:w-94",
+          aboveBar ? "bottom-22" : "bottom-4 lg:bottom-6",
+        )}
       />
     </Toast.Provider>
   );

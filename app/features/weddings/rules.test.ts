@@ -73,6 +73,12 @@ describe("a draft", () => {
     expect(Object.keys(draft).toSorted()).toEqual([...draftFields].toSorted());
   });
 
+  test("names a picture only by an id", () => {
+    const id = "0b7c2d6e-1f7a-4f53-9b55-2a3b1c9d8e7f";
+    expect(draftFrom({ heroImage: id }).heroImage).toBe(id);
+    expect(draftFrom({ heroImage: `../${id}` }).heroImage).toBe("");
+  });
+
   test("is a draft whatever it is made from", () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (anything) => {

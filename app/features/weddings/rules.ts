@@ -150,6 +150,8 @@ export type WeddingDraft = Record<DraftField, string>;
 
 export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...stepFields[step]]);
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The draft in `values`, whatever they are: unknown names and anything but text is left out. */
 export function draftFrom(values: unknown): WeddingDraft {
   const given = typeof values === "object" && values !== null ? values : {};
@@ -159,7 +161,8 @@ export function draftFrom(values: unknown): WeddingDraft {
     return [field, typeof text === "string" ? text.slice(0, maxLengths.story) : ""];
   });
   const draft = Object.fromEntries(entries) as WeddingDraft;
-  return { ...draft, partners: pairingOf(draft.partners) };
+  const heroImage = uuid.test(draft.heroImage) ? draft.heroImage : "";
+  return { ...draft, heroImage, partners: pairingOf(draft.partners) };
 }
 
 /** The step a query names, the first when it names none. */

@@ -84,7 +84,7 @@ describe("what is refused", () => {
     [
       "heroImage",
       "../../etc/passwd",
-      "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller fjern det.",
+      "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller gå videre uten.",
     ],
   ])("%s: %j", (field, typed, fault) => {
     const parsed = parse({ [field]: typed });

@@ -111,7 +111,7 @@ export const texts = {
     story: "Fortell litt om dere",
     guestCount: "Skriv et helt tall fra 0 til 2000, eller la feltet stå tomt",
     tooLong: (max: number) => `Teksten er for lang. Det er plass til ${max} tegn.`,
-    heroImageGone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller fjern det.",
+    heroImageGone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller gå videre uten.",
     picture: {
       "not-an-image": "Vennligst velg en bildefil",
       "too-large": "Bildet må være mindre enn 5MB",

@@ -128,7 +128,7 @@ describe("saving", () => {
       status: 400,
       body: {
         step,
-        draft: draftFrom(form),
+        draft: { ...draftFrom(form), heroImage: "" },
         faults: { fieldErrors: { [Object.keys(change)[0] ?? ""]: expect.any(String) } },
       },
     });

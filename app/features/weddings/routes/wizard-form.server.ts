@@ -60,7 +60,7 @@ export async function saveWedding(request: Request, fields: FormData) {
     case "has-wedding":
       return refuse("alreadyThere", 409);
     case "hero-image-gone":
-      return faulty(3, draft, { heroImage: texts.faults.heroImageGone });
+      return faulty(3, { ...draft, heroImage: "" }, { heroImage: texts.faults.heroImageGone });
   }
 }
 

@@ -67,7 +67,11 @@ export function Wizard({ now, answer }: WizardProps) {
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
   const [Screen, Card] = screens[step];
 
-  useEffect(() => setFaults(answer?.faults), [answer]);
+  useEffect(() => {
+    setFaults(answer?.faults);
+    // A picture that is gone must not be asked for again.
+    if (answer?.faults?.fieldErrors.heroImage) change("heroImage", answer.draft.heroImage);
+  }, [answer, change]);
   useRefusal(answer, restored && kept);
   const shownStep = useRef(step);
   useEffect(() => {
@@ -133,7 +137,7 @@ export function Wizard({ now, answer }: WizardProps) {
           note={note(upload.phase.kind === "running", restored && kept)}
         />
       </Form>
-      <Toaster />
+      <Toaster aboveBar />
     </div>
   );
 }
