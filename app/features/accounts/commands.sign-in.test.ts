@@ -1,7 +1,8 @@
 import { argon2Sync } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import { visit } from "#tests/support/route-calls.ts";
@@ -103,6 +104,26 @@ describe("signing in", () => {
     );
     const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === "too-many");
     expect(refused.length).toBe(10);
+  });
+});
+
+describe("the log", () => {
+  it("says who got in by the request's number, and never whose account it was", async () => {
+    const email = "logget@example.no";
+    await createConfirmedUser({ email, password, displayName: "" });
+    const lines = [vi.spyOn(log(), "info"), vi.spyOn(log(), "warn")];
+    const caller = () => from("203.0.113.44");
+    await signIn({ email, password }, caller(), errand);
+    for (let i = 0; i < 11; i++) await signIn({ email, password: "gjetning" }, caller(), errand);
+    const written = lines.flatMap((line) => line.mock.calls);
+    for (const line of lines) line.mockRestore();
+    expect(written).toContainEqual([{ requestId: "test", outcome: "ok" }, "sign-in"]);
+    expect(written).toContainEqual([
+      { requestId: "test", outcome: "wrong-credentials" },
+      "sign-in",
+    ]);
+    expect(written).toContainEqual([{ requestId: "test", limit: "sign-in" }, "limit reached"]);
+    expect(JSON.stringify(written)).not.toMatch(/logget|203\.0|bær|gjetning/);
   });
 });
 

@@ -16,35 +16,39 @@ interface AccountPageProps {
 /** One narrow column for everything about signing in, with a landscape beside it where there is room. */
 export function AccountPage({ heading, lead, children }: AccountPageProps) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[1fr_52%]">
-      <div className="flex flex-col px-gutter py-5 lg:px-10 lg:py-7">
-        <header className="flex items-center justify-between">
-          <Link to="/" className="rounded-s">
-            <Wordmark height={34} />
-          </Link>
-          <ButtonLink to="/" variant="quiet">
-            <Icon of={ChevronLeft} />
-            {texts.toFrontPage}
-          </ButtonLink>
-        </header>
-        <main className="m-auto grid w-full max-w-100 gap-4.5 py-12">
-          <div className="grid gap-1">
-            <h1 className="font-display text-d39">{heading}</h1>
-            <p className="text-pretty text-ink-2">{lead}</p>
-          </div>
-          {children}
-        </main>
-        <p className="text-balance text-center text-14 text-muted">{texts.guestsNeedNone}</p>
-      </div>
-      <div className="relative hidden bg-[#f0e6d8] lg:block">
-        <img
-          src="/auth/landscape.svg"
-          alt=""
-          loading="lazy"
-          className="sticky top-0 h-dvh w-full object-cover"
-        />
+    <>
+      <div className="grid min-h-dvh lg:grid-cols-[1fr_52%]">
+        <div className="flex flex-col px-gutter py-5 lg:px-10 lg:py-7">
+          <header className="flex flex-wrap items-center justify-between gap-2">
+            <Link to="/" className="rounded-s">
+              <Wordmark height={34} />
+            </Link>
+            <ButtonLink to="/" variant="quiet">
+              <Icon of={ChevronLeft} />
+              {texts.toFrontPage}
+            </ButtonLink>
+          </header>
+          <main className="m-auto grid w-full max-w-100 grid-cols-[minmax(0,1fr)] gap-4.5 py-12">
+            <div className="grid gap-1">
+              <h1 className="font-display text-d39 wrap-anywhere">{heading}</h1>
+              <p className="text-pretty text-ink-2">{lead}</p>
+            </div>
+            {children}
+          </main>
+          <footer className="text-balance text-center text-14 text-muted">
+            {texts.guestsNeedNone}
+          </footer>
+        </div>
+        <div className="relative hidden bg-[#f0e6d8] lg:block">
+          <img
+            src="/auth/landscape.svg"
+            alt=""
+            loading="lazy"
+            className="sticky top-0 h-dvh w-full object-cover"
+          />
+        </div>
       </div>
       <Toaster />
-    </div>
+    </>
   );
 }

@@ -87,7 +87,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           defaultValue={actionData?.values.email}
           error={faults?.email}
         />
-        <div className="relative">
+        <div className="@container relative">
           <PasswordField
             name="password"
             label={texts.labels.password}
@@ -99,7 +99,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           {mode === "login" && (
             <Link
               to={accountPath("/auth/forgot", next)}
-              className="link absolute top-0 right-0 text-14 font-medium max-lg:-my-1 max-lg:py-1"
+              className="link absolute top-0 right-0 text-14 font-medium max-lg:-my-1 max-lg:py-1 @max-[16rem]:static"
             >
               {texts.forgot.link}
             </Link>

@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from "vitest";
+import { config, configure } from "#app/platform/config.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { visit } from "#tests/support/route-calls.ts";
+import { currentUser } from "./access.server.ts";
+import { createConfirmedUser, signIn, signOut } from "./commands.server.ts";
+import { awaitMail } from "./mailed-links/access.server.ts";
+
+useTestDatabase();
+
+const kari = { email: "kari@example.no", password: "tre røde bær" };
+const info = { requestId: "test", nonce: "", clientAddress: "2001:db8:0:0::/64" };
+
+beforeAll(async () => {
+  configure({ ...config(), publicUrl: "https://jaord.example" });
+  await createConfirmedUser({ ...kari, displayName: "" });
+});
+
+it("served over https, the cookies belong to this host alone and never travel in clear", async () => {
+  const caller = (cookies: string[]) => ({ request: visit("/auth", { cookies }).request, info });
+  const outcome = await signIn(kari, caller([]), { next: "/admin", browser: "b" });
+  const cookies = outcome.ok ? outcome.cookies : [];
+  const waiting = await awaitMail({ purpose: "reset", ...kari, next: "/admin", browser: "b" });
+  for (const cookie of [...cookies, waiting]) {
+    expect(cookie).toMatch(/^__Host-(session|awaited-mail)=/);
+    expect(cookie.split("; ").slice(1).toSorted()).toEqual([
+      "HttpOnly",
+      expect.stringMatching(/^Max-Age=\d+$/),
+      "Path=/",
+      "SameSite=Lax",
+      "Secure",
+    ]);
+  }
+  expect(await currentUser(caller(cookies).request)).toMatchObject({ email: kari.email });
+  const cleared = (await signOut(caller(cookies))).cookies.join();
+  expect(cleared).toMatch(/__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax/);
+});
