@@ -49,6 +49,8 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     words: formatLongDate(wedding.weddingDate),
     short: formatDate(wedding.weddingDate),
   };
+  const countdown = countdownTo(wedding.weddingDate, instant);
+  const isOver = countdown.state === "after";
   return {
     theme,
     icon: monogramPath(theme, initials(names)),
@@ -57,8 +59,8 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     seed,
     names,
     date,
-    hero: viewHero(wedding, photo, theme, seed, { names, date }),
-    countdown: countdownTo(wedding.weddingDate, instant),
+    hero: viewHero(wedding, photo, theme, seed, { names, date, isOver }),
+    countdown,
     story: wedding.story.trim(),
     program: viewProgram(wedding, theme, seed),
     divider: ornamentImage(theme, seed, "divider"),
@@ -87,7 +89,7 @@ function viewHero(
   photo: HeroImage | null,
   theme: ThemeId,
   seed: string,
-  known: Pick<HeroView, "names" | "date">,
+  known: Pick<HeroView, "names" | "date" | "isOver">,
 ): HeroView {
   const { hero } = looks[theme];
   const [narrow, wide] = landscapes[hero];

@@ -2,6 +2,7 @@
 export const pageTexts = {
   skip: "Hopp til svarskjema",
   kicker: "Vi gifter oss",
+  kickerAfter: "Vi giftet oss",
   photoOf: (first: string, second: string) => `${first} og ${second}`,
   answer: "Svar på invitasjonen",
   countdown: {

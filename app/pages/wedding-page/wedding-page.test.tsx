@@ -93,6 +93,13 @@ it("counts down, names the day, and looks back", () => {
   expect(render({}, new Date("2027-06-19T22:00:00Z"))).toContain("Gift 19. juni 2027");
 });
 
+it("asks nobody to come once the day has passed", () => {
+  const after = render({}, new Date("2027-06-20T12:00:00Z"));
+  expect(after).toContain("Vi giftet oss");
+  expect(after).not.toMatch(/<form|#rsvp|#svar/);
+  expect(render({}, new Date("2027-06-19T12:00:00Z"))).toContain("<form");
+});
+
 it("shows the couple's photo at the width a screen needs", () => {
   const html = render({}, before, photo);
   expect(html).toContain(`/files/pictures/${photo.id}-480.webp 480w`);

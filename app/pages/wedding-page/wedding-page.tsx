@@ -15,13 +15,15 @@ export function WeddingPage({ page, rsvp }: { page: PageView; rsvp: RsvpView }) 
   const chapters = [
     story && <StorySection story={story} key="story" />,
     program.length > 0 && <ProgramSection items={program} key="program" />,
-    <RsvpSection rsvp={rsvp} key="rsvp" />,
+    !page.hero.isOver && <RsvpSection rsvp={rsvp} key="rsvp" />,
   ].filter(Boolean);
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>
-      <a className="skip" href="#rsvp">
-        {pageTexts.skip}
-      </a>
+      {!page.hero.isOver && (
+        <a className="skip" href="#rsvp">
+          {pageTexts.skip}
+        </a>
+      )}
       <main>
         <Hero hero={page.hero} />
         <CountdownSection date={date} countdown={countdown} />

@@ -28,7 +28,7 @@ export async function sendForm(form: HTMLFormElement, id: string): Promise<Outco
 
 /** The page's styles carry another answer's nonce and would be reported, though never applied. */
 function parsePage(html: string): Document {
-  const unstyled = html.replace(/<style[^]*?<\/style>/, "");
+  const unstyled = html.replace(/<style.*?<\/style>/s, "");
   return new DOMParser().parseFromString(unstyled, "text/html");
 }
 

@@ -17,6 +17,8 @@ export interface HeroView {
   fit: ReturnType<typeof nameFit>;
   /** "2027-06-12" and the same in words. */
   date: { iso: string; words: string };
+  /** The day has passed: nobody is asked to come any more. */
+  isOver: boolean;
   place: string;
   photo: HeroPhoto | null;
   /** Stands in for the photo, on a phone and on a wide screen. */
@@ -41,7 +43,7 @@ export function Hero({ hero }: { hero: HeroView }) {
         </div>
       </div>
       <div className="hero-text">
-        <p className="hero-kicker">{pageTexts.kicker}</p>
+        <p className="hero-kicker">{hero.isOver ? pageTexts.kickerAfter : pageTexts.kicker}</p>
         <h1 className="hero-names" data-fit={hero.fit}>
           <bdi>{first}</bdi> <span className="amp">&amp;</span> <bdi>{second}</bdi>
         </h1>
@@ -49,9 +51,11 @@ export function Hero({ hero }: { hero: HeroView }) {
           <time dateTime={hero.date.iso}>{hero.date.words}</time>
         </p>
         {hero.place && <p className="hero-venue">{hero.place}</p>}
-        <a className="button button-primary hero-answer" href="#svar">
-          {pageTexts.answer}
-        </a>
+        {!hero.isOver && (
+          <a className="button button-primary hero-answer" href="#svar">
+            {pageTexts.answer}
+          </a>
+        )}
       </div>
     </header>
   );

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, it, vi } from "vitest";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { action, loader } from "./route.tsx";
+
+// Outside the build there is no bundle that could have an address.
+vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
+
+useTestDatabase();
+
+const id = randomUUID();
+const path = `/wedding?id=${id}`;
+const answer = { guestName: "Solveig Haugen", email: "solveig@epost.no", attending: "true" };
+
+beforeAll(async () => {
+  await db().insert(weddings).values({
+    id,
+    bride: "Ingrid",
+    groom: "Ola",
+    weddingDate: "2029-06-16",
+    venue: "",
+    city: "Gran",
+    theme: "",
+    colors: "",
+    story: "Kort.",
+    ceremony: "",
+    reception: "",
+    selectedTheme: "garden",
+  });
+});
+
+const show = (address: string, cookies: string[] = []) =>
+  answerOf(() => loader(visit(address, { cookies })));
+const send = (address: string, fields: Record<string, string>) =>
+  answerOf(() => action(submission(address, fields)));
+
+it.each(["/wedding", "/wedding?id=", "/wedding?id=nei", `/wedding?id=${randomUUID()}`])(
+  "knows no %s, to look at or to answer",
+  async (address) => {
+    expect((await show(address)).status).toBe(404);
+    expect((await send(address, answer)).status).toBe(404);
+  },
+);
+
+it("gives a refused form back as it was typed", async () => {
+  const { status, body } = await send(path, { guestName: "Solveig", message: "Hei" });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    formError: "Vennligst fyll ut alle obligatoriske felt",
+    values: { guestName: "Solveig", message: "Hei" },
+  });
+});
+
+it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {
+  const { status, headers } = await send(path, answer);
+  expect(status).toBe(303);
+  expect(headers.get("Location")).toMatch(/^\/wedding\?id=[^&]+&takk=[^&]+#rsvp$/);
+
+  const own = await show(path, headers.getSetCookie());
+  expect(JSON.stringify(own.body)).toContain("solveig@epost.no");
+  const others = await show(path);
+  expect(JSON.stringify(others.body)).not.toMatch(/solveig|haugen/i);
+});
