@@ -3,6 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useReturnFocus } from "./return-focus.ts";
 
 interface DialogProps {
   title: string;
@@ -15,13 +16,18 @@ interface DialogProps {
 
 /** A dialog, 480 px wide; a sheet from the bottom edge on phones. */
 export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+  const { remember, restore } = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 grid animate-fade-in items-end overflow-y-auto bg-scrim data-[state=closed]:animate-fade-out sm:place-items-center sm:p-6">
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
-            onOpenAutoFocus={focusFirstField}
+            onOpenAutoFocus={(event) => {
+              remember();
+              focusFirstField(event);
+            }}
+            onCloseAutoFocus={restore}
             className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
           >
             <div className="flex items-center justify-between gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">

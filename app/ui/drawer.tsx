@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useReturnFocus } from "./return-focus.ts";
 
 interface DrawerProps {
   /** What it holds, for screen readers. */
@@ -18,6 +19,7 @@ const swipeToClose = 48;
 
 /** A panel from the left edge on small screens. Escape, the scrim, × and a swipe to the left close it. */
 export function Drawer({ label, open, onOpenChange, header, children }: DrawerProps) {
+  const { remember, restore } = useReturnFocus();
   const start = useRef<number | null>(null);
   const onPointerUp = (event: PointerEvent) => {
     if (start.current !== null && start.current - event.clientX > swipeToClose) onOpenChange(false);
@@ -29,6 +31,8 @@ export function Drawer({ label, open, onOpenChange, header, children }: DrawerPr
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={restore}
           onPointerDown={(event) => {
             start.current = event.clientX;
           }}
