@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { databaseUrl, execute } from "./template-database.ts";
+import { databaseUrl, execute } from "./database-address.ts";
 
 /** What a test file got for itself; filled before its first test. */
 export interface TestDatabase {

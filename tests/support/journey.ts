@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { makeDataFolder } from "./data-folder.ts";
+import { databaseUrl, execute } from "./database-address.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 interface KeptMail {
@@ -25,9 +27,11 @@ export const test = base.extend<{ mail: Mailbox }, { server: RunningServer; site
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {
       const folder = await makeDataFolder();
-      const server = await startServer(folder.path);
+      const database = await makeServerDatabase();
+      const server = await startServer(folder.path, { DEMO: "true", ...database.settings });
       await use(server);
       await server.stop();
+      await database.remove();
       await folder.remove();
     },
     { scope: "worker", timeout: 60_000 },
@@ -46,6 +50,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
   ).toEqual([]);
+}
+
+/** With DATABASE_URL, a new database there; without, the server brings its own. */
+async function makeServerDatabase(): Promise<{
+  settings: Record<string, string>;
+  remove: () => Promise<void>;
+}> {
+  const url = process.env.DATABASE_URL;
+  if (!url) return { settings: {}, remove: async () => undefined };
+  const name = `jaord_journey_${randomBytes(4).toString("hex")}`;
+  await execute(url, `create database ${name}`);
+  return {
+    settings: { DATABASE_URL: databaseUrl(url, name) },
+    remove: () => execute(url, `drop database ${name} with (force)`),
+  };
 }
 
 function mailboxOf(dataDir: string): Mailbox {

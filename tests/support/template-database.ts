@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { databaseUrl, execute } from "./database-address.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -30,24 +30,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await execute(server.url, `drop database ${name} with (force)`);
     await server.stop();
   };
-}
-
-/** The same server's address with another database's name. */
-export function databaseUrl(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
-}
-
-/** Runs one statement that belongs to no transaction, such as `create database`. */
-export async function execute(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function startThrowAwayPostgres() {

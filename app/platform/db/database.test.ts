@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { databaseUrl, execute } from "#tests/support/database-address.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { databaseUrl, execute } from "#tests/support/template-database.ts";
 import { db, pool, transaction } from "./database.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 
