@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   countdownTo,
   daysUntil,
+  formatClock,
   formatDate,
   formatDateTime,
+  formatDay,
   formatLongDate,
   osloDate,
   relativeTime,
@@ -19,6 +21,19 @@ describe("dates in words", () => {
   it("writes them as Norwegians do", () => {
     expect(formatLongDate("2027-06-12")).toBe("lørdag 12. juni 2027");
     expect(formatDate("2027-06-12")).toBe("12. juni 2027");
+  });
+});
+
+describe("an instant in words", () => {
+  const today = at("2026-11-20T12:00");
+
+  it.each([
+    ["2026-11-20T18:05", "20. november", "kl. 18.05"],
+    ["2026-01-01T00:00", "1. januar", "kl. 00.00"],
+    ["2025-12-31T23:59", "31. desember 2025", "kl. 23.59"],
+  ])("%s", (instant, day, clock) => {
+    expect(formatDay(at(instant), today)).toBe(day);
+    expect(formatClock(at(instant))).toBe(clock);
   });
 });
 

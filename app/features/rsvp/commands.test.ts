@@ -13,10 +13,11 @@ import {
   stopListening,
   subscribe,
 } from "#app/platform/live/live.server.ts";
+import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
-import type { Answer } from "./rules.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
 const database = useTestDatabase();
@@ -147,67 +148,6 @@ describe("a later answer changes the first", () => {
   });
 });
 
-describe("an additional answer", () => {
-  const kari = { email: "kari@epost.no", guestName: "Kari" };
-  const ola = { email: "kari@epost.no", guestName: "Ola", additional: true };
-
-  test("leaves the browser's own answer alone", async () => {
-    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
-    await sendAnswer(wedding, visitorId, answer(ola));
-    await sendAnswer(wedding, visitorId, answer({ ...kari, attending: false }));
-    expect(await stored()).toMatchObject([
-      { guestName: "Kari", attending: false },
-      { guestName: "Ola", attending: true },
-    ]);
-  });
-
-  test("for the same person changes the first, from any browser", async () => {
-    await sendAnswer(wedding, randomUUID(), answer(kari));
-    await sendAnswer(wedding, randomUUID(), answer(ola));
-    await sendAnswer(wedding, randomUUID(), answer({ ...ola, guestName: "  OLA " }));
-    await sendAnswer(
-      wedding,
-      randomUUID(),
-      answer({ ...ola, additional: false, attending: false }),
-    );
-    expect(await stored()).toMatchObject([
-      { guestName: "Kari", attending: true },
-      { guestName: "Ola", attending: false },
-    ]);
-  });
-
-  test("is changed, name and all, when the guest chose it", async () => {
-    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
-    const { responseId } = await sendAnswer(wedding, visitorId, answer(ola));
-    await sendAnswer(wedding, visitorId, answer({ ...ola, guestName: "Olav", responseId }));
-    await sendAnswer(wedding, randomUUID(), answer({ ...ola, guestName: "Per", responseId }));
-    expect(await stored()).toMatchObject([
-      { guestName: "Kari" },
-      { guestName: "Olav", id: responseId },
-      { guestName: "Per" },
-    ]);
-  });
-
-  test("for the one who has answered already is that one's answer", async () => {
-    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
-    await sendAnswer(wedding, visitorId, answer({ ...kari, additional: true, attending: false }));
-    expect(await stored()).toMatchObject([{ guestName: "Kari", attending: false }]);
-  });
-
-  test("is refused after 20 entries from one browser, also in a burst", async () => {
-    const visitor = randomUUID();
-    const results = await Promise.allSettled(
-      Array.from({ length: 60 }, (_, entry) =>
-        sendAnswer(wedding, visitor, answer({ ...ola, guestName: `Gjest ${entry}` })),
-      ),
-    );
-    expect(await stored()).toHaveLength(20);
-    const refused = results.filter(({ status }) => status === "rejected");
-    expect(refused).toHaveLength(40);
-    expect(refused[0]).toMatchObject({ reason: { init: { status: 429 } } });
-  });
-});
-
 test("an entry deleted while its change is on the way is stored anew", async () => {
   const { visitorId } = await sendAnswer(wedding, null, answer());
   const deletion = await pool().connect();
@@ -255,21 +195,6 @@ test("a wedding deleted meanwhile is not found", async () => {
   });
 });
 
-function answer(given: Partial<Answer> = {}): Answer {
-  return {
-    guestName: "Kari Nordmann",
-    email: "kari@epost.no",
-    attending: true,
-    plusOneName: null,
-    dietaryRestrictions: null,
-    message: null,
-    submissionKey: randomUUID(),
-    additional: false,
-    responseId: null,
-    ...given,
-  };
-}
-
 function stored() {
   return db()
     .select()
@@ -279,21 +204,7 @@ function stored() {
 }
 
 async function newWedding(): Promise<PublicWeddingId> {
-  const id = randomUUID();
-  await db().insert(weddings).values({
-    id,
-    bride: "Kari",
-    groom: "Ola",
-    weddingDate: "2028-01-22",
-    venue: "Låven",
-    city: "Lom",
-    theme: "",
-    colors: "",
-    story: "",
-    ceremony: "",
-    reception: "",
-    selectedTheme: "romantic",
-  });
+  const id = await insertWedding();
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }
 

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
 import { allAnswers, answerCounts, answersOf, latestAnswers } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
 useTestDatabase();
 
-const wedding = randomUUID() as OwnedWeddingId;
-const other = randomUUID() as OwnedWeddingId;
-const empty = randomUUID() as OwnedWeddingId;
+const [wedding, other, empty] = [randomUUID(), randomUUID(), randomUUID()] as [
+  OwnedWeddingId,
+  OwnedWeddingId,
+  OwnedWeddingId,
+];
 const visitor = randomUUID();
 
 beforeAll(async () => {
-  for (const id of [wedding, other, empty]) await db().insert(weddings).values(weddingRow(id));
+  for (const id of [wedding, other, empty]) await insertWedding({ id });
   await db()
     .insert(rsvpResponses)
     .values([
@@ -102,10 +104,4 @@ function row(guestName: string, given: Partial<typeof rsvpResponses.$inferInsert
 
 function names(answers: { guestName: string }[]): string[] {
   return answers.map(({ guestName }) => guestName);
-}
-
-function weddingRow(id: string): typeof weddings.$inferInsert {
-  const text = { theme: "", colors: "", story: "", ceremony: "", reception: "" };
-  const names = { bride: "Kari", groom: "Ola", venue: "Låven", city: "Lom" };
-  return { id, ...names, ...text, weddingDate: "2028-01-22", selectedTheme: "romantic" };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { answer } from "#tests/support/answer.ts";
 import {
   type Answer,
   answerToChange,
@@ -40,8 +41,8 @@ test.each([
   ["a@b.no", { email: "ny@b.no" }, "ny@b.no"],
   ["a@b.no ola", { additional: true }, "a@b.no kari"],
 ])("an entry known as %s, changed by %j, is known as %s", (identity, given, expected) => {
-  const answer = { ...answerOf("Kari", "a@b.no"), ...given };
-  expect(changedIdentity(row("1", "Kari", identity), answer)).toBe(expected);
+  const sent = answer({ guestName: "Kari", email: "a@b.no", ...given });
+  expect(changedIdentity(row("1", "Kari", identity), sent)).toBe(expected);
 });
 
 describe("answerToChange", () => {
@@ -68,25 +69,11 @@ describe("answerToChange", () => {
     ["chosen, but another browser's", { email: "ny@b.no", responseId: "3" }, [per], undefined],
     ["an additional row is not the browser's own", { email: "ny@b.no" }, [ola], undefined],
   ])("%s", (_, given, stored, expected) => {
-    const answer = { ...answerOf("Kari", "a@b.no"), ...given };
-    expect(answerToChange(stored, answer, visitor)).toBe(expected);
+    const sent = answer({ guestName: "Kari", email: "a@b.no", ...given });
+    expect(answerToChange(stored, sent, visitor)).toBe(expected);
   });
 });
 
 function row(id: string, guestName: string, identity: string, given: Partial<StoredAnswer> = {}) {
   return { id, guestName, identity, visitorId: "another", additional: false, ...given };
-}
-
-function answerOf(guestName: string, email: string): Answer {
-  return {
-    guestName,
-    email,
-    attending: true,
-    plusOneName: null,
-    dietaryRestrictions: null,
-    message: null,
-    submissionKey: "key",
-    additional: false,
-    responseId: null,
-  };
 }

@@ -38,7 +38,7 @@ export function guestCount(answer: Pick<Answer, "attending" | "plusOneName">): 0
 }
 
 /** One spelling per mailbox. Plus signs and dots stay: not every provider ignores them. */
-export function normaliseEmail(email: string): string {
+function normaliseEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 

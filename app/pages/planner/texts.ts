@@ -28,7 +28,6 @@ export const plannerTexts = {
   account: {
     signedInAs: "Logget inn som",
     admin: "Admin",
-    menu: (name: string) => `Konto: ${name}`,
   },
   wedding: {
     date: "Dato",
@@ -113,7 +112,6 @@ export const plannerTexts = {
     previous: "Forrige",
     next: "Neste",
     pages: "Sider med svar",
-    more: "Les mer",
   },
   live: {
     arrived: "Nytt RSVP-svar mottatt!",

@@ -4,36 +4,22 @@ import {
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
 import { answersPerAddress } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { answerAction } from "./answer.server.ts";
 
 useTestDatabase();
 
-const id = randomUUID();
-const address = `http://jaord.test/wedding?id=${id}`;
+let address: string;
 let wedding: PublicWeddingId;
 
 beforeAll(async () => {
-  await db().insert(weddings).values({
-    id,
-    bride: "Kari",
-    groom: "Ola",
-    weddingDate: "2028-01-22",
-    venue: "Låven",
-    city: "Lom",
-    theme: "",
-    colors: "",
-    story: "",
-    ceremony: "",
-    reception: "",
-    selectedTheme: "romantic",
-  });
+  address = `http://jaord.test/wedding?id=${await insertWedding()}`;
   wedding = await requirePublicWedding(new Request(address));
 });
 

@@ -10,6 +10,7 @@ import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
+import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
@@ -34,7 +35,7 @@ test("an owner hears within a second that a guest has answered", async () => {
   const owner = await signedInOwner();
   const heard = await listen(owner);
   const before = performance.now();
-  await answer(owner.weddingId);
+  await sendTo(owner.weddingId);
   expect(await heard.next("event: rsvp")).toContain("data: rsvp");
   expect(performance.now() - before).toBeLessThan(1000);
   heard.stop();
@@ -43,8 +44,8 @@ test("an owner hears within a second that a guest has answered", async () => {
 test("an owner hears nothing of another wedding", async () => {
   const [owner, other] = [await signedInOwner(), await signedInOwner()];
   const heard = await listen(owner);
-  await answer(other.weddingId);
-  await answer(owner.weddingId);
+  await sendTo(other.weddingId);
+  await sendTo(owner.weddingId);
   expect((await heard.next("event: rsvp")).match(/event:/g)).toHaveLength(1);
   heard.stop();
 });
@@ -89,19 +90,9 @@ async function listen({ cookies }: SignedIn) {
   };
 }
 
-async function answer(weddingId: string): Promise<void> {
+async function sendTo(weddingId: string): Promise<void> {
   const wedding = await requirePublicWedding(
     new Request(`http://jaord.test/wedding?id=${weddingId}`),
   );
-  await sendAnswer(wedding, null, {
-    guestName: "Liv",
-    email: `${randomUUID()}@epost.no`,
-    attending: true,
-    plusOneName: null,
-    dietaryRestrictions: null,
-    message: null,
-    submissionKey: randomUUID(),
-    additional: false,
-    responseId: null,
-  });
+  await sendAnswer(wedding, null, answer({ email: `${randomUUID()}@epost.no` }));
 }

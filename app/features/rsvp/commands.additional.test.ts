@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { answer } from "#tests/support/answer.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { sendAnswer } from "./commands.server.ts";
+import { rsvpResponses } from "./tables.server.ts";
+
+useTestDatabase();
+
+let wedding: PublicWeddingId;
+
+beforeEach(async () => {
+  const id = await insertWedding();
+  wedding = await requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
+});
+
+describe("an additional answer", () => {
+  const kari = { email: "kari@epost.no", guestName: "Kari" };
+  const ola = { email: "kari@epost.no", guestName: "Ola", additional: true };
+
+  test("leaves the browser's own answer alone", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
+    await sendAnswer(wedding, visitorId, answer(ola));
+    await sendAnswer(wedding, visitorId, answer({ ...kari, attending: false }));
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari", attending: false },
+      { guestName: "Ola", attending: true },
+    ]);
+  });
+
+  test("for the same person changes the first, from any browser", async () => {
+    await sendAnswer(wedding, randomUUID(), answer(kari));
+    await sendAnswer(wedding, randomUUID(), answer(ola));
+    await sendAnswer(wedding, randomUUID(), answer({ ...ola, guestName: "  OLA " }));
+    await sendAnswer(
+      wedding,
+      randomUUID(),
+      answer({ ...ola, additional: false, attending: false }),
+    );
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari", attending: true },
+      { guestName: "Ola", attending: false },
+    ]);
+  });
+
+  test("is changed, name and all, when the guest chose it", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
+    const { responseId } = await sendAnswer(wedding, visitorId, answer(ola));
+    await sendAnswer(wedding, visitorId, answer({ ...ola, guestName: "Olav", responseId }));
+    await sendAnswer(wedding, randomUUID(), answer({ ...ola, guestName: "Per", responseId }));
+    expect(await stored()).toMatchObject([
+      { guestName: "Kari" },
+      { guestName: "Olav", id: responseId },
+      { guestName: "Per" },
+    ]);
+  });
+
+  test("for the one who has answered already is that one's answer", async () => {
+    const { visitorId } = await sendAnswer(wedding, null, answer(kari));
+    await sendAnswer(wedding, visitorId, answer({ ...kari, additional: true, attending: false }));
+    expect(await stored()).toMatchObject([{ guestName: "Kari", attending: false }]);
+  });
+
+  test("is refused after 20 entries from one browser, also in a burst", async () => {
+    const visitor = randomUUID();
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, entry) =>
+        sendAnswer(wedding, visitor, answer({ ...ola, guestName: `Gjest ${entry}` })),
+      ),
+    );
+    expect(await stored()).toHaveLength(20);
+    const refused = results.filter(({ status }) => status === "rejected");
+    expect(refused).toHaveLength(40);
+    expect(refused[0]).toMatchObject({ reason: { init: { status: 429 } } });
+  });
+});
+
+function stored() {
+  return db()
+    .select()
+    .from(rsvpResponses)
+    .where(eq(rsvpResponses.weddingId, wedding))
+    .orderBy(rsvpResponses.guestName, rsvpResponses.email);
+}
