@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
 import type { z } from "zod";
 
 export interface FormFaults {
@@ -11,6 +12,14 @@ export interface FormFaults {
 }
 
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaults };
+
+/** The fields of a submitted form. Throws 400 for a body that is none: no browser sends that. */
+export async function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch((error) => {
+    if (error instanceof TypeError) throw data(null, { status: 400 });
+    throw error;
+  });
+}
 
 /** Checks a submitted form against a schema; the faults carry what was typed. */
 export function parseForm<Schema extends z.ZodType>(

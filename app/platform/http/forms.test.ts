@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { parseForm, typedValues } from "./forms.server.ts";
+import { parseForm, readForm, typedValues } from "./forms.server.ts";
 
 const schema = z
   .object({
@@ -10,6 +10,20 @@ const schema = z
     again: z.string().optional(),
   })
   .refine((form) => form.password === form.again, "Passordene er ikke like");
+
+test.each([
+  ["application/json", "{}"],
+  ["text/plain", "guestName=Kari"],
+  ["multipart/form-data", "no boundary"],
+  ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+])("a body of %s that is no form is answered with 400", async (type, body) => {
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body,
+  });
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
 
 test("a good form comes through as the schema makes it", () => {
   const parsed = parseForm(

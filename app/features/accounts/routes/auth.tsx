@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigate, useNavigation } from "react-router";
-import { parseForm } from "#app/platform/http/forms.server.ts";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const caller = { request, info: context.get(requestInfo) };
   const intent = form.get("intent") ?? modeOf(url);
   if (intent === "switch") return data(formAgain(form));

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from "react-router";
-import { parseForm } from "#app/platform/http/forms.server.ts";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 /** Answers the same whether or not there is such an account. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = parseForm(form, forgotForm);
   if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const { email } = parsed.value;

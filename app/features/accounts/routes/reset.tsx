@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { parseForm } from "#app/platform/http/forms.server.ts";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -23,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const parsed = parseForm(await request.formData(), resetForm);
+  const parsed = parseForm(await readForm(request), resetForm);
   if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const caller = { request, info: context.get(requestInfo) };
   const outcome = await resetPassword(tokenOf(url), parsed.value.password, caller);
