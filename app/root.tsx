@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { fontPreloads } from "#app/ui/font-preloads.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
@@ -13,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!standalone && <link rel="stylesheet" href={stylesheet} />}
+        {!standalone && <OurLook />}
         <Meta />
         <Links />
       </head>
@@ -23,6 +24,22 @@ export function Layout({ children }: { children: ReactNode }) {
         {!standalone && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/** What every page shares but the standalone ones, which bring their own. */
+function OurLook() {
+  return (
+    <>
+      {fontPreloads.map((font) => (
+        <link key={font.href} {...font} />
+      ))}
+      <link rel="stylesheet" href={stylesheet} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <meta name="theme-color" content="#faf7f2" />
+    </>
   );
 }
 

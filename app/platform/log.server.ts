@@ -1,14 +1,43 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import pino, { type Logger } from "pino";
 
 let logger: Logger | undefined;
 
 /** Sets the level of the process's log; called once at boot. */
 export function configureLog(level: string): void {
-  logger = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  logger = pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
 }
 
 /** One JSON line per event on standard output. Never pass names, addresses, mails or bodies. */
 export function log(): Logger {
-  logger ??= pino({ level: "warn", base: undefined });
-  return logger;
+  if (!logger) configureLog("warn");
+  return logger as Logger;
+}
+
+/**
+ * An error as the log may hold it. The database's own words quote what was stored, and a query
+ * carries its values, so of those only the code, the names of table and rule, and the SQL remain.
+ */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const type = error.constructor.name;
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+  if (error instanceof DrizzleQueryError) {
+    return { type, query: error.query, cause: describeError(error.cause), frames };
+  }
+  if (type === "DatabaseError") {
+    const { code, table, constraint, routine } = error as unknown as Record<string, unknown>;
+    return { type, code, table, constraint, routine, frames };
+  }
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return { type, message: error.message, ...codeOf(error), ...cause, frames };
+}
+
+function codeOf(error: Error): { code?: unknown } {
+  return "code" in error ? { code: error.code } : {};
 }

@@ -13,7 +13,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [
-    { title: `${loaderData?.subject ?? "E-post"} | Jaord` },
+    { title: `${loaderData?.subject ?? "E-post"} – Jaord` },
     { name: "robots", content: "noindex" },
   ];
 }

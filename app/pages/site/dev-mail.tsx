@@ -12,7 +12,7 @@ export async function loader() {
 }
 
 export function meta() {
-  return [{ title: "E-post | Jaord" }, { name: "robots", content: "noindex" }];
+  return [{ title: "E-post – Jaord" }, { name: "robots", content: "noindex" }];
 }
 
 export default function DevMail({ loaderData: mails }: Route.ComponentProps) {

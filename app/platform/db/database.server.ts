@@ -21,6 +21,8 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A database that hangs without closing must not hold requests for ever.
+    query_timeout: 15_000,
   });
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
   // A connection that is lost while in use fails its query; unheard, it would also end the process.

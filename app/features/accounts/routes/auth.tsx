@@ -64,7 +64,7 @@ async function checkMail(email: string, errand: Errand) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${texts[loaderData?.mode ?? "login"].title} | Jaord` }];
+  return [{ title: `${texts[loaderData?.mode ?? "login"].title} – Jaord` }];
 }
 
 /** One screen for both; `mode` in the address says which, so that it works without JavaScript. */

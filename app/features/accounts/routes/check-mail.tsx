@@ -51,7 +51,7 @@ async function addressOfMail(email: string, sentAt: number): Promise<string | nu
 }
 
 export function meta() {
-  return [{ title: `${texts.checkMail.title} | Jaord` }];
+  return [{ title: `${texts.checkMail.title} – Jaord` }];
 }
 
 export default function CheckMail({ loaderData, actionData }: Route.ComponentProps) {

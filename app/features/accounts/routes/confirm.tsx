@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${texts.confirm.title} | Jaord` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.confirm.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Confirm({ loaderData: { link, next } }: Route.ComponentProps) {

@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${texts.forgot.title} | Jaord` }];
+  return [{ title: `${texts.forgot.title} – Jaord` }];
 }
 
 export default function Forgot({ loaderData: { next }, actionData }: Route.ComponentProps) {

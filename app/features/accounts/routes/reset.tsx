@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: `${texts.reset.title} | Jaord` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${texts.reset.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function Reset({

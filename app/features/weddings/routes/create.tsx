@@ -20,7 +20,7 @@ const maxPostBytes = 4 * maxPictureBytes;
 export function meta({ location }: Route.MetaArgs) {
   const step = stepFrom(new URLSearchParams(location.search).get("step"));
   const { wizard } = texts;
-  return [{ title: `${wizard.title} · ${wizard.progress(step, steps.length)} · Jaord` }];
+  return [{ title: `${wizard.title} · ${wizard.progress(step, steps.length)} – Jaord` }];
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
