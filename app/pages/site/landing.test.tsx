@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it, test } from "vitest";
@@ -6,14 +7,15 @@ import { Hero } from "./landing/hero.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-const page = renderToStaticMarkup(
-  <MemoryRouter>
-    <SiteHeader />
-    <Hero demoWeddingId={null} />
-    <FeatureMenu />
-    <SiteFooter />
-  </MemoryRouter>,
-);
+function render(part: ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
+}
+
+const header = render(<SiteHeader />);
+const hero = render(<Hero demoWeddingId={null} />);
+const menu = render(<FeatureMenu />);
+const footer = render(<SiteFooter />);
+const page = header + hero + menu + footer;
 
 /** Texts and addresses of all links, in order. */
 function links(markup: string): [text: string, href: string][] {
@@ -30,21 +32,41 @@ test.each([
   ["Guides", "/guides"],
   ["Om oss", "/about"],
   ["Logg inn", "/auth"],
-  ["Kom i gang", "/create"],
-  ["Lag bryllupsnettside", "/create"],
-  ["Planlegg bryllup", "/admin"],
-  ["Utforsk markedsplass", "/marketplace"],
-  ["Personvern", "/privacy"],
-  ["Vilkår", "/terms"],
-])("%s leads to %s", (text, href) => {
-  expect(links(page)).toContainEqual([text, href]);
+])("the header's %s leads to %s, in the row and in the small menu", (text, href) => {
+  expect(links(header).filter((link) => link[0] === text)).toEqual([
+    [text, href],
+    [text, href],
+  ]);
 });
 
-it("leads from the features to the planner's tools", () => {
-  const hrefs = links(page).map(([, href]) => href);
-  for (const tool of ["/guest-list", "/seating-chart", "/budget", "/vendors"]) {
-    expect(hrefs).toContain(tool);
-  }
+it("has a button in the header to begin with", () => {
+  expect(links(header)).toContainEqual(["Kom i gang", "/create"]);
+});
+
+it("has the hero's three buttons", () => {
+  expect(links(hero)).toEqual([
+    ["Lag bryllupsnettside", "/create"],
+    ["Planlegg bryllup", "/admin"],
+    ["Utforsk markedsplass", "/marketplace"],
+  ]);
+});
+
+it("leads from the features to the planner's tools and to each category", () => {
+  expect(links(menu).map(([, href]) => href)).toEqual([
+    "/create",
+    "/guest-list",
+    "/seating-chart",
+    "/budget",
+    "/vendors",
+    "/admin",
+    "/marketplace",
+    "/guides",
+  ]);
+});
+
+it("has the legal pages in the footer", () => {
+  expect(links(footer)).toContainEqual(["Personvern", "/privacy"]);
+  expect(links(footer)).toContainEqual(["Vilkår", "/terms"]);
 });
 
 it("shows the figures marked as examples", () => {
@@ -64,10 +86,6 @@ it("has one heading of the first rank and needs no style attribute", () => {
 
 it("links to the example wedding only where there is one", () => {
   expect(page).not.toContain("/wedding?id=");
-  const withDemo = renderToStaticMarkup(
-    <MemoryRouter>
-      <Hero demoWeddingId="k4r1" />
-    </MemoryRouter>,
-  );
+  const withDemo = render(<Hero demoWeddingId="k4r1" />);
   expect(withDemo).toContain('href="/wedding?id=k4r1"');
 });
