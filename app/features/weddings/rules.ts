@@ -81,7 +81,7 @@ export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 
 export type Pairing = (typeof pairings)[number];
 
-export const defaultPairing: Pairing = "bride-groom";
+const defaultPairing: Pairing = "bride-groom";
 
 /** The pairing a text names, the default when it names none. */
 export function pairingOf(value: string): Pairing {
