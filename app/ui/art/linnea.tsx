@@ -9,7 +9,7 @@ const bell =
 const veins = "M-2.5 7C-3.5 10-4 13-4.2 15M2.5 7C3.5 10 4 13 4.2 15M0 7v8";
 
 /** The two leaves at the foot of the stem. */
-export function drawLinneaLeaves(): Mark[] {
+function drawLinneaLeaves(): Mark[] {
   const leaf = (angle: number, seed: number) =>
     drawLeaf(
       { foot: [0, 44], angle, length: 17, width: 9, fill: inks.gran, vein: inks.paper },

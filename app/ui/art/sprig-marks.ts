@@ -5,7 +5,7 @@ import { drawLeaf } from "./leaf.ts";
 import type { Mark } from "./marks.tsx";
 import { seeded } from "./seeded.ts";
 
-export interface BerryCluster {
+interface BerryCluster {
   /** Where on the stem, 0 to 1. */
   t: number;
   count: number;
