@@ -7,7 +7,7 @@ import type { Palette } from "../theme/themes.ts";
 import { type Lettering, letteringOf } from "./lettering.server.ts";
 
 /** What the services that show link previews ask for. */
-export const cardSize = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 
 /** The picture stands right of this line, the names left of it. */
 const fold = 620;
