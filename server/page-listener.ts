@@ -4,6 +4,7 @@ import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -34,7 +35,10 @@ export function pageListener({ config, build, development }: PageOptions): Reque
         config.trustedProxies,
       ),
     });
-    const response = await limitBody(request, (limited) => handle(limited, context));
+    const refused = request.method === "POST" && isCrossSite(request);
+    const response = refused
+      ? new Response("Forbidden", { status: 403 })
+      : await limitBody(request, (limited) => handle(limited, context));
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
       // Uploaded files and kept mails bring a stricter content policy of their own.

@@ -83,6 +83,8 @@ test("another owner sees nothing of a couple, on any page", async ({ site, mail 
       for (const secret of secrets.slice(0, 3)) expect(body, path + suffix).not.toContain(secret);
     }
   }
+  const empty = await (await stranger.fetch("/admin")).text();
+  expect(empty).toMatch(/<a[^>]*href="\/create"[^>]*>(?:(?!<\/a>).)*Opprett bryllupside/);
   expect((await stranger.fetch("/live")).status, "no wedding, no live words").toBe(404);
 });
 
@@ -103,6 +105,15 @@ test("a wedding that is not there answers alike, whatever was asked for", async 
     const response = await fetch(path, { method: "POST", body: answer, redirect: "manual" });
     expect(response.status, id).toBe(404);
   }
+});
+
+test("a page of another site cannot post in anybody's name", async ({ site }) => {
+  const kari = await signInAsDemo(site);
+  for (const path of ["/auth/sign-out", "/create", "/uploads/hero", "/wedding"]) {
+    const init = { method: "POST", headers: { Origin: "https://evil.example" } };
+    expect((await kari.fetch(path, init)).status, path).toBe(403);
+  }
+  expect((await kari.fetch("/admin")).status, "still signed in").toBe(200);
 });
 
 test("guests never see who has answered, nor how to reach them", async ({ site }) => {

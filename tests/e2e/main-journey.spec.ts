@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { counter, toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const password = "tre hester i en lav sky";
 
-test("a couple gets a page, a guest answers, the couple sees it", async ({ browser, mail }) => {
-  const couple = await (await browser.newContext()).newPage();
+test("a couple gets a page, a guest answers, the couple sees it", async ({ newPage, mail }) => {
+  const couple = await newPage();
   await couple.goto("/");
   await couple.getByRole("link", { name: "Lag bryllupsnettside" }).first().click();
   await fillWizard(couple);
@@ -25,12 +26,19 @@ test("a couple gets a page, a guest answers, the couple sees it", async ({ brows
   await expect(toast(couple, "Din bryllupside er opprettet! 🎉")).toBeVisible();
   await expect(couple.getByText("Ingen RSVP-svar mottatt ennå")).toBeVisible();
   await expectAccessible(couple);
-  const address = await couple.getByRole("link", { name: "Se bryllupssiden" }).getAttribute("href");
+  await couple.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await couple.getByRole("button", { name: "Kopier lenke" }).first().click();
+  await expect(toast(couple, "Lenke kopiert!")).toBeVisible();
+  const address = await couple.evaluate(() => navigator.clipboard.readText());
 
-  const guest = await (await browser.newContext()).newPage();
-  await guest.goto(address ?? "");
+  const guest = await newPage();
+  await guest.goto(address);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(/Åse.*&.*Øyvind/);
   await expect(guest.getByText("lørdag 17. juni 2028")).toBeVisible();
+  const photo = guest.getByRole("img", { name: "Åse og Øyvind" });
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expectAccessible(guest);
   await guest.getByText("Svar på invitasjonen").first().click();
   await answer(guest, { name: "Bjørg Sæther", email: "bjorg@example.no", companion: "Åge Sæther" });
@@ -54,14 +62,24 @@ async function fillWizard(page: Page): Promise<void> {
   await page.getByLabel("Sted").fill("Fruktlåven");
   await page.getByLabel("By", { exact: true }).fill("Lofthus");
   await page.getByRole("button", { name: "Neste" }).click();
-  await page.getByText("Romantisk", { exact: true }).click();
+  await page.getByRole("radio", { name: /^Romantisk/ }).check();
   await page.getByRole("button", { name: "Neste" }).click();
   await page.getByRole("heading", { name: "Et bilde av dere" }).waitFor();
+  const chooser = page.locator("input[type=file]");
+  await chooser.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") });
+  await expect(page.getByText("Vennligst velg en bildefil").first()).toBeVisible();
+  await chooser.setInputFiles({ name: "vi.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expect(toast(page, "Bilde lastet opp!")).toBeVisible();
   await page.getByRole("button", { name: "Neste" }).click();
   await page.getByLabel("Historien deres").fill("Vi møttes på en dugnad.");
   await page.getByRole("button", { name: "Neste" }).click();
   await page.getByLabel("Vielse").fill("Ullensvang kirke, kl. 13.00");
   await page.getByLabel("Bryllupsfest").fill("Fruktlåven, kl. 15.30");
+}
+
+function photo(): Promise<Buffer> {
+  const create = { width: 1600, height: 1200, channels: 3, background: "#8fa3b0" } as const;
+  return sharp({ create }).jpeg().toBuffer();
 }
 
 async function signUp(page: Page, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { makeDataFolder } from "./data-folder.ts";
 import { databaseUrl, execute } from "./database-address.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -21,8 +21,17 @@ export interface Mailbox {
   linkIn: (mail: KeptMail) => string;
 }
 
-/** A journey through the built product: each worker has a server with an own, empty database. */
-export const test = base.extend<{ mail: Mailbox }, { server: RunningServer; site: string }>({
+interface Fixtures {
+  mail: Mailbox;
+  /** One more person with an own browser. */
+  newPage: () => Promise<Page>;
+}
+
+/**
+ * A journey through the built product: each worker has a server with an own database that holds
+ * the demo wedding. A test fails when a page broke the content policy or ran into an error.
+ */
+export const test = base.extend<Fixtures, { server: RunningServer; site: string }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {
@@ -39,6 +48,23 @@ export const test = base.extend<{ mail: Mailbox }, { server: RunningServer; site
   site: [({ server }, use) => use(server.url), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site),
   mail: ({ server }, use) => use(mailboxOf(server.dataDir)),
+  context: async ({ context }, use) => {
+    const faults = watch(context);
+    await use(context);
+    expect(faults).toEqual([]);
+  },
+  newPage: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; faults: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push({ context, faults: watch(context) });
+      return context.newPage();
+    });
+    for (const { context, faults } of opened) {
+      await context.close();
+      expect(faults).toEqual([]);
+    }
+  },
 });
 
 export { expect };
@@ -50,6 +76,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
   ).toEqual([]);
+}
+
+/** Collects what goes wrong in a browser without showing: script errors, refused styles. */
+function watch(context: BrowserContext): string[] {
+  const faults: string[] = [];
+  context.on("weberror", (fault) => faults.push(fault.error().message));
+  context.on("console", (message) => {
+    // A page that answers 4xx, or a cut network, is logged too, and is what some tests ask for.
+    const expected = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !expected) faults.push(message.text());
+  });
+  return faults;
 }
 
 /** With DATABASE_URL, a new database there; without, the server brings its own. */

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { isCrossSite } from "./cross-site.server.ts";
+
+const post = (headers: Record<string, string>) =>
+  new Request("https://jaord.no/uploads/hero", { method: "POST", headers });
+
+it.each([
+  [{}, false],
+  [{ Origin: "https://jaord.no" }, false],
+  // Behind a proxy that ends TLS the address is http, the host is the same.
+  [{ Origin: "http://jaord.no" }, false],
+  [{ "Sec-Fetch-Site": "same-origin" }, false],
+  [{ "Sec-Fetch-Site": "none" }, false],
+  [{ Origin: "https://evil.example" }, true],
+  [{ Origin: "https://jaord.no.evil.example" }, true],
+  [{ Origin: "https://sub.jaord.no" }, true],
+  [{ Origin: "https://jaord.no:8443" }, true],
+  [{ Origin: "null" }, true],
+  [{ "Sec-Fetch-Site": "cross-site" }, true],
+  [{ "Sec-Fetch-Site": "same-site" }, true],
+  [{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }, true],
+])("%o crosses sites: %s", (headers, expected) => {
+  expect(isCrossSite(post(headers as Record<string, string>))).toBe(expected);
+});
