@@ -32,7 +32,7 @@ export function NamesCard({ draft, now }: StepProps) {
 }
 
 function Name({ text, placeholder }: { text: string; placeholder: string }) {
-  return <span className={`block ${text ? "" : "text-rule-2"}`}>{text || placeholder}</span>;
+  return <span className={`block ${text ? "" : "text-muted"}`}>{text || placeholder}</span>;
 }
 
 function nameSize(bride: string, groom: string): string {
