@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 export default [
   index("pages/site/landing.tsx"),
+  route("hero-sprigs.svg", "pages/site/landing/hero-sprigs.tsx"),
   // What guests see: the page, its drawings, its icon, the card a shared link shows.
   route("wedding", "pages/wedding-page/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),

@@ -1,9 +1,11 @@
+import { gzipSync } from "node:zlib";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it, test } from "vitest";
 import { FeatureMenu } from "./landing/feature-menu.tsx";
 import { Hero } from "./landing/hero.tsx";
+import { loader as heroSprigs } from "./landing/hero-sprigs.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -88,4 +90,12 @@ it("links to the example wedding only where there is one", () => {
   expect(page).not.toContain("/wedding?id=");
   const withDemo = render(<Hero demoWeddingId="k4r1" />);
   expect(withDemo).toContain('href="/wedding?id=k4r1"');
+});
+
+it("draws the hero's sprigs as a picture file of at most 12 kB gzipped", async () => {
+  const answer = heroSprigs();
+  const drawing = await answer.text();
+  expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(drawing).toMatch(/^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  expect(gzipSync(drawing).length).toBeLessThan(12_000);
 });

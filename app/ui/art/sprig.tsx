@@ -5,6 +5,8 @@ import { Marks } from "./marks.tsx";
 import { drawSprig, type SprigPlan } from "./sprig-marks.ts";
 
 interface SprigProps {
+  /** Where the drawing is a file of its own. */
+  xmlns?: string;
   viewBox: string;
   plans: SprigPlan[];
   /** Berries that lie apart: where, and how big. */
