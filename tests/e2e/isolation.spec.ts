@@ -25,6 +25,7 @@ const open = [
   "dev/ui",
   "files/pictures/:file",
   "healthz",
+  "hero-sprigs.svg",
   "monogram/:theme/:first/:second",
   "ornament/:theme/:seed/:file",
   "uploads/hero",

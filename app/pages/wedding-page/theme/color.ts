@@ -1,4 +1,4 @@
-// Colours as numbers: what the eye sees (OKLCH) and how well text can be read (WCAG 2.2).
+// Colours as the eye sees them (OKLCH).
 
 export interface Oklch {
   /** 0 black to 1 white. */
@@ -7,12 +7,6 @@ export interface Oklch {
   chroma: number;
   /** Degrees. */
   hue: number;
-}
-
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, 1.4.3). */
-export function contrast(a: string, b: string): number {
-  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** `share` of `a` and the rest of `b`, as the eye would mix them on paper. */
@@ -60,11 +54,6 @@ function linearRgb(lightness: number, chroma: number, hue: number): number[] {
 
 function hexOf(linear: number[]): string {
   return toHex(linear.map((value) => toGamma(Math.min(1, Math.max(0, value)))));
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = channels(hex).map(toLinear);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
 function channels(hex: string): number[] {

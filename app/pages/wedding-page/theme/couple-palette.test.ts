@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { themeIds, themes } from "#app/features/weddings/rules.ts";
-import { contrast } from "./color.ts";
+import { contrast } from "#app/ui/contrast.ts";
 import { couplePalette } from "./couple-palette.ts";
 import { looks, type Palette } from "./themes.ts";
 

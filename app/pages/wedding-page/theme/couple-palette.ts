@@ -1,5 +1,6 @@
 import { type ThemeId, themes } from "#app/features/weddings/rules.ts";
-import { contrast, fromOklch, mix, toOklch } from "./color.ts";
+import { contrast } from "#app/ui/contrast.ts";
+import { fromOklch, mix, toOklch } from "./color.ts";
 import { readColors } from "./color-words.ts";
 import { looks, type Palette } from "./themes.ts";
 
