@@ -16,9 +16,9 @@ export const wedding = {
     "Vi møttes på en dugnad i borettslaget, over en trillebår med jord ingen ville ha. Ola lånte bort hanskene sine. Kari glemte å gi dem tilbake, og det var hele planen.\n\nNi år, to flyttinger og en hund senere gleder vi oss til å si ja foran dere som har vært med på veien.",
   guestCount: 72,
   ceremony:
-    "Ullensvang kirke, kl. 13.00.\nKom gjerne et kvarter før, så rekker vi å puste sammen. Det er parkering ved kirken.",
+    "Kl. 13.00, Ullensvang kirke.\nKom gjerne et kvarter før, så rekker vi å puste sammen. Det er parkering ved kirken.",
   reception:
-    "Fruktlåven på Lofthus, fra kl. 15.30.\nMiddag, taler og dans. Siste buss til Odda går kl. 01.30.",
+    "Kl. 15.30, Fruktlåven på Lofthus.\nMiddag, taler og dans. Siste buss til Odda går kl. 01.30.",
 };
 
 interface Answer {
