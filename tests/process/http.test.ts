@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -20,42 +21,18 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("hashed files are compressed beforehand and cached for good", async () => {
+test("built files are compressed beforehand and cached for good", async () => {
   const brotli = await send("GET", script, { "Accept-Encoding": "gzip, deflate, br" });
-  expect(brotli.headers).toMatchObject({
-    "cache-control": "public, max-age=31536000, immutable",
-    "content-encoding": "br",
-    "content-type": "text/javascript; charset=utf-8",
-    vary: "Accept-Encoding",
-    "x-content-type-options": "nosniff",
-  });
+  expect(brotli.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(brotli.headers["content-encoding"]).toBe("br");
   const gzip = await send("GET", script, { "Accept-Encoding": "gzip" });
   expect(gzip.headers["content-encoding"]).toBe("gzip");
   const plain = await send("GET", script);
-  expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(plain.bytes).toBeGreaterThan(3 * brotli.bytes);
-});
-
-test("a file the browser has is not sent again", async () => {
-  const { headers } = await send("GET", script);
-  const again = await send("GET", script, { "If-None-Match": String(headers.etag) });
-  expect(again).toMatchObject({ status: 304, bytes: 0 });
-});
-
-test.each([
-  "/.vite/manifest.json",
-  "/assets/../server/main.js",
-  "/assets/%2e%2e/.vite/manifest.json",
-])("%s is not served", async (path) => {
-  expect((await send("GET", path)).status).toBe(404);
 });
 
 test("pages are never kept by caches", async () => {
   expect((await send("GET", "/")).headers["cache-control"]).toContain("no-store");
-});
-
-test("a part of a file is answered with the whole", async () => {
-  expect((await send("GET", script, { Range: "bytes=5-2" })).status).toBe(200);
 });
 
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not answered", async (method) => {
@@ -65,9 +42,14 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not answered", 
 });
 
 test("a body that is too long is refused, and the connection serves the next request", async () => {
-  const refused = await send("POST", "/auth", {}, Buffer.alloc(8 * 1024 * 1024));
-  expect(refused.status).toBe(413);
-  expect((await send("GET", "/healthz")).status).toBe(200);
+  const { hostname, port, host } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  const bytes = 8 * 1024 * 1024;
+  socket.write(`POST /auth HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${bytes}\r\n\r\n`);
+  socket.write(Buffer.alloc(bytes));
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const answers = Buffer.concat(await socket.toArray()).toString();
+  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
 });
 
 test.each([
