@@ -35,7 +35,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
         config.trustedProxies,
       ),
     });
-    const refused = request.method === "POST" && isCrossSite(request);
+    const refused = request.method === "POST" && isCrossSite(request, config.publicUrl);
     const response = refused
       ? new Response("Forbidden", { status: 403 })
       : await limitBody(request, (limited) => handle(limited, context));

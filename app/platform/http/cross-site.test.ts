@@ -9,6 +9,8 @@ it.each([
   [{ Origin: "https://jaord.no" }, false],
   // Behind a proxy that ends TLS the address is http, the host is the same.
   [{ Origin: "http://jaord.no" }, false],
+  // A proxy in front that does not pass on Host.
+  [{ Origin: "https://bryllup.no" }, false],
   [{ "Sec-Fetch-Site": "same-origin" }, false],
   [{ "Sec-Fetch-Site": "none" }, false],
   [{ Origin: "https://evil.example" }, true],
@@ -20,5 +22,5 @@ it.each([
   [{ "Sec-Fetch-Site": "same-site" }, true],
   [{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }, true],
 ])("%o crosses sites: %s", (headers, expected) => {
-  expect(isCrossSite(post(headers as Record<string, string>))).toBe(expected);
+  expect(isCrossSite(post(headers as Record<string, string>), "https://bryllup.no")).toBe(expected);
 });
