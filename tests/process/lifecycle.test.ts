@@ -28,6 +28,13 @@ test.each(["SIGTERM", "SIGINT"] as const)(
   },
 );
 
+test("npm start passes SIGTERM on, and waits for the end", async () => {
+  const server = await startServer(folder.path, settings, ["npm", "start"]);
+  const database = databasePid(folder.path);
+  expect(await server.stop("SIGTERM")).toBe(0);
+  expect(isRunning(database)).toBe(false);
+});
+
 test("the second start is ready within 2 seconds and says no more than where to look", async () => {
   const first = await startServer(folder.path, settings);
   expect(first.output()).toContain("Making the database");

@@ -26,11 +26,12 @@ export interface RunningServer {
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
+  [program, ...args]: [string, ...string[]] = [process.execPath, resolve("build/server/main.js")],
 ): Promise<RunningServer> {
   const started = performance.now();
   const port = variables.PORT ?? String(await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [resolve("build/server/main.js")], {
+  const child = spawn(program, args, {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
