@@ -25,6 +25,12 @@ test.each([
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
+test("a form with thousands of fields is refused before anybody checks it", async () => {
+  const body = new URLSearchParams(Array.from({ length: 20_000 }, () => ["a", "1"]));
+  const request = new Request("http://localhost/", { method: "POST", body });
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
 test("a good form comes through as the schema makes it", () => {
   const parsed = parseForm(
     formOf([

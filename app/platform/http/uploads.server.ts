@@ -41,6 +41,8 @@ export async function readUpload(
     const fields = await parseFormData(request, limits, (upload) => {
       if (upload.fieldName === field && upload.size > 0) file = upload;
     });
+    // The parser counts the parts of a multipart form only.
+    if ([...fields.keys()].length > mostFields) return { ok: false, reason: "malformed" };
     return { ok: true, fields, file };
   } catch (error) {
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
@@ -50,8 +52,18 @@ export async function readUpload(
       error instanceof FormDataParseError ||
       error instanceof MaxFilesExceededError ||
       error instanceof MaxHeaderSizeExceededError ||
-      error instanceof MaxPartsExceededError;
+      error instanceof MaxPartsExceededError ||
+      isBadText(error);
     if (!malformed) throw error;
     return { ok: false, reason: "malformed" };
   }
+}
+
+/** Bytes that are no UTF-8 where text belongs. */
+function isBadText(error: unknown): boolean {
+  return (
+    error instanceof TypeError &&
+    "code" in error &&
+    error.code === "ERR_ENCODING_INVALID_ENCODED_DATA"
+  );
 }

@@ -74,6 +74,20 @@ test.each<[string, () => Request]>([
     "ten thousand fields",
     () => post(formOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i}`, ""])))),
   ],
+  [
+    "ten thousand fields in the ordinary way",
+    () => post(new URLSearchParams(Array.from({ length: 10_000 }, () => ["a", "1"]))),
+  ],
+  [
+    "a field that is no text",
+    () =>
+      postBody(
+        Buffer.from(
+          '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\xff\r\n--x--\r\n',
+          "latin1",
+        ),
+      ),
+  ],
   ["an endless part header", () => postBody(`--x\r\nA: ${"x".repeat(20 * kilobyte)}\r\n\r\n`)],
   [
     "a form that breaks off",
@@ -96,7 +110,7 @@ function formOf(fields: Record<string, string | File>): FormData {
   return form;
 }
 
-function post(body: FormData): Request {
+function post(body: FormData | URLSearchParams): Request {
   return new Request("http://localhost/", { method: "POST", body });
 }
 

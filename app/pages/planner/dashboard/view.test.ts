@@ -33,3 +33,7 @@ test("an address leads back to its view", () => {
   const address = addressOf(view);
   expect(viewOf(new URL(address, "http://jaord.test").searchParams)).toEqual(view);
 });
+
+test("searches for nothing that the database cannot hold", () => {
+  expect(viewOf(new URLSearchParams({ sok: "Ka\0ri\ud800" })).search).toBe("Kari\ufffd");
+});

@@ -1,3 +1,5 @@
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+
 // Which part of the dashboard an address shows.
 
 export type Tab = "overview" | "rsvp" | "wishlist" | "gallery";
@@ -25,7 +27,7 @@ export function viewOf(query: URLSearchParams): View {
   return {
     tab: tabs.includes(tab) ? (tab as Tab) : "overview",
     attending: answer === "kommer" ? true : answer === "kommer-ikke" ? false : undefined,
-    search: (query.get("sok") ?? "").trim().slice(0, longestSearch),
+    search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
 }
