@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
+import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { type PageOptions, pageListener } from "./page-listener.ts";
 
 type Middleware = (
@@ -31,8 +32,12 @@ export function createApplication(options: ApplicationOptions): Server {
       compression.filter(request, response),
   }) as unknown as Middleware;
   const render = pageListener(options);
+  const https = options.config.publicUrl.startsWith("https:");
+  // On every answer; pages put their own content policy, with its nonce, in place of this one.
+  const headers = new Headers(securityHeaders({ https, development: options.development }));
 
   return createServer(timeouts, (request, response) => {
+    response.setHeaders(headers);
     if (!["GET", "HEAD", "POST"].includes(request.method ?? "")) {
       response.writeHead(405, { Allow: "GET, HEAD, POST", "Content-Length": 0 }).end();
       return;

@@ -43,7 +43,6 @@ test("a file comes with its type, and cached for good when its name is hashed", 
     "content-length": String(script.length),
     "content-type": "text/javascript; charset=utf-8",
     vary: "Accept-Encoding",
-    "x-content-type-options": "nosniff",
   });
   expect(await text(response)).toBe(script);
   expect((await ask("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600");

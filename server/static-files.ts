@@ -73,10 +73,8 @@ function readFile(path: string, url: string): StaticFile {
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
       "Content-Type": contentTypes[extname(url)] ?? "application/octet-stream",
-      "Cross-Origin-Resource-Policy": "same-origin",
       ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       Vary: "Accept-Encoding",
-      "X-Content-Type-Options": "nosniff",
     },
   };
 }

@@ -6,7 +6,11 @@ import { mailsAreKept } from "#app/platform/mail/kept-mails.server.ts";
 export function printWelcome(config: Config, port: number): void {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
-  if (mailsAreKept()) lines.push(`Mails it sends: ${url}/dev/mail`);
+  if (mailsAreKept()) {
+    lines.push(`Mails it sends: ${url}/dev/mail`);
+    const loopback = ["127.0.0.1", "::1", "localhost"].includes(config.host);
+    if (!loopback) lines.push("Careful: everybody who reaches this machine can read those mails.");
+  }
   if (config.demo) {
     lines.push(`Demo sign-in:   ${demoAccount.email}, password ${demoAccount.password}`);
   }

@@ -71,7 +71,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const production = (e.JAORD_ENV ?? e.NODE_ENV) === "production";
-  const faults = production ? productionFaults(e) : [];
+  const faults = production ? productionFaults(e) : localFaults(e);
   if (Boolean(e.S3_BUCKET) !== Boolean(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY)) {
     faults.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
   }
@@ -111,6 +111,11 @@ function productionFaults(e: z.infer<typeof environment>): string[] {
   if (!e.SMTP_URL) faults.push("SMTP_URL: missing; without it nobody can confirm an account");
   if (e.DEMO) faults.push("DEMO: the demo wedding has a public password");
   return faults;
+}
+
+function localFaults(e: z.infer<typeof environment>): string[] {
+  if (!e.PUBLIC_URL?.startsWith("https:") || e.SMTP_URL) return [];
+  return ["SMTP_URL: missing; without it everybody on the internet could read the mails"];
 }
 
 let current: Config | undefined;

@@ -29,7 +29,7 @@ test("an empty variable is one that is not set", () => {
 
 test("the address that links begin with follows the port, and ends without a slash", () => {
   expect(parseConfig({ PORT: "3005" }).publicUrl).toBe("http://localhost:3005");
-  expect(parseConfig({ PUBLIC_URL: "https://bryllup.no//" }).publicUrl).toBe("https://bryllup.no");
+  expect(parseConfig({ PUBLIC_URL: "http://bryllup.no//" }).publicUrl).toBe("http://bryllup.no");
 });
 
 describe("the demo wedding", () => {
@@ -65,6 +65,12 @@ test.each([
   ["the demo wedding", { DEMO: "true" }, "DEMO"],
 ])("production refuses %s", (_, change, name) => {
   expect(faultsOf({ ...production, ...change })).toMatch(new RegExp(`^${name}:`));
+});
+
+test("mails are not kept for all to read where the internet can come", () => {
+  const open = { PUBLIC_URL: "https://bryllup.no" };
+  expect(faultsOf(open)).toMatch(/^SMTP_URL:/);
+  expect(parseConfig({ ...open, SMTP_URL: "smtp://localhost" }).production).toBe(false);
 });
 
 test.each([

@@ -35,6 +35,24 @@ test("pages are never kept by caches", async () => {
   expect((await send("GET", "/")).headers["cache-control"]).toContain("no-store");
 });
 
+test("every answer carries the security headers: pages, data, files, refusals", async () => {
+  for (const [method, path] of [
+    ["GET", "/"],
+    ["GET", "/auth.data"],
+    ["GET", script],
+    ["GET", "/favicon.svg"],
+    ["GET", "/finnes-ikke"],
+    ["GET", "/healthz"],
+    ["PUT", "/"],
+  ] as const) {
+    const { headers } = await send(method, path);
+    expect(headers["content-security-policy"], path).toContain("default-src 'none'");
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["cross-origin-opener-policy"], path).toBe("same-origin");
+  }
+});
+
 test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not answered", async (method) => {
   const response = await send(method, "/");
   expect(response.status).toBe(405);
