@@ -7,6 +7,7 @@ import { forbidden } from "#app/platform/http/responses.server.ts";
 import { type Allowance, giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { auth } from "./auth.server.ts";
+import { isClosed } from "./queries.server.ts";
 import { accountPath, allowances, later, type Role, sessionIdle } from "./rules.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
@@ -105,7 +106,7 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
         gt(sessions.updatedAt, later(now(), -sessionIdle)),
       ),
     );
-  if (!found) return null;
+  if (!found || isClosed(found.email)) return null;
   const { lastUsed, ...user } = found;
   await noteUse(token, lastUsed);
   return user;

@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, expect, it } from "vitest";
+import { config, configure } from "#app/platform/config.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { currentUser } from "./access.server.ts";
+import {
+  createConfirmedUser,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from "./commands.server.ts";
+import * as auth from "./routes/auth.tsx";
+import { demoAccount } from "./rules.ts";
+
+useTestDatabase();
+
+const errand = { next: "/admin", browser: "b" };
+const { email, password } = demoAccount;
+
+beforeAll(async () => {
+  await createConfirmedUser({ email, password, displayName: "Kari og Ola" });
+});
+
+afterEach(() => setDemo(false));
+
+function setDemo(demo: boolean): void {
+  configure({ ...config(), demo });
+}
+
+function caller(cookies: string[] = []) {
+  const info = { requestId: "test", nonce: "", clientAddress: "192.0.2.1" };
+  return { request: visit("/auth", { cookies }).request, info };
+}
+
+it("the demo account signs in in demo mode, and elsewhere neither signs in nor keeps its sessions", async () => {
+  setDemo(true);
+  const outcome = await signIn({ email, password }, caller(), errand);
+  const cookies = outcome.ok ? outcome.cookies : [];
+  expect(await currentUser(caller(cookies).request)).toMatchObject({ email });
+  setDemo(false);
+  expect(await currentUser(caller(cookies).request)).toBeNull();
+  expect(await signIn({ email, password }, caller(), errand)).toEqual({
+    ok: false,
+    reason: "wrong-credentials",
+  });
+});
+
+it("the demo account gets the answer of an unknown address outside demo mode, to the byte", async () => {
+  const send = (address: string) =>
+    answerOf(() => auth.action(submission("/auth", { email: address, password }) as never));
+  const [closed, unknown] = [await send(email), await send("dame@example.no")];
+  expect(closed.status).toBe(400);
+  expect(JSON.stringify(unknown).replace("dame@", "demo@")).toBe(JSON.stringify(closed));
+});
+
+it("the demo account gets no new password outside demo mode, not even by a link of before", async () => {
+  setDemo(true);
+  await requestPasswordReset(email, caller(), "/admin");
+  const token = new URL(pathIn((await queuedMails(email))[0]), "http://x").searchParams.get(
+    "token",
+  );
+  setDemo(false);
+  expect(await resetPassword(token ?? "", "et nytt passord", caller())).toEqual({
+    ok: false,
+    reason: "link-not-valid",
+  });
+  await requestPasswordReset(email, caller(), "/admin");
+  expect((await queuedMails(email)).map((mail) => mail.subject)).toEqual([
+    "Velg nytt passord",
+    "Ingen konto med denne adressen",
+  ]);
+});
