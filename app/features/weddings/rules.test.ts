@@ -58,6 +58,8 @@ test("a wedding is called by both names and its place by what is known", () => {
 test.each([
   ["2027-06-12", true],
   ["0001-01-01", true],
+  ["2028-02-29", true],
+  ["2027-02-30", false],
   ["2027-13-01", false],
   ["2027-6-12", false],
   ["12.06.2027", false],

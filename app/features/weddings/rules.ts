@@ -90,7 +90,10 @@ export function pairingOf(value: string): Pairing {
 
 /** Whether a text is a day that can be shown, as `yyyy-mm-dd`. */
 export function isDate(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  // A day that a month does not have rolls over into the next one.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
 /** The colours once a theme was chosen: the theme's own, unless the couple wrote theirs. */
@@ -124,6 +127,12 @@ export const maxLengths = {
 
 /** "At most 5 MB" for an uploaded picture, as it is chosen. */
 export const maxPictureBytes = 5 * 1024 * 1024;
+
+/**
+ * How much of a picture the wizard's form is read with: one that is somewhat too large must not
+ * cost a couple what they wrote.
+ */
+export const mostReadPictureBytes = 4 * maxPictureBytes;
 
 /** How many pictures one address may upload: a family trying out a dozen each, not a robot. */
 export const heroUploads = { points: 40, seconds: 3600 };
