@@ -1,20 +1,26 @@
-const ordinaryLimit = 1024 * 1024;
-// A picture may have 5 MB; the rest is for the form around it, so that the form can say so itself.
-const uploadLimit = 6 * 1024 * 1024;
+import { maxPictureBytes, mostReadPictureBytes } from "#app/features/weddings/rules.ts";
+import { tooLargePage } from "./too-large-page.ts";
+
+/** Of a form without its picture. */
+const formBytes = 1024 * 1024;
+
+/** Where a picture that is too large costs nothing: the form reads it and comes back filled in. */
+const patient = /^\/(?:create|uploads\/hero)(?:\.data)?\/?$/;
 
 /**
- * Lets `answer` read at most 1 MiB of body, or 6 MiB of a form with files. What is longer, by its
- * own word or by count, gets status 413 and is not read any further.
+ * Lets `answer` read at most 1 MiB of body, 6 MiB of a form with files, and 21 MiB where a couple
+ * makes its page. What is longer, by its own word or by count, gets status 413 and is not read any
+ * further.
  */
 export function limitBody(
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   if (!request.body) return answer(request);
-  const limit = isUpload(request) ? uploadLimit : ordinaryLimit;
+  const limit = formBytes + pictureBytes(request);
   const declared = request.headers.get("Content-Length");
   // Node's parser holds a client to the length it declared.
-  if (declared !== null) return Number(declared) > limit ? tooLarge() : answer(request);
+  if (declared !== null) return Number(declared) > limit ? tooLarge(request) : answer(request);
 
   const overrun = Promise.withResolvers<Response>();
   let bytes = 0;
@@ -23,7 +29,7 @@ export function limitBody(
       transform(chunk, controller) {
         bytes += chunk.byteLength;
         if (bytes <= limit) return controller.enqueue(chunk);
-        overrun.resolve(tooLarge());
+        overrun.resolve(tooLarge(request));
         controller.error(new Error("request body too large"));
       },
     }),
@@ -32,13 +38,11 @@ export function limitBody(
   return Promise.race([overrun.promise, answer(new Request(request, init))]);
 }
 
-function isUpload(request: Request): boolean {
-  return request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
+function pictureBytes(request: Request): number {
+  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) return 0;
+  return patient.test(new URL(request.url).pathname) ? mostReadPictureBytes : maxPictureBytes;
 }
 
-async function tooLarge(): Promise<Response> {
-  return new Response("Det du sendte, er for stort. Et bilde kan være på 5 MB.", {
-    status: 413,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+async function tooLarge(request: Request): Promise<Response> {
+  return tooLargePage(new URL(request.url).pathname);
 }

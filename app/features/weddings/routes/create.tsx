@@ -9,13 +9,10 @@ import { ownedWeddingOf } from "../access.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
 import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
-import { draftFrom, heroUploads, maxPictureBytes, stepFrom, steps } from "../rules.ts";
+import { draftFrom, heroUploads, mostReadPictureBytes, stepFrom, steps } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
 import { saveWedding, showStep } from "./wizard-form.server.ts";
-
-/** Read, so that a picture that is somewhat too large costs nobody what they wrote. */
-const maxPostBytes = 4 * maxPictureBytes;
 
 export function meta({ location }: Route.MetaArgs) {
   const step = stepFrom(new URLSearchParams(location.search).get("step"));
@@ -40,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const allowed = await limit("hero-upload", clientAddress, heroUploads);
     if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   }
-  const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPostBytes });
+  const upload = await readUpload(request, { field: "heroFile", maxBytes: mostReadPictureBytes });
   if (!upload.ok) throw data(null, { status: upload.reason === "too-large" ? 413 : 400 });
   const { fields, file } = upload;
   if (fields.get("intent") === "save") return saveWedding(request, fields);
