@@ -2,7 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
 import { maxPictureBytes } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
@@ -66,17 +68,26 @@ async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: str
   return claimed.length > 0;
 }
 
+export type KeptHeroImage =
+  | { ok: true; id: string }
+  | RefusedPicture
+  /** The storage is down; the same picture may be taken later. */
+  | { ok: false; reason: "unavailable" };
+
 /** Phones at one to three pixels per point, and a wide screen. */
 const heroWidths = [480, 960, 1600, 2400];
 
 /**
  * Stores a picture for the top of a wedding page. It belongs to nobody until `createWedding`
- * claims it by its id. Throws StorageUnavailable when the storage is down.
+ * claims it by its id.
  */
-export async function keepHeroImage(
-  file: Blob,
-): Promise<{ ok: true; id: string } | RefusedPicture> {
-  const stored = await storePicture(file, { widths: heroWidths, maxBytes: maxPictureBytes });
+export async function keepHeroImage(file: Blob): Promise<KeptHeroImage> {
+  const options = { widths: heroWidths, maxBytes: maxPictureBytes };
+  const stored = await storePicture(file, options).catch((error: unknown) => {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    log().error({ err: error }, "picture not stored");
+    return { ok: false, reason: "unavailable" } as const;
+  });
   if (!stored.ok) return stored;
   const { id, width, height, widths } = stored;
   await db().insert(heroImages).values({ id, width, height, widths });

@@ -116,6 +116,7 @@ export const texts = {
       "not-an-image": "Vennligst velg en bildefil",
       "too-large": "Bildet må være mindre enn 5MB",
       unreadable: "Kunne ikke laste opp bilde",
+      unavailable: "Kunne ikke laste opp bilde",
     },
     tooManyPictures: "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",
     unreadablePicture:

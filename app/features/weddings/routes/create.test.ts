@@ -6,6 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { withoutStorage } from "#tests/support/storage.ts";
 import { draftFrom } from "../rules.ts";
 import { heroImages, weddings } from "../tables.server.ts";
 import { action, loader } from "./create.tsx";
@@ -82,6 +83,14 @@ describe("between the steps", () => {
     expect(await post(4, filled, [file])).toMatchObject({
       status: 400,
       body: { step: 3, draft: draftFrom(filled), faults: { fieldErrors: { heroImage: fault } } },
+    });
+  });
+
+  test("neither does a storage that is down", async () => {
+    const fieldErrors = { heroImage: "Kunne ikke laste opp bilde" };
+    expect(await withoutStorage(() => post(4, filled, [photo]))).toMatchObject({
+      status: 503,
+      body: { step: 3, draft: draftFrom(filled), faults: { fieldErrors } },
     });
   });
 

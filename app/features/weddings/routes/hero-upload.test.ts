@@ -5,9 +5,10 @@ import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { withoutStorage } from "#tests/support/storage.ts";
 import { heroUploads } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
-import { action } from "./hero-upload.ts";
+import { action, loader } from "./hero-upload.ts";
 
 useTestDatabase();
 
@@ -46,6 +47,17 @@ test("a form without a picture, or that is none, is refused", async () => {
   expect((await send(none)).status).toBe(400);
   expect((await send("heroFile=x", "text/plain")).status).toBe(400);
   expect((await send("--x\r\nrubbish", "multipart/form-data; boundary=x")).status).toBe(400);
+});
+
+test("a storage that is down is not the picture's fault", async () => {
+  const { status, body } = await withoutStorage(async () => upload(await photo()));
+  const fault = "Kunne ikke laste opp bilde";
+  expect([status, JSON.parse(String(body))]).toEqual([503, { fault }]);
+  expect((await upload(await photo())).status).toBe(201);
+});
+
+test("there is nothing to see where pictures are sent", async () => {
+  expect((await answerOf(loader)).status).toBe(404);
 });
 
 test("one address may only upload so many", async () => {

@@ -1,4 +1,5 @@
 import { requestInfo } from "#app/platform/http/request-context.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
 import { keepHeroImage } from "../commands.server.ts";
@@ -7,6 +8,11 @@ import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
 
 const { faults } = texts;
+
+/** Nothing to see. Without a loader the framework answers a link here with an error of its own. */
+export function loader() {
+  throw notFound();
+}
 
 /** Takes the picture of a page that is being made; answers with its id, or with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!upload.file) return refused(faults.picture["not-an-image"], 400);
   const kept = await keepHeroImage(upload.file);
-  if (!kept.ok) return refused(faults.picture[kept.reason], 400);
+  if (!kept.ok)
+    return refused(faults.picture[kept.reason], kept.reason === "unavailable" ? 503 : 400);
   return Response.json({ id: kept.id }, { status: 201 });
 }
 

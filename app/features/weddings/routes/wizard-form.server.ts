@@ -24,7 +24,10 @@ export async function showStep(wanted: Step, fields: FormData, file: File | null
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
     const kept = await keepHeroImage(file);
-    if (!kept.ok) return faulty(3, draft, { heroImage: texts.faults.picture[kept.reason] });
+    if (!kept.ok) {
+      const status = kept.reason === "unavailable" ? 503 : 400;
+      return faulty(3, draft, { heroImage: texts.faults.picture[kept.reason] }, status);
+    }
     draft.heroImage = kept.id;
   }
   const parsed = parseForm(fields, newWeddingSchema);
@@ -64,9 +67,14 @@ export async function saveWedding(request: Request, fields: FormData) {
   }
 }
 
-function faulty(wanted: Step, draft: WizardAnswer["draft"], fieldErrors: Record<string, string>) {
+function faulty(
+  wanted: Step,
+  draft: WizardAnswer["draft"],
+  fieldErrors: Record<string, string>,
+  status = 400,
+) {
   const names = Object.keys(fieldErrors);
   if (names.length === 0) return data<WizardAnswer>({ step: wanted, draft });
   const step = stepOfFault(names) ?? wanted;
-  return data<WizardAnswer>({ step, draft, faults: { fieldErrors } }, { status: 400 });
+  return data<WizardAnswer>({ step, draft, faults: { fieldErrors } }, { status });
 }
