@@ -24,7 +24,7 @@ const environment = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).optional(),
 });
 
 export interface S3Settings {
@@ -99,7 +99,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    logLevel: e.LOG_LEVEL,
+    // A newcomer's terminal is for what to look at, not for a line per request.
+    logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
 }
 
