@@ -91,6 +91,7 @@ export const texts = {
     rule: "PNG, JPG eller WEBP, mindre enn 5\u00a0MB",
     skip: "Dere kan også hoppe over og legge til et bilde senere.",
     uploading: "Laster opp...",
+    seeUploading: "Se bildet",
     progress: "Opplasting",
     sizes: (sent: string, total: string) => `${sent} av ${total}\u00a0MB`,
     cancel: "Avbryt opplastingen",

@@ -2,6 +2,9 @@ import { texts } from "#app/features/weddings/texts.ts";
 
 export type SentPicture = { ok: true; id: string } | { ok: false; fault: string };
 
+/** Without any progress; a phone that lost its network may otherwise wait for ever. */
+const stallMs = 60_000;
+
 /**
  * Sends a picture to the server. `fetch` cannot tell how far an upload has come, so this is an
  * XMLHttpRequest. Never settles once `signal` has fired.
@@ -17,10 +20,27 @@ export function sendPicture(
     form.append("heroFile", picture, "bilde");
     request.open("POST", "/uploads/hero");
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => resolve(outcome(request));
-    request.onerror = () => resolve({ ok: false, fault: texts.faults.uploadFailed });
-    signal.addEventListener("abort", () => request.abort());
+    const settle = (sent: SentPicture) => {
+      clearTimeout(stall);
+      resolve(sent);
+    };
+    const fail = () => settle({ ok: false, fault: texts.faults.uploadFailed });
+    const giveUp = () => {
+      request.abort();
+      fail();
+    };
+    let stall = setTimeout(giveUp, stallMs);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stall);
+      stall = setTimeout(giveUp, stallMs);
+      onProgress(loaded / total);
+    };
+    request.onload = () => settle(outcome(request));
+    request.onerror = fail;
+    signal.addEventListener("abort", () => {
+      clearTimeout(stall);
+      request.abort();
+    });
     request.send(form);
   });
 }

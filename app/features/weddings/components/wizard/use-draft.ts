@@ -12,8 +12,8 @@ export interface DraftState {
   draft: WeddingDraft;
   /** False until the browser's own draft has been read, and for ever without JavaScript. */
   restored: boolean;
-  /** False where the browser keeps nothing. */
-  kept: boolean;
+  /** False where the browser keeps nothing, null until that is known. */
+  kept: boolean | null;
   change: (field: DraftField, value: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function useDraft(
 ): DraftState {
   const [draft, setDraft] = useState(() => sent ?? draftFrom(null));
   const [restored, setRestored] = useState(false);
-  const [kept, setKept] = useState(true);
+  const [kept, setKept] = useState<boolean | null>(null);
 
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {

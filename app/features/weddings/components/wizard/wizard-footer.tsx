@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Link } from "react-router";
 import { type Step, steps } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,19 +10,21 @@ interface WizardFooterProps {
   /** Something that must come first is missing. */
   blocked: boolean;
   saving: boolean;
-  /** One short line between the buttons. */
-  note: string | null;
+  /** A picture is on its way, and cannot be seen on this step. */
+  uploading: boolean;
+  /** The browser keeps the draft. */
+  kept: boolean;
 }
 
-export function WizardFooter({ step, blocked, saving, note }: WizardFooterProps) {
-  const { wizard } = texts;
+export function WizardFooter({ step, blocked, saving, uploading, kept }: WizardFooterProps) {
+  const { wizard, upload } = texts;
   const last = step === steps.length;
   const onward = last
     ? { name: "intent", value: "save", formAction: `/create?step=${step}` }
     : { formAction: `/create?step=${step + 1}` };
   return (
     <footer className="sticky bottom-0 z-10 border-t border-rule bg-paper">
-      <div className="wrap flex min-h-18 items-center justify-between gap-3 py-3">
+      <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-3 sm:flex-nowrap">
         {/* The form's first button is the one that Enter presses. */}
         <button
           {...onward}
@@ -45,10 +48,19 @@ export function WizardFooter({ step, blocked, saving, note }: WizardFooterProps)
         ) : (
           <span className="hidden min-w-28 sm:block" />
         )}
-        <p className="hidden text-center text-14 text-muted sm:block">
-          {wizard.progress(step, steps.length)}
-          {note && <span className="hidden lg:inline"> · {note}</span>}
-        </p>
+        {uploading ? (
+          <p className="order-first -mt-2 basis-full text-center text-14 text-ink-2 sm:order-none sm:mt-0 sm:basis-auto">
+            {upload.uploading}{" "}
+            <Link to="/create?step=3" className="link inline-flex min-h-11 items-center">
+              {upload.seeUploading}
+            </Link>
+          </p>
+        ) : (
+          <p className="hidden text-center text-14 text-muted sm:block">
+            {wizard.progress(step, steps.length)}
+            {kept && <span className="hidden lg:inline"> · {wizard.draftKept}</span>}
+          </p>
+        )}
         <Button
           {...onward}
           variant="primary"

@@ -65,6 +65,7 @@ export function Wizard({ now, answer }: WizardProps) {
   const wanted = answer?.step ?? stepFrom(search.get("step"));
   const step = restored ? reachableStep(wanted, draft) : wanted;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
+  const uploading = upload.phase.kind === "running";
   const [Screen, Card] = screens[step];
 
   useEffect(() => {
@@ -72,7 +73,7 @@ export function Wizard({ now, answer }: WizardProps) {
     // A picture that is gone must not be asked for again.
     if (answer?.faults?.fieldErrors.heroImage) change("heroImage", answer.draft.heroImage);
   }, [answer, change]);
-  useRefusal(answer, restored && kept);
+  useRefusal(answer, kept);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
@@ -132,17 +133,13 @@ export function Wizard({ now, answer }: WizardProps) {
         </main>
         <WizardFooter
           step={step}
-          blocked={blocked || (step === 5 && upload.phase.kind === "running")}
+          blocked={blocked || (step === 5 && uploading)}
           saving={saving}
-          note={note(upload.phase.kind === "running", restored && kept)}
+          uploading={uploading && step !== 3}
+          kept={kept === true}
         />
       </Form>
       <Toaster aboveBar />
     </div>
   );
-}
-
-function note(uploading: boolean, kept: boolean): string | null {
-  if (uploading) return texts.upload.uploading;
-  return kept ? texts.wizard.draftKept : null;
 }
