@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { texts } from "#app/features/weddings/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
+import { objectAddresses } from "./object-addresses.ts";
 import { readablePicture } from "./readable-picture.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -35,7 +36,16 @@ export function useHeroUpload(onChange: (id: string) => void): HeroUpload {
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
   const [local, setLocal] = useState<LocalPicture | null>(null);
   const current = useRef<AbortController | null>(null);
-  useEffect(() => () => current.current?.abort(), []);
+  const [addresses] = useState(objectAddresses);
+  const running = phase.kind === "running" ? phase.address : null;
+  useEffect(() => addresses.keepOnly([running, local?.address]), [addresses, running, local]);
+  useEffect(
+    () => () => {
+      current.current?.abort();
+      addresses.keepOnly([]);
+    },
+    [addresses],
+  );
 
   const fail = (file: File, fault: string, worthRetrying: boolean) => {
     setPhase({ kind: "failed", file, fault, worthRetrying });
@@ -50,7 +60,7 @@ export function useHeroUpload(onChange: (id: string) => void): HeroUpload {
     const prepared = await readablePicture(file);
     if (controller.signal.aborted) return;
     if (!prepared.ok) return fail(file, prepared.fault, false);
-    const address = URL.createObjectURL(prepared.picture);
+    const address = addresses.make(prepared.picture);
     const progress = (share: number) => setPhase({ kind: "running", file, share, address });
     progress(0);
     const sent = await sendPicture(prepared.picture, progress, controller.signal);
@@ -68,6 +78,7 @@ export function useHeroUpload(onChange: (id: string) => void): HeroUpload {
 
   const remove = () => {
     setPhase({ kind: "idle" });
+    setLocal(null);
     onChange("");
     toast({ title: texts.upload.removed });
   };
