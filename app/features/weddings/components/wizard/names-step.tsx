@@ -49,12 +49,14 @@ export function NamesStep({ draft, field, now }: StepProps) {
           {...field("venue")}
           label={fields.venue}
           maxLength={maxLengths.venue}
+          placeholder={hints.venue}
           autoComplete="off"
         />
         <TextField
           {...field("city")}
           label={fields.city}
           maxLength={maxLengths.city}
+          placeholder={hints.city}
           autoComplete="off"
         />
       </div>
