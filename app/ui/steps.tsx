@@ -27,7 +27,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             className={classNames(
               "flex items-center gap-2 text-14",
               index > 0 &&
-                "before:mx-1 before:h-px before:w-2 before:bg-rule-2 sm:before:w-7 lg:before:mx-2",
+                "before:h-px before:w-2 before:bg-rule-2 min-[22.5rem]:before:mx-1 sm:before:w-7 lg:before:mx-2",
               here ? "font-semibold text-ink" : "font-medium",
               done ? "text-ink" : !here && "text-muted",
             )}
