@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import { action, loader } from "./route.tsx";
 
@@ -14,6 +15,8 @@ useTestDatabase();
 const id = randomUUID();
 const path = `/wedding?id=${id}`;
 const answer = { guestName: "Solveig Haugen", email: "solveig@epost.no", attending: "true" };
+
+const past = { weddingDate: "2020-06-13" };
 
 beforeAll(async () => {
   await db().insert(weddings).values({
@@ -49,9 +52,17 @@ it("gives a refused form back as it was typed", async () => {
   const { status, body } = await send(path, { guestName: "Solveig", message: "Hei" });
   expect(status).toBe(400);
   expect(body).toMatchObject({
-    formError: "Vennligst fyll ut alle obligatoriske felt",
-    values: { guestName: "Solveig", message: "Hei" },
+    faults: {
+      formError: "Vennligst fyll ut alle obligatoriske felt",
+      values: { guestName: "Solveig", message: "Hei" },
+    },
   });
+});
+
+it("takes no answer once the day is over", async () => {
+  const { status, body } = await send(`/wedding?id=${await insertWedding(past)}`, answer);
+  expect(status).toBe(403);
+  expect(body).toEqual({ ok: false, reason: "over" });
 });
 
 it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
   const { clientAddress } = context.get(requestInfo);
   const result = await answerAction(request, weddingId, clientAddress);
-  if (!result.ok) return data(result.faults, { status: 400 });
+  if (!result.ok) return data(result, { status: result.reason === "over" ? 403 : 400 });
   throw redirect(thanksPath(weddingId, result.responseId), {
     status: 303,
     headers: { "Set-Cookie": await rememberVisitor(result.visitorId) },
@@ -48,10 +48,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function WeddingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { page, css, displayFont, address, answers } = loaderData;
-  const rsvp = viewRsvp({ ...address, answers, faults: actionData, page });
+  const faults = actionData?.reason === "faults" ? actionData.faults : undefined;
+  const rsvp = viewRsvp({ ...address, answers, faults, page });
   return (
     <StandaloneDocument css={css} displayFont={displayFont} script={elements} icon={page.icon}>
-      <WeddingPage page={page} rsvp={rsvp} />
+      <WeddingPage page={page} rsvp={rsvp} isRefused={actionData !== undefined} />
     </StandaloneDocument>
   );
 }

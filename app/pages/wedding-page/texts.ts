@@ -41,9 +41,14 @@ export const pageTexts = {
     back: "Behold svaret som det er",
     answers: "Svar fra denne nettleseren",
     someFaults: "Noe i skjemaet må rettes",
+    over: {
+      title: "For sent å svare",
+      text: "Bryllupsdagen er over, og siden tar ikke lenger imot svar. Ta kontakt med brudeparet hvis du vil si noe til dem.",
+    },
   },
   live: {
     offline: "Du er uten nett. Svaret er lagret her og sendes når nettet er tilbake.",
+    offlineUnkept: "Du er uten nett. La siden stå åpen, så sendes svaret når nettet er tilbake.",
     kept: "Svaret er ikke sendt ennå. Det du skrev, står her fortsatt.",
     close: "Lukk",
     retry: "Prøv igjen",

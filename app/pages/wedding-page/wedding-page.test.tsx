@@ -42,7 +42,12 @@ beforeAll(() => configure(parseConfig({ PUBLIC_URL: "https://jaord.example" })))
 
 const before = new Date("2026-11-20T12:00:00Z");
 
-function render(change: Partial<Wedding> = {}, instant = before, image: HeroImage | null = null) {
+function render(
+  change: Partial<Wedding> = {},
+  instant = before,
+  image: HeroImage | null = null,
+  isRefused = false,
+) {
   const page = viewPage({ ...wedding, ...change }, image, instant);
   const rsvp = viewRsvp({
     weddingId: wedding.id,
@@ -51,7 +56,7 @@ function render(change: Partial<Wedding> = {}, instant = before, image: HeroImag
     faults: undefined,
     page,
   });
-  return renderToString(<WeddingPage page={page} rsvp={rsvp} />);
+  return renderToString(<WeddingPage page={page} rsvp={rsvp} isRefused={isRefused} />);
 }
 
 describe.each(themeIds)("%s", (selectedTheme) => {
@@ -98,6 +103,14 @@ it("asks nobody to come once the day has passed", () => {
   expect(after).toContain("Vi giftet oss");
   expect(after).not.toMatch(/<form|#rsvp|#svar/);
   expect(render({}, new Date("2027-06-19T12:00:00Z"))).toContain("<form");
+});
+
+it("tells who answers after the day that it is too late, where the form was", () => {
+  const after = render({}, new Date("2027-06-20T12:00:00Z"), null, true);
+  expect(after).toMatch(/<section[^>]*id="rsvp"[^>]*data-state="over"/);
+  expect(after).toContain("Bryllupsdagen er over, og siden tar ikke lenger imot svar.");
+  expect(after).not.toContain("<form");
+  expect(render({}, before, null, true)).not.toContain("Bryllupsdagen er over");
 });
 
 it("shows the couple's photo at the width a screen needs", () => {

@@ -6,20 +6,30 @@ import { Hero } from "./sections/hero.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
 import { RsvpSection, type RsvpView } from "./sections/rsvp.tsx";
+import { RsvpOver } from "./sections/rsvp-over.tsx";
 import { StorySection } from "./sections/story.tsx";
 import { pageTexts } from "./texts.ts";
 
+interface WeddingPageProps {
+  page: PageView;
+  rsvp: RsvpView;
+  /** Whether this page is the reply to an answer that was not taken. */
+  isRefused?: boolean;
+}
+
 /** What guests see. Markup is the same in every theme; styles/ makes the seven of it. */
-export function WeddingPage({ page, rsvp }: { page: PageView; rsvp: RsvpView }) {
+export function WeddingPage({ page, rsvp, isRefused = false }: WeddingPageProps) {
   const { countdown, date, story, program } = page;
+  const { isOver } = page.hero;
   const chapters = [
     story && <StorySection story={story} key="story" />,
     program.length > 0 && <ProgramSection items={program} key="program" />,
-    !page.hero.isOver && <RsvpSection rsvp={rsvp} key="rsvp" />,
+    !isOver && <RsvpSection rsvp={rsvp} key="rsvp" />,
+    isOver && isRefused && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
   ].filter(Boolean);
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>
-      {!page.hero.isOver && (
+      {!isOver && (
         <a className="skip" href="#rsvp">
           {pageTexts.skip}
         </a>

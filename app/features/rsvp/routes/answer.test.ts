@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import {
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
+import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
 test("an incomplete form keeps what was typed and stores nothing", async () => {
   expect(await send({ guestName: "Kari", message: "hei" })).toEqual({
     ok: false,
+    reason: "faults",
     faults: {
       formError: "Vennligst fyll ut alle obligatoriske felt",
       fieldErrors: { email: "Skriv e-postadressen din", attending: "Velg om du kommer" },
@@ -54,6 +56,30 @@ test("all guests at a venue may answer from one address, but not without end", a
   await expect(send(form, "", venue)).rejects.toMatchObject({ init: { status: 429 } });
   expect(await send(form, "", "192.0.2.8")).toMatchObject({ ok: true });
 });
+
+test("the day itself is answered, and the day after is too late", async () => {
+  onTestFinished(() => setClock());
+  setClock(() => Date.parse("2028-01-22T22:59:59Z"));
+  expect(await send({ ...form, email: "sent@epost.no" })).toMatchObject({ ok: true });
+  setClock(() => Date.parse("2028-01-22T23:00:00Z"));
+  const stored = await db().$count(rsvpResponses);
+  expect(await send({ ...form, email: "for-sent@epost.no" })).toEqual({
+    ok: false,
+    reason: "over",
+  });
+  expect(await send({})).toEqual({ ok: false, reason: "over" });
+  expect(await db().$count(rsvpResponses)).toBe(stored);
+});
+
+test.each(["application/json", "text/plain", "multipart/form-data"])(
+  "a body of %s is no form",
+  async (type) => {
+    const headers = { "Content-Type": type };
+    const request = new Request(address, { method: "POST", body: "{}", headers });
+    const answer = answerAction(request, wedding, "192.0.2.1");
+    await expect(answer).rejects.toMatchObject({ init: { status: 400 } });
+  },
+);
 
 const form = { guestName: "Kari", email: "kari@epost.no", attending: "true" };
 

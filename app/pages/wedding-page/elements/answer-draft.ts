@@ -6,9 +6,10 @@ export class AnswerDraft {
     this.#prefix = `answer ${weddingId}`;
   }
 
-  keep(form: HTMLFormElement): void {
+  /** False when the browser refuses to keep it. */
+  keep(form: HTMLFormElement): boolean {
     const values = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
-    this.#write(form, JSON.stringify(values));
+    return this.#write(form, JSON.stringify(values));
   }
 
   /** Fills an untouched form with what was typed before; false when there is nothing. */
@@ -39,11 +40,14 @@ export class AnswerDraft {
   }
 
   /** Storage can be full or forbidden; then a reload loses the text, and nothing else. */
-  #write(form: HTMLFormElement, text: string | null): void {
+  #write(form: HTMLFormElement, text: string | null): boolean {
     try {
       if (text === null) localStorage.removeItem(this.#key(form));
       else localStorage.setItem(this.#key(form), text);
-    } catch {}
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   #key(form: HTMLFormElement): string {

@@ -5,7 +5,9 @@ interface Note {
 
 /** One line above the form's button; a new one takes the place of the last. */
 export function showNote(form: HTMLFormElement, { text, action }: Note): void {
-  form.querySelector(".form-note")?.remove();
+  const last = form.querySelector(".form-note");
+  const hadFocus = last?.contains(document.activeElement);
+  last?.remove();
   const note = document.createElement("p");
   note.className = "form-note";
   note.append(text);
@@ -19,4 +21,5 @@ export function showNote(form: HTMLFormElement, { text, action }: Note): void {
     note.append(" ", button);
   }
   form.querySelector(".form-end")?.before(note);
+  if (hadFocus) note.querySelector("button")?.focus();
 }

@@ -1,9 +1,10 @@
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { pageTexts } from "../texts.ts";
 import { AnswerDraft } from "./answer-draft.ts";
+import { showBusy } from "./busy-form.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
-import { type Outcome, sendForm } from "./send-form.ts";
+import { bodyOf, type Outcome, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 
 const texts = pageTexts.live;
@@ -23,16 +24,19 @@ const complaints: Readonly<Record<Exclude<Outcome["kind"], "answered">, string>>
  */
 export class LiveForm extends HTMLElement {
   #draft = new AnswerDraft(this.dataset.wedding ?? "");
+  #isKept = false;
   #sending = false;
+  /** What was sent and did not arrive, for as long as nothing else is typed. */
+  #unsent: URLSearchParams | null = null;
   #retries = 0;
   #timer = 0;
 
   connectedCallback(): void {
     this.addEventListener("submit", this.#submit);
-    this.addEventListener("input", this.#keep);
+    this.addEventListener("input", this.#typed);
     this.addEventListener("click", this.#focusOpened);
     document.addEventListener("click", this.#open);
-    window.addEventListener("online", this.#retry);
+    window.addEventListener("online", this.#resend);
     this.#restore();
   }
 
@@ -42,22 +46,38 @@ export class LiveForm extends HTMLElement {
 
   #submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    this.#retries = 0;
-    void this.#send();
+    this.#sendTyped();
   };
 
-  async #send(): Promise<void> {
+  /** Only the guest's own press sends what the form holds now. */
+  #sendTyped = (): void => {
     const form = this.#form;
     if (!form || this.#sending) return;
+    this.#retries = 0;
+    this.#isKept = this.#draft.keep(form);
+    void this.#send(form, bodyOf(form));
+  };
+
+  /** All that happens by itself sends the very same again. */
+  #resend = (): void => {
+    const form = this.#form;
+    if (!form || !this.#unsent || this.#sending) return;
+    this.#retries++;
+    void this.#send(form, this.#unsent);
+  };
+
+  async #send(form: HTMLFormElement, body: URLSearchParams): Promise<void> {
     clearTimeout(this.#timer);
     this.#sending = true;
     const done = showBusy(form);
-    const outcome = await sendForm(form, "rsvp");
+    const outcome = await sendForm(form.action, body, "rsvp");
     done();
     this.#sending = false;
+    this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? body : null;
     if (outcome.kind !== "answered") return this.#complain(form, outcome.kind);
     clearToasts();
-    this.#show(form, outcome.section, outcome.address);
+    if (outcome.section.dataset.state === "over") refuse(form, outcome.section);
+    else this.#show(form, outcome.section, outcome.address);
   }
 
   #show(form: HTMLFormElement, section: HTMLElement, address: string): void {
@@ -74,24 +94,27 @@ export class LiveForm extends HTMLElement {
   }
 
   #complain(form: HTMLFormElement, kind: keyof typeof complaints): void {
-    showToast(complaints[kind]);
+    showToast(kind === "offline" && !this.#isKept ? texts.offlineUnkept : complaints[kind]);
     const delay = retryDelaysMs[this.#retries];
     const comesBack = kind === "lost" && delay !== undefined;
-    showNote(form, {
-      text: comesBack ? `${texts.kept} ${texts.retrying}` : texts.kept,
-      action: { label: texts.retry, run: () => void this.#send() },
-    });
-    if (comesBack) this.#timer = window.setTimeout(this.#retry, delay);
+    this.#offer(form, comesBack ? `${texts.kept} ${texts.retrying}` : texts.kept);
+    if (comesBack) this.#timer = window.setTimeout(this.#resend, delay);
   }
 
-  #retry = (): void => {
-    if (!this.querySelector(".form-note [data-retry]")) return;
-    this.#retries++;
-    void this.#send();
-  };
+  #offer(form: HTMLFormElement, text: string): void {
+    showNote(form, { text, action: { label: texts.retry, run: this.#sendTyped } });
+  }
 
-  #keep = (): void => {
-    if (this.#form) this.#draft.keep(this.#form);
+  /** A text in the making is not sent by itself, and the one before no longer holds. */
+  #typed = (): void => {
+    const form = this.#form;
+    if (!form) return;
+    this.#draft.keep(form);
+    if (!this.#unsent) return;
+    this.#unsent = null;
+    clearTimeout(this.#timer);
+    clearToasts();
+    this.#offer(form, texts.kept);
   };
 
   #restore(): void {
@@ -117,15 +140,9 @@ export class LiveForm extends HTMLElement {
   };
 }
 
-function showBusy(form: HTMLFormElement): () => void {
-  const button = form.querySelector<HTMLButtonElement>("[data-busy]");
-  const label = button?.textContent ?? "";
-  form.setAttribute("aria-busy", "true");
-  button?.setAttribute("aria-disabled", "true");
-  if (button) button.textContent = button.dataset.busy ?? label;
-  return () => {
-    form.removeAttribute("aria-busy");
-    button?.removeAttribute("aria-disabled");
-    if (button) button.textContent = label;
-  };
+/** The day is over. What the guest wrote stays where it is, to be said in another way. */
+function refuse(form: HTMLFormElement, section: HTMLElement): void {
+  const text = section.querySelector("[data-focus]")?.textContent ?? "";
+  showToast(text);
+  showNote(form, { text });
 }

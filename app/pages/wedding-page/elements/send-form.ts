@@ -5,14 +5,19 @@ export type Outcome =
 const timeoutMs = 20_000;
 
 /**
- * Posts a form and picks the section `id` out of the page that answers. Whether a request that
- * got lost was handled nobody knows: it can be sent again, its key makes it the same answer.
+ * Posts what a form held and picks the section `id` out of the page that answers. Whether a
+ * request that got lost was handled nobody knows: it can be sent again, its key makes it the same
+ * answer.
  */
-export async function sendForm(form: HTMLFormElement, id: string): Promise<Outcome> {
+export async function sendForm(
+  address: string,
+  body: URLSearchParams,
+  id: string,
+): Promise<Outcome> {
   try {
-    const response = await fetch(form.action, {
+    const response = await fetch(address, {
       method: "POST",
-      body: new URLSearchParams(textsOf(form)),
+      body,
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 404) return { kind: "missing" };
@@ -32,8 +37,10 @@ function parsePage(html: string): Document {
   return new DOMParser().parseFromString(unstyled, "text/html");
 }
 
-function textsOf(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].flatMap(([name, value]) =>
+/** What a form holds at this moment. */
+export function bodyOf(form: HTMLFormElement): URLSearchParams {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
+  return new URLSearchParams(texts);
 }

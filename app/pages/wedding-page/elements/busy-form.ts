@@ -1,0 +1,22 @@
+/**
+ * Shows that a form is being sent, and lets nobody type into it meanwhile: what is written after
+ * the sending would be lost. The function it returns gives the form and its focus back.
+ */
+export function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>("[data-busy]");
+  const label = button?.textContent ?? "";
+  const focused = document.activeElement;
+  const held = focused instanceof HTMLElement && form.contains(focused) ? focused : null;
+  held?.blur();
+  form.inert = true;
+  form.setAttribute("aria-busy", "true");
+  button?.setAttribute("aria-disabled", "true");
+  if (button) button.textContent = button.dataset.busy ?? label;
+  return () => {
+    form.inert = false;
+    form.removeAttribute("aria-busy");
+    button?.removeAttribute("aria-disabled");
+    if (button) button.textContent = label;
+    if (document.activeElement === document.body) held?.focus({ preventScroll: true });
+  };
+}

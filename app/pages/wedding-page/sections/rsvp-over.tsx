@@ -1,0 +1,23 @@
+import type { OrnamentImage } from "../ornament-files.ts";
+import { pageTexts } from "../texts.ts";
+import { Ornament } from "./ornament-image.tsx";
+
+const texts = pageTexts.rsvp.over;
+
+/** Stands where the form was, for an answer that came after the day. */
+export function RsvpOver({ bloom }: { bloom: OrnamentImage }) {
+  return (
+    <section className="rsvp" id="rsvp" data-state="over" aria-labelledby="rsvp-title">
+      <div className="rsvp-intro">
+        <h2 id="rsvp-title">{texts.title}</h2>
+      </div>
+      <div className="rsvp-thanks">
+        <Ornament image={bloom} className="rsvp-bloom" />
+        {/* biome-ignore lint/a11y/noAutofocus: a refused form is answered where it stood, script or not */}
+        <p className="rsvp-thanks-text" role="alert" tabIndex={-1} autoFocus data-focus>
+          {texts.text}
+        </p>
+      </div>
+    </section>
+  );
+}
