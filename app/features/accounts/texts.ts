@@ -44,7 +44,12 @@ export const texts = {
     heading: "Bekreft adressen",
     lead: "Da er kontoen klar for",
     submit: "Bekreft og fortsett",
-    otherBrowser: "Bekreft bare hvis det var du som ba om den.",
+    otherBrowser: "Skriv inn passordet du valgte da du opprettet den.",
+    wrongPassword: "Passordet stemmer ikke",
+    notChosenHere: "Har du ikke valgt passord her?",
+    signUpAgain: "Opprett konto på nytt.",
+    tooManyTries: (minutes: number) =>
+      `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
   },
 
   forgot: {
@@ -82,6 +87,7 @@ export const texts = {
     "too-long": `Passordet kan ha høyst ${longestPassword} tegn`,
     common: "Dette passordet er lett å gjette. Velg et annet",
   },
+  noContact: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",
   tooManyTries: (minutes: number) =>
     `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, eller velg et nytt passord.`,

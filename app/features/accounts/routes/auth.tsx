@@ -14,6 +14,7 @@ import { signInForm, signUpForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/auth.ts";
 import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
+import { sendOrStay } from "./without-contact.ts";
 
 export const headers = actionHeaders;
 
@@ -61,6 +62,10 @@ async function logIn(form: FormData, caller: Caller, next: string) {
 
 async function checkMail(email: string, errand: Errand) {
   return goTo("/auth/check-mail", [await awaitMail({ purpose: "confirm", email, ...errand })]);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrStay(sent);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -12,6 +12,7 @@ import { accountPath } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-mail.ts";
 import { actionHeaders, goTo, tooMany } from "./answers.server.ts";
+import { sendOrStay } from "./without-contact.ts";
 
 export const headers = actionHeaders;
 
@@ -48,6 +49,10 @@ async function addressOfMail(email: string, sentAt: number): Promise<string | nu
   if (!mailsAreKept()) return null;
   const [newest] = await mailsFor(email, new Date(sentAt));
   return newest ? `/dev/mail/${newest.name}` : "/dev/mail";
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrStay(sent);
 }
 
 export function meta() {

@@ -1,17 +1,24 @@
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { currentUser } from "../access.server.ts";
 import { confirmAccount } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
+import { PasswordField } from "../components/password-field.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { awaitedMail, forgetAwaitedMail } from "../mailed-links/access.server.ts";
 import { findLink } from "../mailed-links/queries.server.ts";
-import { nextPath } from "../rules.ts";
+import { accountPath, nextPath } from "../rules.ts";
+import { confirmForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
-import { goTo } from "./answers.server.ts";
+import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
+import { sendOrStay } from "./without-contact.ts";
+
+export const headers = actionHeaders;
 
 /** Looking at the link does not use it up: mail programs and virus scanners look at it first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -27,23 +34,49 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = parseForm(form, confirmForm);
+  if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const caller = { request, info: context.get(requestInfo) };
-  const outcome = await confirmAccount(tokenOf(url), caller);
-  // The loader of this page says what became of the link.
-  if (!outcome.ok) return null;
-  return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
+  const outcome = await confirmAccount(tokenOf(url), caller, {
+    browser: (await awaitedMail(request))?.browser ?? null,
+    password: parsed.value.password,
+  });
+  if (outcome.ok) return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
+  switch (outcome.reason) {
+    case "link-not-valid":
+      // The loader of this page says what became of the link.
+      return null;
+    case "password-missing":
+      return passwordFault(form, texts.passwordMissing);
+    case "wrong-credentials":
+      return passwordFault(form, texts.confirm.wrongPassword);
+    case "too-many":
+      return tooMany(form, outcome.retryAfter, texts.confirm.tooManyTries);
+  }
+}
+
+function passwordFault(form: FormData, fault: string) {
+  return data({ ...formAgain(form), fieldErrors: { password: fault } }, { status: 400 });
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrStay(sent);
 }
 
 export function meta() {
   return [{ title: `${texts.confirm.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Confirm({ loaderData: { link, next } }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { link, next }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const busy = useNavigation().state !== "idle";
   useSendOnce(form, link?.sameBrowser ?? false);
   if (!link) return <SpentLink purpose="confirm" next={next} />;
   const words = texts.confirm;
+  const fault = actionData?.fieldErrors.password;
+  // The server decides: it may not know the browser any more that the page was opened in.
+  const asksPassword = !link.sameBrowser || fault !== undefined;
   return (
     <AccountPage
       heading={words.heading}
@@ -51,14 +84,39 @@ export default function Confirm({ loaderData: { link, next } }: Route.ComponentP
         <>
           {words.lead}{" "}
           <strong className="font-semibold text-ink wrap-anywhere">{link.email}</strong>.{" "}
-          {!link.sameBrowser && words.otherBrowser}
+          {asksPassword && words.otherBrowser}
         </>
       }
     >
-      <Form ref={form} method="post" className="grid">
+      <Form ref={form} method="post" noValidate className="grid gap-4.5">
+        <ErrorSummary faults={actionData ?? undefined} labels={texts.labels} />
+        {asksPassword && (
+          <>
+            {/* Tells password managers whose password this is. */}
+            <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+            <PasswordField
+              name="password"
+              label={texts.labels.password}
+              autoComplete="current-password"
+              required
+              error={fault}
+            />
+          </>
+        )}
         <Button variant="primary" size="large" busy={busy}>
           {words.submit}
         </Button>
+        {asksPassword && (
+          <p className="text-center text-15">
+            {words.notChosenHere}{" "}
+            <Link
+              to={accountPath("/auth", next, { mode: "signup" })}
+              className="link font-semibold max-lg:py-3"
+            >
+              {words.signUpAgain}
+            </Link>
+          </p>
+        )}
       </Form>
     </AccountPage>
   );

@@ -12,6 +12,7 @@ import { forgotForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/forgot.ts";
 import { actionHeaders, goTo, tooMany } from "./answers.server.ts";
+import { sendOrStay } from "./without-contact.ts";
 
 export const headers = actionHeaders;
 
@@ -30,6 +31,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await requestPasswordReset(email, caller, errand.next);
   if (!outcome.ok) return tooMany(form, outcome.retryAfter, texts.tooManyMails);
   return goTo("/auth/check-mail", [await awaitMail({ purpose: "reset", email, ...errand })]);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrStay(sent);
 }
 
 export function meta() {

@@ -14,6 +14,7 @@ import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
 import { goTo } from "./answers.server.ts";
+import { sendOrStay } from "./without-contact.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const next = nextPath(url);
@@ -30,6 +31,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // The loader of this page says what became of the link.
   if (!outcome.ok) return null;
   return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrStay(sent);
 }
 
 export function meta() {
