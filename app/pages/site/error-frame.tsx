@@ -23,7 +23,7 @@ const sprig: SprigPlan = {
 interface ErrorFrameProps {
   documentTitle: string;
   /** Set very large above the heading. */
-  number: string;
+  number?: string;
   heading: ReactNode;
   children: ReactNode;
 }
@@ -52,9 +52,11 @@ export function ErrorFrame({ documentTitle, number, heading, children }: ErrorFr
         <div className="wrap relative lg:grid lg:grid-cols-2">
           <div>
             <h1 className="mb-1">
-              <span className="block text-[6rem]/none font-[420] tracking-[-0.03em] lining-nums [font-variation-settings:'opsz'_40,'SOFT'_100,'WONK'_0] lg:text-[11rem]/none">
-                {number}
-              </span>{" "}
+              {number && (
+                <span className="block text-[6rem]/none font-[420] tracking-[-0.03em] lining-nums [font-variation-settings:'opsz'_40,'SOFT'_100,'WONK'_0] lg:text-[11rem]/none">
+                  {number}
+                </span>
+              )}{" "}
               <span className="mt-1 block text-d39">{heading}</span>
             </h1>
             <div className="mt-5 grid gap-5">{children}</div>

@@ -36,6 +36,7 @@ test.each([
   [403, "Denne siden er ikke din", "/"],
   [429, "Litt for mange forsøk", "/budget?year=2027"],
   [400, "Vi forsto ikke forespørselen", "/"],
+  [405, "Dette går ikke an her", "/"],
   [502, "Noe gikk galt hos oss", "/budget?year=2027"],
 ])("status %d says “%s” and leads to %s", (status, title, href) => {
   const page = render(new ErrorResponse(status, "", null));
@@ -43,6 +44,13 @@ test.each([
   expect(page).toContain(title);
   expect(page).toMatch(new RegExp(`<a[^>]*href="${href.replace("?", "\\?")}"`));
   expect(page.match(/<h1/g)).toHaveLength(1);
+});
+
+it("says that there is no network, without a number, and tries again", () => {
+  const page = render(new TypeError("Failed to fetch"), "f00-ba4");
+  expect(page).toContain("Du er uten nett");
+  expect(page).not.toMatch(/>500<|f00-ba4/);
+  expect(page).toMatch(/<a[^>]*href="\/budget\?year=2027"[^>]*>Prøv igjen</);
 });
 
 it("tells nothing of an unexpected error but its reference", () => {

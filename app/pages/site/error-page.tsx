@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { isNetworkError } from "#app/platform/http/network-error.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import { ErrorFrame } from "./error-frame.tsx";
@@ -16,6 +17,12 @@ const unexpected: ErrorText = {
   way: "again",
 };
 
+const offline: ErrorText = {
+  title: "Du er uten nett",
+  sentence: "Vi fikk ikke kontakt med Jaord. Sjekk nettet, og prøv igjen.",
+  way: "again",
+};
+
 const texts: Partial<Record<number, ErrorText>> = {
   400: {
     title: "Vi forsto ikke forespørselen",
@@ -25,6 +32,11 @@ const texts: Partial<Record<number, ErrorText>> = {
   403: {
     title: "Denne siden er ikke din",
     sentence: "Du er logget inn, men kontoen har ikke tilgang hit.",
+    way: "home",
+  },
+  405: {
+    title: "Dette går ikke an her",
+    sentence: "Ingenting ble sendt eller lagret. Begynn på nytt fra forsiden.",
     way: "home",
   },
   413: {
@@ -41,28 +53,29 @@ const texts: Partial<Record<number, ErrorText>> = {
 
 /** Every error that no page has words of its own for. */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isNetworkError(error)) return <Failure text={offline} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return status === 404 ? <NotFoundContent /> : <Failure status={status} />;
+  if (status === 404) return <NotFoundContent />;
+  return <Failure text={texts[status] ?? unexpected} status={status} />;
 }
 
-function Failure({ status }: { status: number }) {
+function Failure({ text, status }: { text: ErrorText; status?: number }) {
   const { reference } = usePageRequest();
   const { pathname, search } = useLocation();
-  const text = texts[status] ?? unexpected;
   return (
-    <ErrorFrame documentTitle={text.title} number={String(status)} heading={text.title}>
+    <ErrorFrame documentTitle={text.title} number={status?.toString()} heading={text.title}>
       <p className="max-w-[30em] text-18 text-pretty text-ink-2">{text.sentence}</p>
       <p>
         <ButtonLink
           to={text.way === "again" ? pathname + search : "/"}
-          reloadDocument
+          reloadDocument={text !== offline}
           variant="primary"
           size="large"
         >
           {text.way === "again" ? "Prøv igjen" : "Til forsiden"}
         </ButtonLink>
       </p>
-      {status >= 500 && (
+      {status !== undefined && status >= 500 && (
         <p className="hidden text-14 text-muted has-[code:not(:empty)]:block">
           {/* Known on the server only; the browser keeps what is there. */}
           Referanse: <code suppressHydrationWarning>{reference ?? ""}</code>
