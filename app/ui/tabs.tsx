@@ -15,7 +15,7 @@ interface TabLinksProps {
 /** Tabs that are links: each is an address of its own and works before JavaScript. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
-    <nav aria-label={label} className="border-b border-rule">
+    <nav aria-label={label} className="min-w-0 border-b border-rule">
       <ul className="-mb-px flex gap-1 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.label}>
