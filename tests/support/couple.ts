@@ -17,12 +17,12 @@ export async function signInAsDemo(site: string): Promise<Session & { weddingId:
   return { ...session, weddingId };
 }
 
-/** Makes an account and confirms it by the mail that comes. */
+/** Makes an account and confirms it by the mail that comes, as in another browser. */
 export async function signUp(site: string, mail: Mailbox, email: string): Promise<Session> {
   const password = "fire hester i en lav sky";
   await post(`${site}/auth?mode=signup`, { email, password, intent: "signup" });
   const link = mail.linkIn(await mail.to(email));
-  return sessionOf(site, await post(link, {}));
+  return sessionOf(site, await post(link, { password }));
 }
 
 function post(url: string, fields: Record<string, string>): Promise<Response> {

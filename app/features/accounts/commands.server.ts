@@ -29,6 +29,7 @@ export interface Caller {
 /** `cookies` are Set-Cookie headers for the answer. */
 type SignedIn = { ok: true; cookies: string[] };
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
+type NotProved = { ok: false; reason: "password-missing" | "wrong-credentials" } | TooMany;
 
 /**
  * Mails a link that makes the account. The owner of an account with this address gets a mail that
@@ -45,7 +46,7 @@ export async function requestAccount(
   return { ok: true };
 }
 
-/** Mails the link again that `requestAccount` sent, as a new one. */
+/** Mails the link again that this browser asked for by `requestAccount`, as a new one. */
 export async function requestAccountAgain(
   email: string,
   caller: Caller,
@@ -53,15 +54,27 @@ export async function requestAccountAgain(
 ): Promise<{ ok: true } | TooMany> {
   const allowed = await allowMail(email, caller.info);
   if (!allowed.ok) return allowed;
-  await mailAccountLink(email, await findAwaitedPassword(email), errand);
+  // A stranger may have asked since, with a password of his own.
+  await mailAccountLink(email, await findAwaitedPassword(email, errand.browser), errand);
   return { ok: true };
 }
 
-/** Makes the account a mailed link stands for and signs its owner in. A link works once. */
+/**
+ * Makes the account a mailed link stands for and signs its owner in. A link works once. A browser
+ * that did not ask for it needs the password chosen with it: a stranger may have signed up with
+ * somebody else's address, who then gets the mail.
+ */
 export async function confirmAccount(
   token: string,
   caller: Caller,
-): Promise<SignedIn | LinkNotValid> {
+  { browser, password }: { browser: string | null; password?: string | undefined },
+): Promise<SignedIn | LinkNotValid | NotProved> {
+  const awaited = await findLink(token, "confirm");
+  if (!awaited) return linkNotValid();
+  if (browser === null || browser !== awaited.browser) {
+    const proof = await provePassword(password, awaited, caller);
+    if (!proof.ok) return proof;
+  }
   const userId = await transaction(async (tx) => {
     const link = await useLink(tx, token, "confirm");
     if (!link?.passwordHash) return null;
@@ -126,8 +139,10 @@ export async function signIn(
   if (!account) {
     const awaited = await findAwaitedPassword(email);
     if (!(await verifyPassword(password, awaited))) return refused(caller);
-    const sent = await requestAccountAgain(email, caller, errand);
-    return sent.ok ? { ok: false, reason: "not-confirmed" } : sent;
+    const mayMail = await allowMail(email, caller.info);
+    if (!mayMail.ok) return mayMail;
+    await mailAccountLink(email, awaited, errand);
+    return { ok: false, reason: "not-confirmed" };
   }
   const response = await auth().api.signInEmail({
     body: { email, password },
@@ -179,6 +194,19 @@ async function mailAccountLink(
       await mails.mailAlreadyRegistered(tx, email, accountPath("/auth/reset", next, { token }));
     }
   });
+}
+
+async function provePassword(
+  password: string | undefined,
+  link: { email: string; passwordHash: string | null },
+  caller: Caller,
+): Promise<{ ok: true } | NotProved> {
+  if (!password) return { ok: false, reason: "password-missing" };
+  const allowed = await allowTry(link.email, caller.info);
+  if (!allowed.ok) return allowed;
+  if (!(await verifyPassword(password, link.passwordHash))) return refused(caller);
+  await forgiveTry(link.email, caller.info);
+  return { ok: true };
 }
 
 /** Gives null when the address has an account: of several links only the first makes one. */

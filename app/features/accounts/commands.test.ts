@@ -21,6 +21,7 @@ useTestDatabase();
 
 const password = "tre røde bær";
 const errand = { next: "/create", browser: "b" };
+const own = { browser: errand.browser };
 const hour = 3600 * 1000;
 
 afterEach(() => setClock());
@@ -47,7 +48,7 @@ describe("an account", () => {
   it("exists from the moment its address is confirmed", async () => {
     await requestAccount({ email: "ny@example.no", password }, here(), errand);
     expect(await usersWith("ny@example.no")).toBe(0);
-    const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), here());
+    const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), here(), own);
     const { request } = from("192.0.2.1", outcome.ok ? outcome.cookies : []);
     expect(await currentUser(request)).toMatchObject({ email: "ny@example.no", roles: [] });
     expect(await signIn({ email: "ny@example.no", password }, here(), errand)).toMatchObject({
@@ -59,10 +60,13 @@ describe("an account", () => {
     await requestAccount({ email: "klikk@example.no", password }, here(), errand);
     const token = await lastLinkTo("klikk@example.no");
     const clicks = await Promise.all(
-      Array.from({ length: 8 }, () => confirmAccount(token, here())),
+      Array.from({ length: 8 }, () => confirmAccount(token, here(), own)),
     );
     expect(clicks.filter((click) => click.ok).length).toBe(1);
-    expect(await confirmAccount(token, here())).toEqual({ ok: false, reason: "link-not-valid" });
+    expect(await confirmAccount(token, here(), own)).toEqual({
+      ok: false,
+      reason: "link-not-valid",
+    });
   });
 
   it("is one, however many asked for it at once and confirmed at once", async () => {
@@ -79,6 +83,7 @@ describe("an account", () => {
         confirmAccount(
           new URL(pathIn(mail), "http://x").searchParams.get("token") ?? "",
           from("192.0.2.2"),
+          own,
         ),
       ),
     );
@@ -93,10 +98,58 @@ describe("an account", () => {
     const email = "offer@example.no";
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
     await requestAccount({ email, password }, here(), errand);
-    await confirmAccount(await lastLinkTo(email), here());
+    await confirmAccount(await lastLinkTo(email), here(), own);
     expect(await signIn({ email, password: "den fremmedes" }, here(), errand)).toMatchObject({
       reason: "wrong-credentials",
     });
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+  });
+
+  it("is not made in another browser without the password, whoever has the mail", async () => {
+    const email = "kapret@example.no";
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
+    const token = await lastLinkTo(email);
+    for (const browser of [null, "", "c"]) {
+      expect(await confirmAccount(token, here(), { browser })).toEqual({
+        ok: false,
+        reason: "password-missing",
+      });
+      expect(await confirmAccount(token, here(), { browser, password })).toEqual({
+        ok: false,
+        reason: "wrong-credentials",
+      });
+    }
+    expect(await usersWith(email)).toBe(0);
+    expect(
+      await confirmAccount(token, here(), { browser: null, password: "den fremmedes" }),
+    ).toMatchObject({ ok: true });
+  });
+
+  it("can be tried with ten passwords, together with those tried at signing in", async () => {
+    const email = "gjettet@example.no";
+    await requestAccount({ email, password }, from("203.0.113.9"), errand);
+    const token = await lastLinkTo(email);
+    const thief = () => from("203.0.113.10");
+    const guess = { browser: null, password: "gjetning" };
+    await signIn({ email, password: "gjetning" }, thief(), errand);
+    for (let i = 0; i < 9; i++) await confirmAccount(token, thief(), guess);
+    expect(await confirmAccount(token, thief(), { browser: null, password })).toEqual({
+      ok: false,
+      reason: "too-many",
+      retryAfter: expect.any(Number),
+    });
+    expect(await usersWith(email)).toBe(0);
+  });
+
+  it("mailed again to a browser keeps that browser's password, whoever asked since", async () => {
+    const email = "omsendt@example.no";
+    await requestAccount({ email, password }, here(), errand);
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), {
+      next: "/create",
+      browser: "stranger",
+    });
+    await requestAccountAgain(email, here(), errand);
+    await confirmAccount(await lastLinkTo(email), here(), own);
     expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
   });
 
@@ -105,9 +158,9 @@ describe("an account", () => {
     const token = await lastLinkTo("sen@example.no");
     const start = Date.now();
     setClock(() => start + 24.01 * hour);
-    expect(await confirmAccount(token, here())).toMatchObject({ ok: false });
+    expect(await confirmAccount(token, here(), own)).toMatchObject({ ok: false });
     setClock(() => start + 23.9 * hour);
-    expect(await confirmAccount(token, here())).toMatchObject({ ok: true });
+    expect(await confirmAccount(token, here(), own)).toMatchObject({ ok: true });
   });
 
   it("is not confirmed by a link that changes passwords, nor the other way round", async () => {
@@ -115,11 +168,11 @@ describe("an account", () => {
     await requestAccount({ email, password }, here(), errand);
     const unused = await lastLinkTo(email);
     await requestAccountAgain(email, here(), errand);
-    await confirmAccount(await lastLinkTo(email), here());
+    await confirmAccount(await lastLinkTo(email), here(), own);
     expect(await resetPassword(unused, "et annet passord", here())).toMatchObject({ ok: false });
     await requestPasswordReset(email, here(), "/admin");
     const reset = await lastLinkTo(email);
-    expect(await confirmAccount(reset, here())).toMatchObject({ ok: false });
+    expect(await confirmAccount(reset, here(), own)).toMatchObject({ ok: false });
     expect(await resetPassword(reset, "et annet passord", here())).toMatchObject({ ok: true });
   });
 
@@ -149,7 +202,7 @@ describe("links", () => {
     await requestAccount({ email: "igjen@example.no", password }, here(), errand);
     await requestAccountAgain("igjen@example.no", here(), errand);
     expect((await queuedMails("igjen@example.no")).length).toBe(2);
-    await confirmAccount(await lastLinkTo("igjen@example.no"), here());
+    await confirmAccount(await lastLinkTo("igjen@example.no"), here(), own);
     expect(await signIn({ email: "igjen@example.no", password }, here(), errand)).toMatchObject({
       ok: true,
     });
@@ -159,7 +212,7 @@ describe("links", () => {
     "that are made up (%j) do nothing",
     async (token) => {
       const refused = { ok: false, reason: "link-not-valid" };
-      expect(await confirmAccount(token, here())).toEqual(refused);
+      expect(await confirmAccount(token, here(), own)).toEqual(refused);
       expect(await resetPassword(token, "et nytt passord", here())).toEqual(refused);
     },
   );
@@ -214,5 +267,16 @@ describe("a new password", () => {
     const [mail] = await queuedMails("ukjent@example.no");
     expect(mail?.subject).toBe("Ingen konto med denne adressen");
     expect(pathIn(mail)).toBe("/auth?mode=signup&next=%2Fcreate");
+  });
+
+  it("for an account that a stranger asked for leads to an own one", async () => {
+    const email = "ventende@example.no";
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
+    await requestPasswordReset(email, here(), "/create");
+    expect(pathIn((await queuedMails(email)).at(-1))).toBe("/auth?mode=signup&next=%2Fcreate");
+    await requestAccount({ email, password }, here(), { next: "/create", browser: "mine" });
+    const token = await lastLinkTo(email);
+    expect(await confirmAccount(token, here(), { browser: "mine" })).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
   });
 });

@@ -30,6 +30,9 @@ export const signUpForm = z
     message: texts.weakPassword.common,
   });
 
+/** The browser that asked for the account sends no password. */
+export const confirmForm = z.object({ password: password.optional() });
+
 export const forgotForm = z.object({ email });
 
 export const resetForm = z.object({ password: newPassword });

@@ -9,16 +9,23 @@ import { mailedLinks } from "../tables.server.ts";
 export async function findLink(
   token: string,
   purpose: LinkPurpose,
-): Promise<{ email: string; browser: string | null } | null> {
+): Promise<{ email: string; browser: string | null; passwordHash: string | null } | null> {
   const [link] = await db()
-    .select({ email: mailedLinks.email, browser: mailedLinks.browser })
+    .select({
+      email: mailedLinks.email,
+      browser: mailedLinks.browser,
+      passwordHash: mailedLinks.passwordHash,
+    })
     .from(mailedLinks)
     .where(linkWorks(token, purpose));
   return link ?? null;
 }
 
-/** The password hash of the newest account that an address asked for and has not confirmed, or null. */
-export async function findAwaitedPassword(email: string): Promise<string | null> {
+/**
+ * The password hash of the newest account that was asked for with an address, in one browser or in
+ * any, and is not confirmed yet; or null.
+ */
+export async function findAwaitedPassword(email: string, browser?: string): Promise<string | null> {
   const [link] = await db()
     .select({ passwordHash: mailedLinks.passwordHash })
     .from(mailedLinks)
@@ -26,6 +33,7 @@ export async function findAwaitedPassword(email: string): Promise<string | null>
       and(
         eq(mailedLinks.email, email),
         eq(mailedLinks.purpose, "confirm"),
+        browser === undefined ? undefined : eq(mailedLinks.browser, browser),
         gt(mailedLinks.expiresAt, now()),
       ),
     )

@@ -173,8 +173,53 @@ describe("signing up", () => {
     for (let i = 0; i < 3; i++) {
       expect((await answerOf(() => confirm.loader(visit(path) as never))).status).toBe(200);
     }
-    const answer = await answerOf(() => confirm.action(submission(path, {}) as never));
+    const answer = await answerOf(() =>
+      confirm.action(submission(path, { password: kari.password }) as never),
+    );
     expect(answer.status).toBe(303);
+  });
+
+  it("goes on in another browser with the password that was chosen, and no other", async () => {
+    const cookies = (await signUp("annen@example.no")).headers.getSetCookie();
+    const path = pathIn((await queuedMails("annen@example.no"))[0]);
+    const other = (await signUp("fremmed@example.no")).headers.getSetCookie();
+    const forged = cookies.map((cookie) => cookie.replace("=", "=A"));
+    const confirmWith = (fields: Record<string, string>, own: string[]) =>
+      answerOf(() => confirm.action(submission(path, fields, { cookies: own }) as never));
+    for (const strange of [[], other, forged]) {
+      const missing = await confirmWith({}, strange);
+      expect([missing.status, missing.body]).toEqual([
+        400,
+        { fieldErrors: { password: "Skriv inn et passord" }, values: {} },
+      ]);
+      const wrong = await confirmWith({ password: guess, sameBrowser: "true" }, strange);
+      expect([wrong.status, wrong.body]).toMatchObject([
+        400,
+        { fieldErrors: { password: "Passordet stemmer ikke" } },
+      ]);
+      expect(wrong.headers.getSetCookie()).toEqual([]);
+    }
+    const page = await answerOf(() => confirm.loader(visit(path) as never));
+    expect(page.body).toEqual({
+      next: "/create",
+      link: { email: "annen@example.no", sameBrowser: false },
+    });
+    const answer = await confirmWith({ password: kari.password }, []);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/create"]);
+  });
+
+  it("says when to come back once the link was tried with too many passwords", async () => {
+    await signUp("prov@example.no");
+    const path = pathIn((await queuedMails("prov@example.no"))[0]);
+    const trying = () =>
+      answerOf(() => confirm.action(submission(path, { password: guess }) as never));
+    for (let i = 0; i < 10; i++) await trying();
+    const answer = await trying();
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(880);
+    expect(answer.body).toMatchObject({
+      formError: "Det ble mange forsøk. Vent 15 minutter, og prøv igjen.",
+    });
   });
 
   it("keeps what was typed when the screen is switched without JavaScript", async () => {
