@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/coming-soon.ts";
+import { LoadFailure } from "./load-failure.tsx";
 import { destinationGroups } from "./shell/navigation.ts";
 import { plannerTexts } from "./texts.ts";
 
@@ -32,6 +33,10 @@ export default function ComingSoon() {
       </Sheet>
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={plannerTexts.faults.overview.failed} />;
 }
 
 function nameOf(pathname: string): string {

@@ -117,10 +117,13 @@ export const plannerTexts = {
     arrived: "Nytt RSVP-svar mottatt!",
     answered: (names: string) => `${names} har svart`,
     several: (count: number) => `${count} nye svar`,
+    lost: "Uten kontakt. Tallene kan være gamle.",
     others: (count: number) => (count === 1 ? "én til" : `${count} andre`),
   },
   faults: {
     title: "Feil",
+    keepCalm: "Det som er lagret, er trygt.",
+    again: "Prøv igjen",
     overview: {
       refused: "Kunne ikke laste bryllupsdata",
       failed: "En feil oppstod ved lasting av data",

@@ -1,20 +1,21 @@
 import { useEffect, useMemo } from "react";
-import { data } from "react-router";
+import { data, type Location, useLocation } from "react-router";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
-import { TabLinks } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { useLive } from "../live/use-live.ts";
+import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { AnswersTab } from "./answers-tab.tsx";
+import { DashboardTabs } from "./dashboard-tabs.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import { keepShown, orShown } from "./last-shown.ts";
+import { failureOf, keepShown, orShown } from "./last-shown.ts";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
 import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
 import { useArrivals } from "./use-arrivals.ts";
-import { addressOf, type Tab, viewOf } from "./view.ts";
+import { type Tab, viewOf } from "./view.ts";
 import { WeddingCard } from "./wedding-card.tsx";
 import { WeddingLine } from "./wedding-line.tsx";
 
@@ -36,8 +37,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const tab = loaderData?.dashboard?.view.tab ?? "overview";
+export function meta({ location }: Route.MetaArgs) {
+  const tab = tabOf(location);
   const page = tab === "rsvp" ? plannerTexts.navigation.answers : plannerTexts.navigation.overview;
   return [{ title: `${page} – Jaord` }];
 }
@@ -53,9 +54,9 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     if (flash) toast({ title: flash });
   }, [flash, toast]);
   useEffect(() => {
-    const texts = plannerTexts.faults[tab === "rsvp" ? "rsvp" : "overview"];
     if (failure) {
-      toast({ title: plannerTexts.faults.title, description: texts[failure], tone: "fault" });
+      const description = faultTexts(tab)[failure];
+      toast({ title: plannerTexts.faults.title, description, tone: "fault" });
     }
   }, [failure, tab, toast]);
 
@@ -71,11 +72,30 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** A tab that does not load leaves the planner around it as it is. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const tab = tabOf(useLocation());
+  return (
+    <>
+      <DashboardTabs current={tab} />
+      <LoadFailure title={faultTexts(tab)[failureOf(error) ?? "refused"]} />
+    </>
+  );
+}
+
+function tabOf({ search }: Pick<Location, "search">): Tab {
+  return viewOf(new URLSearchParams(search)).tab;
+}
+
+function faultTexts(tab: Tab) {
+  return plannerTexts.faults[tab === "rsvp" ? "rsvp" : "overview"];
+}
+
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { view, wedding, counts, latest, page } = dashboard;
   const glance = useMemo(() => ({ total: counts.total, latest }), [counts.total, latest]);
   const arrivals = useArrivals(glance);
-  useLive("rsvp");
+  const { lost } = useLive("rsvp");
 
   return (
     <>
@@ -84,19 +104,15 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
       ) : (
         <WeddingLine wedding={wedding} />
       )}
-      <TabLinks
-        label={plannerTexts.tabs.label}
-        tabs={tabs.map((tab) => ({
-          to: addressOf({ tab }),
-          label: plannerTexts.tabs[tab],
-          current: tab === view.tab,
-        }))}
-      />
+      <div>
+        <DashboardTabs current={view.tab} />
+        <p role="status" className="text-14 text-muted not-empty:pt-3">
+          {lost && plannerTexts.live.lost}
+        </p>
+      </div>
       {view.tab === "overview" && <Overview dashboard={dashboard} arrivals={arrivals} />}
       {page && <AnswersTab dashboard={dashboard} page={page} arrivals={arrivals} />}
       {(view.tab === "wishlist" || view.tab === "gallery") && <Elsewhere tab={view.tab} />}
     </>
   );
 }
-
-const tabs: Tab[] = ["overview", "rsvp", "wishlist", "gallery"];

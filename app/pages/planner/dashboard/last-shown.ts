@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { isNetworkError } from "#app/platform/http/network-error.ts";
 
 /** `refused`: the server answered that it could not; `failed`: no answer came. */
 export type Failure = "refused" | "failed";
@@ -27,10 +28,11 @@ export async function orShown<Data extends object>(
   }
 }
 
-function failureOf(error: unknown): Failure | null {
+/** Null for redirects and refusals, which nothing is wrong with. */
+export function failureOf(error: unknown): Failure | null {
   if (error instanceof Response) return error.status >= 500 ? "refused" : null;
   if (isRouteErrorResponse(error)) return error.status >= 500 ? "refused" : null;
-  return error instanceof TypeError ? "failed" : "refused";
+  return isNetworkError(error) ? "failed" : "refused";
 }
 
 function withoutHash(address: string): string {

@@ -1,4 +1,4 @@
-import { openConnection } from "./open-connection.ts";
+import { type News, openConnection } from "./open-connection.ts";
 
 const checkEvery = 5_000;
 /** Checks come this late when the computer has slept; the connection may be dead without a sign. */
@@ -8,14 +8,15 @@ const turnWithin = 300;
 
 /**
  * Calls `onNews` with each of `words`, and with "resync" whenever some may have been missed: after
- * connecting, after a loss, after the tab was hidden or the computer asleep. Browsers allow few
+ * connecting, after a loss, after the tab was hidden or the computer asleep; with "lost" while
+ * there is no connection, many times over, and "back" once there is. Browsers allow few
  * connections to one server, so the visible tabs share one, and hidden tabs hold none.
  * The answer ends it.
  */
 export function keepListening<Word extends string>(
   address: string,
   words: readonly Word[],
-  onNews: (word: Word | "resync") => void,
+  onNews: (news: News<Word>) => void,
 ): () => void {
   let leave = () => {};
   let checked = Date.now();
@@ -26,12 +27,15 @@ export function keepListening<Word extends string>(
     const left = new AbortController();
     const channel = new BroadcastChannel(address);
     channel.addEventListener("message", ({ data }) => onNews(data));
-    const following = window.setTimeout(() => onNews("resync"), turnWithin);
+    const following = window.setTimeout(() => {
+      onNews("back");
+      onNews("resync");
+    }, turnWithin);
     void inTurn(address, left.signal, () => {
       window.clearTimeout(following);
-      return openConnection(address, words, (word) => {
-        onNews(word);
-        channel.postMessage(word);
+      return openConnection(address, words, (news) => {
+        onNews(news);
+        channel.postMessage(news);
       });
     });
     leave = () => {
@@ -50,6 +54,8 @@ export function keepListening<Word extends string>(
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener("visibilitychange", join, { signal });
+  // The device may be offline and the server on it: trying again tells, and wakes a dead connection.
+  window.addEventListener("offline", join, { signal });
   window.addEventListener("online", join, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && join(), { signal });
   window.addEventListener("pagehide", () => leave(), { signal });

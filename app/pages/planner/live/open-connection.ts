@@ -1,13 +1,16 @@
 const longestPause = 30_000;
 
+export type News<Word extends string> = Word | "resync" | "lost" | "back";
+
 /**
  * Calls `onNews` with each of `words` the server sends, and with "resync" whenever some may have
- * been missed: on every connection, and when the server refuses one. The answer ends it.
+ * been missed: on every connection, and when the server refuses one. Says "lost" at each try that
+ * fails, and "back" at each that does not. The answer ends it.
  */
 export function openConnection<Word extends string>(
   address: string,
   words: readonly Word[],
-  onNews: (word: Word | "resync") => void,
+  onNews: (news: News<Word>) => void,
 ): () => void {
   let source: EventSource | undefined;
   let reopening: number | undefined;
@@ -22,12 +25,14 @@ export function openConnection<Word extends string>(
     source = opened;
     opened.addEventListener("open", () => {
       refusals = 0;
+      onNews("back");
       onNews("resync");
     });
     for (const word of ["resync", ...words] as const) {
       opened.addEventListener(word, () => onNews(word));
     }
     opened.addEventListener("error", () => {
+      onNews("lost");
       if (opened.readyState === EventSource.CLOSED) refused();
     });
   };

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { contact } from "./contact.ts";
 import { keepListening } from "./keep-listening.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Topic } from "./topics.ts";
@@ -7,18 +8,31 @@ import type { Topic } from "./topics.ts";
 const refreshGap = 400;
 /** Often enough that "Akkurat nå" and the days that are left stay true. */
 const refreshAnyway = 10 * 60_000;
+/** A server that starts again is back sooner. */
+const patience = 4_000;
 
-/** Loads the page's data again when `topic` changed, wherever that happened. */
-export function useLive(topic: Topic): void {
+/**
+ * Loads the page's data again when `topic` changed, wherever that happened. `lost`: nothing is
+ * heard, and has not been for some seconds.
+ */
+export function useLive(topic: Topic): { lost: boolean } {
   const { revalidate } = useRevalidator();
+  const [lost, setLost] = useState(false);
 
   useEffect(() => {
     const refresh = oneAtATime(revalidate, refreshGap);
-    const end = keepListening("/live", [topic], refresh);
+    const connection = contact(patience, setLost);
+    const end = keepListening("/live", [topic], (news) => {
+      if (news === "lost" || news === "back") connection[news]();
+      else refresh();
+    });
     const timer = window.setInterval(refresh, refreshAnyway);
     return () => {
       end();
+      connection.end();
       window.clearInterval(timer);
     };
   }, [revalidate, topic]);
+
+  return { lost };
 }

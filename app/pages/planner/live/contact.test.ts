@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { contact } from "./contact.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test("a loss that lasts is told once, however often it is seen", () => {
+  const told = vi.fn();
+  const { lost, back } = contact(4000, told);
+  for (let second = 0; second < 4; second++) {
+    lost();
+    vi.advanceTimersByTime(999);
+  }
+  expect(told).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(4);
+  lost();
+  vi.advanceTimersByTime(10_000);
+  expect(told.mock.calls).toEqual([[true]]);
+  back();
+  expect(told).toHaveBeenLastCalledWith(false);
+  lost();
+  vi.advanceTimersByTime(4000);
+  expect(told).toHaveBeenLastCalledWith(true);
+});
+
+test("a short loss is not told, nor one after the end", () => {
+  const told = vi.fn();
+  const { lost, back, end } = contact(4000, told);
+  lost();
+  vi.advanceTimersByTime(3999);
+  back();
+  lost();
+  end();
+  vi.advanceTimersByTime(10_000);
+  expect(told).not.toHaveBeenCalledWith(true);
+});

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { plannerTexts } from "./texts.ts";
+
+const { faults } = plannerTexts;
+
+/** Stands in for a page of the planner that did not load; tries again once the network is back. */
+export function LoadFailure({ title }: { title: string }) {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    const retry = () => void revalidate();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [revalidate]);
+
+  return (
+    <Sheet>
+      <div role="alert">
+        <EmptyState
+          size="large"
+          title={title}
+          action={
+            <ButtonLink to={pathname + search} preventScrollReset variant="primary">
+              {faults.again}
+            </ButtonLink>
+          }
+        >
+          {faults.keepCalm}
+        </EmptyState>
+      </div>
+    </Sheet>
+  );
+}
