@@ -37,6 +37,7 @@ test.each([
   [429, "Litt for mange forsøk", "/budget?year=2027"],
   [400, "Vi forsto ikke forespørselen", "/"],
   [405, "Dette går ikke an her", "/"],
+  [503, "Vi er straks tilbake", "/budget?year=2027"],
   [502, "Noe gikk galt hos oss", "/budget?year=2027"],
 ])("status %d says “%s” and leads to %s", (status, title, href) => {
   const page = render(new ErrorResponse(status, "", null));

@@ -49,6 +49,11 @@ const texts: Partial<Record<number, ErrorText>> = {
     sentence: "Vent et par minutter, og prøv igjen.",
     way: "again",
   },
+  503: {
+    title: "Vi er straks tilbake",
+    sentence: "Det som er lagret, er trygt. Prøv igjen om litt.",
+    way: "again",
+  },
 };
 
 /** Every error that no page has words of its own for. */
