@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { PicturesBusy } from "#app/platform/pictures/encode.server.ts";
 import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
@@ -84,7 +85,7 @@ const heroWidths = [480, 960, 1600, 2400];
 export async function keepHeroImage(file: Blob): Promise<KeptHeroImage> {
   const options = { widths: heroWidths, maxBytes: maxPictureBytes };
   const stored = await storePicture(file, options).catch((error: unknown) => {
-    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
     log().error({ err: error }, "picture not stored");
     return { ok: false, reason: "unavailable" } as const;
   });

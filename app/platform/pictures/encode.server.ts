@@ -10,9 +10,19 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const mostPixels = 50_000_000;
-/** The longest side that WebP can hold. */
-const longestSide = 16_383;
+/** How many times longer than wide, or wider than long, a picture may be. */
+const mostStretched = 4;
+/** Of one picture's decoded form, in bytes, where its format makes the decoder hold all of it. */
+const mostHeld = 120_000_000;
+/** How much higher than its largest width a picture is drawn. */
+const heightToWidth = 1.5;
+/** Transparency is compressed apart, which takes so much memory that its pictures stay smaller. */
+const mostSeeThroughWidth = 1600;
 const previewWidth = 1200;
+/** Of all files of a picture together, in bytes. */
+const mostStored = 4_000_000;
+/** The second is for what does not compress. */
+const qualities = [80, 55];
 
 export interface EncodedPicture {
   /** Of the upright original, in pixels. */
@@ -22,6 +32,13 @@ export interface EncodedPicture {
   preview: Buffer;
 }
 
+/** Thrown when so many pictures wait to be drawn that one more would wait too long. */
+export class PicturesBusy extends Error {
+  override name = "PicturesBusy";
+}
+
+/** Each of them holds an uploaded file in memory. */
+const longestLine = 20;
 const waiting: (() => void)[] = [];
 // Pages keep a core to themselves while many pictures come in at once.
 let free = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -35,8 +52,10 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
 
 /**
  * Draws a picture anew at each of `widths`, upright, in sRGB and without anything else the file
- * held: place, camera, profiles, text, further frames. Widths beyond the original's are replaced
- * by the original's own. Null when it cannot be decoded or has more than 50 million pixels.
+ * held: place, camera, profiles, text, further frames. Widths beyond what can be drawn of the
+ * original are replaced by that, and the largest are left out when all files together would weigh
+ * more than 4 MB. Null when it cannot be decoded, has more than 50 million pixels, is more than
+ * four times as long as wide, or would take too much memory. Throws PicturesBusy.
  */
 export async function encodePicture(
   bytes: Uint8Array,
@@ -54,6 +73,7 @@ export async function encodePicture(
 
 async function turn(): Promise<void> {
   if (free > 0) free--;
+  else if (waiting.length >= longestLine) throw new PicturesBusy();
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
@@ -67,31 +87,53 @@ async function encode(
       failOn: "error",
       limitInputPixels: mostPixels,
     }).timeout({ seconds: 20 });
-    const { width, height } = (await original.metadata()).autoOrient;
-    if (Math.max(width, height) > longestSide) return null;
+    const metadata = await original.metadata();
+    const { width, height } = metadata.autoOrient;
+    if (Math.max(width, height) > mostStretched * Math.min(width, height)) return null;
+    if (heldBytes(metadata) > mostHeld) return null;
 
-    const targets = variantWidths(width, widths);
+    const most = Math.max(...widths);
+    const box = metadata.hasAlpha ? Math.min(most, mostSeeThroughWidth) : most;
     const { data, info } = await original
-      .resize({ width: Math.max(...targets) })
+      .resize(box, Math.round(box * heightToWidth), { fit: "inside", withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const drawn = () => sharp(data, { raw: info }).timeout({ seconds: 20 });
 
-    const variants: EncodedPicture["variants"] = [];
-    for (const target of targets) {
-      const variant = drawn().resize({ width: target }).webp({ quality: 80, effort: 4 });
-      variants.push({ width: target, bytes: await variant.toBuffer() });
-    }
     const preview = await drawn()
       .resize({ width: previewWidth, withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer();
+    const targets = variantWidths(info.width, widths);
+    let variants: EncodedPicture["variants"] = [];
+    const tooHeavy = () =>
+      variants.reduce((sum, variant) => sum + variant.bytes.length, preview.length) > mostStored;
+    for (const quality of qualities) {
+      variants = [];
+      for (const target of targets) {
+        // More effort than 2 doubles the memory and saves 4 % of the file.
+        const variant = drawn().resize({ width: target }).webp({ quality, effort: 2 });
+        variants.push({ width: target, bytes: await variant.toBuffer() });
+      }
+      if (!tooHeavy()) break;
+    }
+    while (variants.length > 1 && tooHeavy()) variants.pop();
     return { width, height, variants, preview };
   } catch {
     // libvips has one kind of error for all that can be wrong with a file.
     return null;
   }
+}
+
+/** What the decoder holds at once: a few rows, unless the rows of the file come in many passes. */
+function heldBytes(metadata: sharp.Metadata): number {
+  const { format, isProgressive, width, height, channels, depth, chromaSubsampling } = metadata;
+  const pixels = width * height;
+  if (format === "webp") return pixels * 4;
+  if (!isProgressive) return 0;
+  if (format === "png") return pixels * channels * (depth === "ushort" ? 2 : 1);
+  return pixels * 2 * (chromaSubsampling === "4:2:0" ? 1.5 : channels);
 }
 
 /** The asked widths that are not larger than the original, which stands in for the larger ones. */

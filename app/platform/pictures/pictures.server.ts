@@ -16,7 +16,7 @@ export interface StoredPicture {
 
 export interface RefusedPicture {
   ok: false;
-  /** Unreadable: damaged, or more than 50 million pixels. */
+  /** Unreadable: damaged, too many pixels, or more than four times as long as wide. */
   reason: "not-an-image" | "too-large" | "unreadable";
 }
 
@@ -36,7 +36,8 @@ const sweptAtOnce = 500;
 
 /**
  * Redraws an uploaded picture and stores it at several widths, all of them or none. The uploaded
- * file itself is not kept. Throws StorageUnavailable when the storage is down.
+ * file itself is not kept. Throws StorageUnavailable when the storage is down, and PicturesBusy when
+ * too many others are being drawn.
  */
 export async function storePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
