@@ -9,6 +9,7 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { limitBody } from "./body-limit.ts";
+import { databaseFault, guardDatabase } from "./database-guard.ts";
 
 export interface PageOptions {
   config: Config;
@@ -18,7 +19,9 @@ export interface PageOptions {
 
 /** Answers every request that is not for a file: pages, actions, events. */
 export function pageListener({ config, build, development }: PageOptions): RequestListener {
-  const handle = createRequestHandler(build, development ? "development" : "production");
+  const guarded =
+    typeof build === "function" ? async () => guardDatabase(await build()) : guardDatabase(build);
+  const handle = createRequestHandler(guarded, development ? "development" : "production");
   const https = config.publicUrl.startsWith("https:");
 
   const answer = async (request: Request, client: ClientAddress) => {
@@ -45,6 +48,9 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       if (name === "Content-Security-Policy" && headers.has(name)) continue;
       headers.set(name, value);
     }
+    if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
+    const fault = context.get(databaseFault);
+    if (fault) log().warn({ requestId, fault }, "database away");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     log().info(
       {

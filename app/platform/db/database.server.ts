@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import { Pool } from "pg";
 import { log } from "#app/platform/log.server.ts";
+import { connectionFault } from "./connection-fault.server.ts";
 
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase<NoSchema>;
@@ -12,6 +13,8 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<NoSchema>
 >;
 
+const settings = { casing: "snake_case" } as const;
+
 let connection: { pool: Pool; database: Database } | undefined;
 
 /** Opens the process's pool; called once at start. */
@@ -19,15 +22,15 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
   const pool = new Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     // A database that hangs without closing must not hold requests for ever.
-    query_timeout: 15_000,
+    query_timeout: 4_500,
   });
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
   // A connection that is lost while in use fails its query; unheard, it would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
-  connection = { pool, database: drizzle(pool, { casing: "snake_case" }) };
+  connection = { pool, database: drizzle(pool, settings) };
 }
 
 /** Waits for running queries and closes the pool. */
@@ -48,8 +51,25 @@ export function pool(): Pool {
 }
 
 /** Runs `work` in one transaction: all of it is committed, or an error leaves nothing behind. */
-export function transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return db().transaction(work);
+export async function transaction<Result>(
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool().connect();
+  let lost = false;
+  const giveUpIfLost = (error: unknown) => {
+    lost ||= connectionFault(error) !== undefined;
+    // A rollback would wait once more for a server that does not answer.
+    if (lost) void client.end();
+    throw error;
+  };
+  try {
+    return await drizzle(client, settings)
+      .transaction((tx) => work(tx).catch(giveUpIfLost))
+      .catch(giveUpIfLost);
+  } finally {
+    // Whether a lost connection still holds its transaction open, nobody knows: not for others.
+    client.release(lost);
+  }
 }
 
 function connected() {

@@ -5,6 +5,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { databaseUrl, execute } from "#tests/support/database-address.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { slowness } from "#tests/support/slowness.ts";
 import { db, pool, transaction } from "./database.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
 
@@ -49,6 +50,21 @@ test("connections that the server cut, at work or at rest, do not end the proces
   });
   await expect(working).rejects.toThrow();
   await eventually(async () => expect(await notes()).not.toContain("lost"));
+});
+
+test("a connection that no longer answers is given up with its transaction, and at once", async () => {
+  await notes();
+  const connections = pool().totalCount;
+  const started = performance.now();
+  const hanging = transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values ('hung')`);
+    tx.execute(sql`select pg_sleep(60)`).catch(() => undefined);
+    throw new Error("Query read timeout");
+  });
+  await expect(hanging).rejects.toThrow();
+  expect(performance.now() - started).toBeLessThan(1_000 * slowness());
+  expect(pool().totalCount).toBe(connections - 1);
+  expect(await notes()).not.toContain("hung");
 });
 
 test("three processes may bring one empty database up to date at once", async () => {
