@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { ForgetDraft } from "#app/features/weddings/components/forget-draft.tsx";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { useLive } from "../live/use-live.ts";
@@ -67,6 +68,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <p role="status">{flash}</p>
         </noscript>
       )}
+      <ForgetDraft flash={flash} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );
