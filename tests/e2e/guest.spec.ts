@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
@@ -6,6 +6,8 @@ const thanks = {
   yes: "Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉",
   no: "Takk for beskjeden. Vi kommer til å savne deg! 💕",
 };
+
+const isWedding = /\/wedding\?/;
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
@@ -85,9 +87,7 @@ test("an answer written without network is sent when it is back", async ({
 test("an answer whose sending fails is kept, also over a reload", async ({ page, site }) => {
   await openAnswerForm(page, site);
   await fillIn(page, "Åse Øye", "ase.oye@example.no");
-  await page.route(/\/wedding/, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
+  await page.route(isWedding, abortPosts);
   await page.getByRole("button", { name: "Send svar" }).click();
   await expect(page.getByText("En feil oppstod ved sending av RSVP").first()).toBeVisible();
 
@@ -98,10 +98,103 @@ test("an answer whose sending fails is kept, also over a reload", async ({ page,
   await expect(page.getByText(thanks.yes).first()).toBeVisible();
 });
 
+test("what is sent again by itself is what the guest sent", async ({ page, site }) => {
+  await page.clock.install();
+  const bodies = watchAnswers(page);
+  await openAnswerForm(page, site);
+  await fillIn(page, "Aslaug Moe", "aslaug@example.no");
+  await page.route(isWedding, abortPosts);
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText(/Prøver igjen om litt/)).toBeVisible();
+
+  await page.unrouteAll();
+  await page.clock.runFor(3_000);
+  await expect(page.getByText(thanks.yes).first()).toBeVisible();
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toBe(bodies[0]);
+});
+
+test("whoever types after a failed sending decides when it is sent", async ({ page, site }) => {
+  await page.clock.install();
+  const bodies = watchAnswers(page);
+  await openAnswerForm(page, site);
+  await fillIn(page, "Borghild Li", "borghild@example.no");
+  await page.route(isWedding, abortPosts);
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText(/Prøver igjen om litt/)).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByLabel("Melding").fill("Vi gle");
+  await expect(page.getByText("Det du skrev, står her fortsatt.")).toBeVisible();
+  await expect(page.getByText(/Prøver igjen om litt/)).toBeHidden();
+  await page.clock.runFor(60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await page.getByLabel("Melding").fill("Vi gleder oss");
+  await page.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(page.getByText(thanks.yes).first()).toBeVisible();
+  const messages = bodies.map((body) => new URLSearchParams(body).get("message"));
+  expect(messages).toEqual(["", "Vi gleder oss"]);
+});
+
+test("nobody types into an answer on its way, and a lost one gives the form back", async ({
+  page,
+  site,
+}) => {
+  await openAnswerForm(page, site);
+  await fillIn(page, "Dagny Vik", "dagny@example.no");
+  const held = Promise.withResolvers<Route>();
+  await page.route(isWedding, (route) =>
+    route.request().method() === "POST" ? held.resolve(route) : route.continue(),
+  );
+  const companion = page.getByLabel("Navn på følge");
+  await companion.press("Enter");
+  const route = await held.promise;
+  await page.keyboard.type("for sent");
+  await expect(page.locator("form")).toHaveAttribute("aria-busy", "true");
+
+  await route.abort();
+  await expect(page.getByText("Det du skrev, står her fortsatt.")).toBeVisible();
+  await expect(companion).toHaveValue("");
+  await expect(companion).toBeFocused();
+  await page.keyboard.type("Einar");
+  await expect(companion).toHaveValue("Einar");
+});
+
+test("a browser that keeps nothing is not told that the answer is kept", async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openAnswerForm(page, site);
+  await fillIn(page, "Frøydis Aas", "froydis@example.no");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText(/Du er uten nett\. La siden stå åpen/)).toBeVisible();
+  await expect(page.getByText(/Svaret er lagret her/)).toBeHidden();
+});
+
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.getByLabel("Fullt navn").fill(name);
   await page.getByLabel("E-post").fill(email);
   await choose(page, "Kommer");
+}
+
+function abortPosts(route: Route): Promise<void> {
+  return route.request().method() === "POST" ? route.abort() : route.continue();
+}
+
+/** The bodies of all answers the page sends, also of those that get lost. */
+function watchAnswers(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") bodies.push(request.postData() ?? "");
+  });
+  return bodies;
 }
 
 async function openAnswerForm(page: Page, site: string): Promise<void> {
