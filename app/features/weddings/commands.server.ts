@@ -2,12 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { type Limited, limit } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { PicturesBusy } from "#app/platform/pictures/encode.server.ts";
 import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
-import { maxPictureBytes } from "./rules.ts";
+import { heroUploads, heroUploadsOfAll, heroUploadsPerDay, maxPictureBytes } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
 import { guestSubmissions, heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
@@ -77,6 +78,14 @@ export type KeptHeroImage =
 
 /** Phones at one to three pixels per point, and a wide screen. */
 const heroWidths = [480, 960, 1600, 2400];
+
+/** Counts an upload by an address. Refused ones do not use up what others may upload. */
+export async function countHeroUpload(clientAddress: string): Promise<Limited> {
+  const hour = await limit("hero-upload", clientAddress, heroUploads);
+  if (!hour.ok) return hour;
+  const day = await limit("hero-upload-day", clientAddress, heroUploadsPerDay);
+  return day.ok ? limit("hero-upload", "all", heroUploadsOfAll) : day;
+}
 
 /**
  * Stores a picture for the top of a wedding page. It belongs to nobody until `createWedding`

@@ -6,7 +6,7 @@ import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
 import { heroImages } from "./tables.server.ts";
 
 /** How long a picture waits for the wedding it was uploaded for. */
-const patienceMs = 7 * 24 * 3600 * 1000;
+const patienceMs = 48 * 3600 * 1000;
 
 /** Removes pictures that no wedding claimed, with their files. */
 export const sweepHeroImages = defineJob("sweep-hero-images", removeUnclaimed, {

@@ -13,16 +13,16 @@ const day = 24 * 3600 * 1000;
 
 afterEach(() => setClock());
 
-test("pictures that nobody claimed within seven days go, with their files", async () => {
+test("pictures that nobody claimed within two days go, with their files", async () => {
   const weddingId = await someWedding();
   const claimed = await picture(weddingId);
   const waiting = await picture(null);
   expect(await kept()).toEqual([claimed, waiting].toSorted());
 
-  await sweepAfter(7 * day - 60_000);
+  await sweepAfter(2 * day - 60_000);
   expect(await kept()).toEqual([claimed, waiting].toSorted());
 
-  await sweepAfter(7 * day + 60_000);
+  await sweepAfter(2 * day + 60_000);
   expect(await kept()).toEqual([claimed]);
   await sweepAfter(70 * day);
   expect(await kept()).toEqual([claimed]);

@@ -4,12 +4,12 @@ import { now } from "#app/platform/clock.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
 import { ownedWeddingOf } from "../access.server.ts";
+import { countHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
 import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
-import { draftFrom, heroUploads, mostReadPictureBytes, stepFrom, steps } from "../rules.ts";
+import { draftFrom, mostReadPictureBytes, stepFrom, steps } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
 import { saveWedding, showStep } from "./wizard-form.server.ts";
@@ -34,7 +34,7 @@ export function shouldRevalidate(): boolean {
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (request.headers.get("Content-Type")?.startsWith("multipart/")) {
     const { clientAddress } = context.get(requestInfo);
-    const allowed = await limit("hero-upload", clientAddress, heroUploads);
+    const allowed = await countHeroUpload(clientAddress);
     if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   }
   const upload = await readUpload(request, { field: "heroFile", maxBytes: mostReadPictureBytes });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
@@ -6,7 +7,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
-import { heroUploads } from "../rules.ts";
+import { heroUploads, heroUploadsOfAll, heroUploadsPerDay } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
 import { action, loader } from "./hero-upload.ts";
 
@@ -71,6 +72,30 @@ test("one address may only upload so many", async () => {
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect((await upload(await photo())).status).toBe(201);
 });
+
+test("nor more in a day, although an hour has passed", async () => {
+  const clientAddress = randomUUID();
+  for (let i = 0; i < heroUploadsPerDay.points; i++) {
+    if (i === heroUploads.points - 1) await anHourPasses();
+    expect((await upload("x", clientAddress)).status).toBe(400);
+  }
+  const refused = await upload(await photo(), clientAddress);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(20 * 3600);
+});
+
+test("all addresses together may only upload so many in an hour", async () => {
+  await anHourPasses();
+  expect((await upload(await photo())).status).toBe(201);
+  const { points } = heroUploadsOfAll;
+  await db().execute(sql`update limits set points = ${points} where key like 'hero-upload:%'`);
+  expect((await upload(await photo())).status).toBe(429);
+  await anHourPasses();
+});
+
+async function anHourPasses(): Promise<void> {
+  await db().execute(sql`update limits set expire = 1 where key like 'hero-upload:%'`);
+}
 
 async function photo(): Promise<Uint8Array<ArrayBuffer>> {
   const create = { width: 60, height: 40, channels: 3, background: "#aa3333" } as const;

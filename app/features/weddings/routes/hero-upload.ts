@@ -1,9 +1,8 @@
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
-import { keepHeroImage } from "../commands.server.ts";
-import { heroUploads, maxPictureBytes } from "../rules.ts";
+import { countHeroUpload, keepHeroImage } from "../commands.server.ts";
+import { maxPictureBytes } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
 
@@ -17,7 +16,7 @@ export function loader() {
 /** Takes the picture of a page that is being made; answers with its id, or with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { clientAddress } = context.get(requestInfo);
-  const allowed = await limit("hero-upload", clientAddress, heroUploads);
+  const allowed = await countHeroUpload(clientAddress);
   if (!allowed.ok) return refused(faults.tooManyPictures, 429, allowed.retryAfter);
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPictureBytes });
   if (!upload.ok) {
