@@ -38,7 +38,10 @@ const photo: HeroImage = {
   createdAt: new Date(0),
 };
 
-beforeAll(() => configure(parseConfig({ PUBLIC_URL: "https://jaord.example" })));
+beforeAll(() => {
+  const settings = { SMTP_URL: "smtp://localhost", PUBLIC_URL: "https://jaord.example", SMTP_URL: "smtp://localhost" };
+  configure(parseConfig(settings));
+});
 
 const before = new Date("2026-11-20T12:00:00Z");
 
