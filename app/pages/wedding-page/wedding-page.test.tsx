@@ -39,7 +39,7 @@ const photo: HeroImage = {
 };
 
 beforeAll(() => {
-  const settings = { SMTP_URL: "smtp://localhost", PUBLIC_URL: "https://jaord.example", SMTP_URL: "smtp://localhost" };
+  const settings = { PUBLIC_URL: "https://jaord.example", SMTP_URL: "smtp://localhost" };
   configure(parseConfig(settings));
 });
 

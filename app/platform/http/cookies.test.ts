@@ -6,7 +6,9 @@ import { rememberVisitor, visitorOf } from "./visitor.server.ts";
 
 const visitor = "0b74a1f6-3c5e-4f1a-9a2b-7d8e9f0a1b2c";
 
-beforeEach(() => configure(parseConfig({ PUBLIC_URL: "https://jaord.no" })));
+beforeEach(() =>
+  configure(parseConfig({ PUBLIC_URL: "https://jaord.no", SMTP_URL: "smtp://localhost" })),
+);
 
 test("a cookie is out of reach for scripts, other sites, subdomains and plain http", async () => {
   const header = await privateCookie("thing", 60).serialize("value");
