@@ -84,11 +84,6 @@ test.describe("without a network", () => {
 
   test("an open dashboard says so, until it is back", async ({ page, context }) => {
     await signIn(page);
-    // The framework complains on the console when it is cut off while it learns the page's links.
-    await page.reload();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("/__manifest")),
-    );
     const line = page.getByText("Uten kontakt. Tallene kan være gamle.");
     await context.setOffline(true);
     await expect(line).toBeVisible();
