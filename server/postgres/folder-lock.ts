@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 
-const patienceMs = 800;
+const patienceMs = 300;
 // Held here because a collected handle would let go of its lock.
 const held = new Set<DatabaseSync>();
 
