@@ -16,7 +16,7 @@ export interface ApplicationOptions extends PageOptions {
   staticFiles: Middleware;
 }
 
-// A picture of 6 MB over a poor mobile network takes its time; a header does not.
+// A picture over a poor mobile network takes its time; a header does not.
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
