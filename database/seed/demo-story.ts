@@ -21,6 +21,12 @@ export const wedding = {
     "Kl. 15.30, Fruktlåven på Lofthus.\nMiddag, taler og dans. Siste buss til Odda går kl. 01.30.",
 };
 
+/** The account is made up: its digits are right, and no bank has given it to anybody. */
+export const gift = {
+  giftAccount: "12345678903",
+  giftNote: "Vi sparer til bryllupsreise med Hurtigruten.",
+};
+
 interface Answer {
   name: string;
   coming: boolean;

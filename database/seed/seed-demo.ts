@@ -45,6 +45,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       id: weddingId,
       colors: themes[theme].colors,
       selectedTheme: theme,
+      ...story.gift,
     });
     await tx.insert(weddingOwners).values({ userId: owner, weddingId });
     await seedAnswers(tx, weddingId);
@@ -133,12 +134,18 @@ async function seedWishes(
       title: wish.title,
       description: wish.description,
       price: wish.price ?? null,
-      image: pictures[index]?.id ?? null,
+      ...pictureColumns(pictures[index]),
       purchased: wish.reservedBy !== undefined,
       purchasedBy: wish.reservedBy ?? null,
       position: index,
     })),
   );
+}
+
+function pictureColumns(picture: StoredPicture | undefined) {
+  if (!picture) return {};
+  const { id, width, height, widths } = picture;
+  return { image: id, imageWidth: width, imageHeight: height, imageWidths: widths };
 }
 
 async function seedPhotos(
@@ -152,6 +159,7 @@ async function seedPhotos(
       return {
         weddingId,
         id,
+        contentHash: id,
         width,
         height,
         widths,

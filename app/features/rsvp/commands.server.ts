@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, count, eq, gt, inArray, or, sql } from "drizzle-orm";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/commands.server.ts";
+import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -7,10 +7,10 @@ import { log } from "#app/platform/log.server.ts";
 import { PicturesBusy } from "#app/platform/pictures/encode.server.ts";
 import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
+import type { OwnedWeddingId } from "./access.server.ts";
 import { heroUploads, heroUploadsOfAll, heroUploadsPerDay, maxPictureBytes } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
-import { guestSubmissions, heroImages, weddingOwners, weddings } from "./tables.server.ts";
+import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
 export type WeddingCreation =
   | { ok: true; weddingId: OwnedWeddingId }
@@ -102,26 +102,4 @@ export async function keepHeroImage(file: Blob): Promise<KeptHeroImage> {
   const { id, width, height, widths } = stored;
   await db().insert(heroImages).values({ id, width, height, widths });
   return { ok: true, id };
-}
-
-/**
- * Notes that a guest's form is being handled. True the first time; false when the same form with
- * the same content was handled before, so that a repeat after a lost answer changes nothing.
- * A repeat that arrives while the first is still in its transaction waits for it.
- * @param key made by the page that showed the form
- * @param content what was sent; other content under the same key is a change, not a repeat
- */
-export async function recordSubmission(
-  tx: Transaction,
-  weddingId: PublicWeddingId,
-  key: string,
-  content: unknown,
-): Promise<boolean> {
-  const fingerprint = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
-  const recorded = await tx
-    .insert(guestSubmissions)
-    .values({ weddingId, key, fingerprint })
-    .onConflictDoNothing()
-    .returning({ key: guestSubmissions.key });
-  return recorded.length > 0;
 }

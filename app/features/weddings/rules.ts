@@ -112,6 +112,11 @@ export function formatPlace({ venue, city }: { venue: string; city: string }): s
   return [venue, city].filter(Boolean).join(", ");
 }
 
+/** The address of a wedding's page; `more` goes into its query. */
+export function weddingPath(id: string, more: Record<string, string> = {}): string {
+  return `/wedding?${new URLSearchParams({ id, ...more })}`;
+}
+
 /** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
 export const maxLengths = {
   bride: 80,

@@ -1,14 +1,5 @@
 import { isNull } from "drizzle-orm";
-import {
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pairings, themeIds } from "./rules.ts";
 
@@ -32,6 +23,11 @@ export const weddings = pgTable("weddings", {
   selectedTheme: text({ enum: themeIds }).notNull(),
   /** A row of `hero_images`; null shows the couple's ornament instead. */
   heroImage: uuid(),
+  /** Where money gifts go: eleven digits of a Norwegian account; null shows no such box. */
+  giftAccount: text(),
+  giftNote: text(),
+  /** New guest photos wait until an owner lets them be shown. */
+  approvePhotos: boolean().notNull().default(false),
   /** Counts edits, so that one tab cannot silently undo another's. */
   version: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
@@ -69,20 +65,4 @@ export const heroImages = pgTable(
     index("hero_images_wedding").on(table.weddingId),
     index("hero_images_unclaimed").on(table.createdAt).where(isNull(table.weddingId)),
   ],
-);
-
-/** Every form a guest sent, so that sending it again after a lost answer does nothing twice. */
-export const guestSubmissions = pgTable(
-  "guest_submissions",
-  {
-    weddingId: uuid()
-      .notNull()
-      .references(() => weddings.id, { onDelete: "cascade" }),
-    /** Made by the page that showed the form. */
-    key: uuid().notNull(),
-    /** Hash of what was sent: the same key with other content is a change, not a repeat. */
-    fingerprint: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.weddingId, table.key, table.fingerprint] })],
 );

@@ -21,8 +21,12 @@ export const wishListItems = pgTable(
     description: text(),
     /** Norwegian kroner; null shows "Pris ikke oppgitt". */
     price: numeric({ precision: 10, scale: 2, mode: "number" }),
-    /** A stored picture. */
+    /** A stored picture; null shows a drawing. */
     image: uuid(),
+    imageWidth: integer(),
+    imageHeight: integer(),
+    /** Widths in pixels of the stored variants, ascending. */
+    imageWidths: integer().array(),
     purchased: boolean().notNull().default(false),
     /** The name the guest gave when reserving. */
     purchasedBy: text(),

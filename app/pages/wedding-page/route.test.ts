@@ -62,7 +62,7 @@ it("gives a refused form back as it was typed", async () => {
 it("takes no answer once the day is over", async () => {
   const { status, body } = await send(`/wedding?id=${await insertWedding(past)}`, answer);
   expect(status).toBe(403);
-  expect(body).toEqual({ ok: false, reason: "over" });
+  expect(body).toEqual({ form: "answer", reason: "over" });
 });
 
 it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {

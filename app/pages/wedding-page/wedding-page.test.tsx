@@ -4,9 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
+import type { GuestPage } from "./guest-page.server.ts";
 import { viewPage } from "./page-view.server.ts";
 import { previewTags } from "./preview-tags.ts";
-import { viewRsvp } from "./rsvp-view.ts";
+import type { Refusal } from "./sendings.server.ts";
 import { WeddingPage } from "./wedding-page.tsx";
 
 const wedding: Wedding = {
@@ -25,6 +26,9 @@ const wedding: Wedding = {
   reception: "",
   selectedTheme: "romantic",
   heroImage: null,
+  giftAccount: null,
+  giftNote: null,
+  approvePhotos: false,
   version: 3,
   createdAt: new Date(0),
   updatedAt: new Date(0),
@@ -49,17 +53,20 @@ function render(
   change: Partial<Wedding> = {},
   instant = before,
   image: HeroImage | null = null,
-  isRefused = false,
+  refusal: Refusal | null = null,
 ) {
-  const page = viewPage({ ...wedding, ...change }, image, instant);
-  const rsvp = viewRsvp({
+  const guestPage: GuestPage = {
+    page: viewPage({ ...wedding, ...change }, image, instant),
+    css: "",
+    displayFont: "",
     weddingId: wedding.id,
-    search: "",
+    query: "",
     answers: [],
-    faults: undefined,
-    page,
-  });
-  return renderToString(<WeddingPage page={page} rsvp={rsvp} isRefused={isRefused} />);
+    wishes: { weddingId: wedding.id },
+    gallery: { weddingId: wedding.id },
+    greeting: { weddingId: wedding.id },
+  };
+  return renderToString(<WeddingPage guestPage={guestPage} refusal={refusal} />);
 }
 
 describe.each(themeIds)("%s", (selectedTheme) => {
@@ -109,11 +116,16 @@ it("asks nobody to come once the day has passed", () => {
 });
 
 it("tells who answers after the day that it is too late, where the form was", () => {
-  const after = render({}, new Date("2027-06-20T12:00:00Z"), null, true);
+  const after = render({}, new Date("2027-06-20T12:00:00Z"), null, {
+    form: "answer",
+    reason: "over",
+  });
   expect(after).toMatch(/<section[^>]*id="rsvp"[^>]*data-state="over"/);
   expect(after).toContain("Bryllupsdagen er over, og siden tar ikke lenger imot svar.");
   expect(after).not.toContain("<form");
-  expect(render({}, before, null, true)).not.toContain("Bryllupsdagen er over");
+  expect(render({}, before, null, { form: "answer", reason: "over" })).not.toContain(
+    "Bryllupsdagen er over",
+  );
 });
 
 it("shows the couple's photo at the width a screen needs", () => {

@@ -1,31 +1,41 @@
 import { Fragment } from "react";
-import type { PageView } from "./page-view.server.ts";
+import { GallerySection } from "./gallery/gallery-section.tsx";
+import { GreetingSection } from "./greeting/greeting-section.tsx";
+import type { GuestPage } from "./guest-page.server.ts";
+import { RsvpOver } from "./rsvp/rsvp-over.tsx";
+import { RsvpSection } from "./rsvp/rsvp-section.tsx";
+import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
-import { RsvpSection, type RsvpView } from "./sections/rsvp.tsx";
-import { RsvpOver } from "./sections/rsvp-over.tsx";
 import { StorySection } from "./sections/story.tsx";
+import type { Refusal } from "./sendings.server.ts";
 import { pageTexts } from "./texts.ts";
+import { WishesSection } from "./wishes/wishes-section.tsx";
 
 interface WeddingPageProps {
-  page: PageView;
-  rsvp: RsvpView;
-  /** Whether this page is the reply to an answer that was not taken. */
-  isRefused?: boolean;
+  guestPage: GuestPage;
+  /** The form this page answers, when it was sent and could not be taken. */
+  refusal?: Refusal | null;
 }
 
 /** What guests see. Markup is the same in every theme; styles/ makes the seven of it. */
-export function WeddingPage({ page, rsvp, isRefused = false }: WeddingPageProps) {
+export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
+  const { page, wishes, gallery, greeting } = guestPage;
   const { countdown, date, story, program } = page;
   const { isOver } = page.hero;
+  const rsvp = viewRsvp(guestPage, refusal);
+  const tooLate = isOver && refusal?.form === "answer";
   const chapters = [
     story && <StorySection story={story} key="story" />,
     program.length > 0 && <ProgramSection items={program} key="program" />,
     !isOver && <RsvpSection rsvp={rsvp} key="rsvp" />,
-    isOver && isRefused && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
+    tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
+    <WishesSection wishes={wishes} refusal={refusal} key="wishes" />,
+    <GallerySection gallery={gallery} refusal={refusal} key="gallery" />,
+    <GreetingSection greeting={greeting} refusal={refusal} key="greeting" />,
   ].filter(Boolean);
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>

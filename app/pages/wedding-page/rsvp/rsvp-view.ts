@@ -1,30 +1,27 @@
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
 import { guestCount } from "#app/features/rsvp/rules.ts";
-import type { ThemeId } from "#app/features/weddings/rules.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
-import { ornamentImage } from "./ornament-files.ts";
-import type { RsvpView } from "./sections/rsvp.tsx";
-import type { AnswerFormView } from "./sections/rsvp-form.tsx";
-import type { SentAnswersView } from "./sections/rsvp-sent.tsx";
-import { pageTexts } from "./texts.ts";
+import type { GuestPage } from "../guest-page.server.ts";
+import { ornamentImage } from "../ornament-files.ts";
+import type { Refusal } from "../sendings.server.ts";
+import { pageTexts } from "../texts.ts";
+import type { AnswerFormView } from "./rsvp-form.tsx";
+import type { RsvpView } from "./rsvp-section.tsx";
+import type { SentAnswersView } from "./rsvp-sent.tsx";
 
-interface RsvpRequest {
-  weddingId: string;
-  /** The page's query, with what the guest asked for in `svar` and `takk`. */
-  search: string;
-  answers: OwnAnswer[];
-  /** Of an answer that could not be taken. */
-  faults: FormFaults | undefined;
-  page: { theme: ThemeId; seed: string };
-}
+type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
+  page: Pick<GuestPage["page"], "theme" | "seed">;
+};
 
 /** The answer section for one guest: only answers of this guest's own browser reach it. */
-export function viewRsvp(request: RsvpRequest): RsvpView {
-  const { weddingId, answers, faults, page } = request;
+export function viewRsvp(request: RsvpRequest, refusal: Refusal | null): RsvpView {
+  const { weddingId, query, answers, page } = request;
   const sent = viewSent(request);
-  const wish = new URLSearchParams(request.search).get("svar");
+  const wish = new URLSearchParams(query).get("svar");
   const changing = answers.find(({ id }) => id === wish);
   const another = wish === "ny" && answers.length > 0;
+  const faults = refusal?.form === "answer" && refusal.reason === "faults" ? refusal.faults : null;
   const isOpen = Boolean(faults || changing || another);
   return {
     state: isOpen ? "open" : sent ? "sent" : "closed",
@@ -37,11 +34,7 @@ export function viewRsvp(request: RsvpRequest): RsvpView {
 
 /** Where a guest lands after answering. */
 export function thanksPath(weddingId: string, responseId: string | null): string {
-  return `${pagePath(weddingId, responseId ? { takk: responseId } : {})}#rsvp`;
-}
-
-function pagePath(weddingId: string, more: Record<string, string> = {}): string {
-  return `/wedding?${new URLSearchParams({ id: weddingId, ...more })}`;
+  return `${weddingPath(weddingId, responseId ? { takk: responseId } : {})}#rsvp`;
 }
 
 function freshForm(
@@ -51,21 +44,21 @@ function freshForm(
   sent: SentAnswersView | null,
 ): AnswerFormView {
   return {
-    action: pagePath(weddingId),
+    action: weddingPath(weddingId),
     purpose: changing ? "change" : another ? "another" : "first",
     draft: changing?.id ?? (another ? "ny" : ""),
     values: changing ? valuesOf(changing) : {},
     faults: null,
     submissionKey: crypto.randomUUID(),
     additional: changing ? changing.additional : another,
-    cancelHref: sent ? `${pagePath(weddingId)}#rsvp` : null,
+    cancelHref: sent ? `${weddingPath(weddingId)}#rsvp` : null,
   };
 }
 
 function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): AnswerFormView {
   const additional = faults.values.additional === "true";
   return {
-    action: pagePath(weddingId),
+    action: weddingPath(weddingId),
     purpose: additional ? "another" : answers.length > 0 ? "change" : "first",
     draft: additional ? "ny" : "",
     values: faults.values,
@@ -76,13 +69,13 @@ function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): A
     // The same key: a form that was refused has not been stored.
     submissionKey: faults.values.submissionKey ?? crypto.randomUUID(),
     additional,
-    cancelHref: answers.length > 0 ? `${pagePath(weddingId)}#rsvp` : null,
+    cancelHref: answers.length > 0 ? `${weddingPath(weddingId)}#rsvp` : null,
   };
 }
 
-function viewSent({ weddingId, search, answers }: RsvpRequest): SentAnswersView | null {
+function viewSent({ weddingId, query, answers }: RsvpRequest): SentAnswersView | null {
   const latest =
-    answers.find(({ id }) => id === new URLSearchParams(search).get("takk")) ?? answers[0];
+    answers.find(({ id }) => id === new URLSearchParams(query).get("takk")) ?? answers[0];
   if (!latest) return null;
   return {
     coming: answers.reduce((sum, answer) => sum + guestCount(answer), 0),
@@ -92,9 +85,9 @@ function viewSent({ weddingId, search, answers }: RsvpRequest): SentAnswersView 
       id,
       guestName,
       attending,
-      changeHref: `${pagePath(weddingId, { svar: id })}#rsvp`,
+      changeHref: `${weddingPath(weddingId, { svar: id })}#rsvp`,
     })),
-    anotherHref: `${pagePath(weddingId, { svar: "ny" })}#rsvp`,
+    anotherHref: `${weddingPath(weddingId, { svar: "ny" })}#rsvp`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
+import { Ornament } from "../sections/ornament-image.tsx";
 import { pageTexts } from "../texts.ts";
-import { Ornament } from "./ornament-image.tsx";
 import { AnswerForm, type AnswerFormView } from "./rsvp-form.tsx";
 import { SentAnswers, type SentAnswersView } from "./rsvp-sent.tsx";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
+import type { FormFaults } from "#app/platform/http/forms.server.ts";
 import { thanksPath, viewRsvp } from "./rsvp-view.ts";
 
 const own: OwnAnswer = {
@@ -14,13 +15,12 @@ const own: OwnAnswer = {
 };
 const another: OwnAnswer = { ...own, id: "other", attending: false, additional: true };
 
-function view(
-  search: string,
-  answers: OwnAnswer[],
-  faults?: Parameters<typeof viewRsvp>[0]["faults"],
-) {
-  const page = { theme: "romantic", seed: "abc" } as const;
-  return viewRsvp({ weddingId: "w", search, answers, faults, page });
+function view(query: string, answers: OwnAnswer[], faults?: FormFaults) {
+  const refusal = faults ? ({ form: "answer", reason: "faults", faults } as const) : null;
+  return viewRsvp(
+    { weddingId: "w", query, answers, page: { theme: "romantic", seed: "abc" } },
+    refusal,
+  );
 }
 
 it("waits behind its button until this browser has answered", () => {

@@ -1,6 +1,6 @@
 import type { OrnamentImage } from "../ornament-files.ts";
+import { Ornament } from "../sections/ornament-image.tsx";
 import { pageTexts } from "../texts.ts";
-import { Ornament } from "./ornament-image.tsx";
 
 const texts = pageTexts.rsvp.over;
 

@@ -1,0 +1,11 @@
+import { answerAction } from "#app/features/rsvp/routes/answer.server.ts";
+import type { Sender } from "../sendings.server.ts";
+import { thanksPath } from "./rsvp-view.ts";
+
+/** The answer form of the page. */
+export const sendAnswer: Sender<"answer"> = async (request, weddingId, clientAddress) => {
+  const result = await answerAction(request, weddingId, clientAddress);
+  if (!result.ok) return { ...result, status: result.reason === "over" ? 403 : 400 };
+  const { visitorId, responseId } = result;
+  return { ok: true, visitorId, to: thanksPath(weddingId, responseId) };
+};

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { flash } from "#app/platform/http/flash.server.ts";
+import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { sendAnswer } from "./rsvp/send-answer.server.ts";
+
+/** What a form of the page was refused for, by the form. The page comes back with it. */
+export interface Refusals {
+  answer: { reason: "over" } | { reason: "faults"; faults: FormFaults };
+}
+
+export type Refusal = { [Form in keyof Refusals]: { form: Form } & Refusals[Form] }[keyof Refusals];
+
+/** Handles one of the page's forms. */
+export type Sender<Form extends keyof Refusals> = (
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+) => Promise<
+  | {
+      ok: true;
+      visitorId: string;
+      /** The page to go on to. */
+      to: string;
+      /** Said once on that page. */
+      news?: string;
+    }
+  | ({ ok: false; status: number } & Refusals[Form])
+>;
+
+const senders: { [Form in keyof Refusals]: Sender<Form> } = {
+  answer: sendAnswer,
+};
+
+/**
+ * Handles whichever form of the page was sent; the query's `send` says which; without it
+ * it is an answer. Redirects to the page when it was taken, else answers with the refusal, for the page to come back with what was typed.
+ */
+export async function handleSending(
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+) {
+  const form = new URL(request.url).searchParams.get("send") ?? "answer";
+  if (!isForm(form)) throw notFound();
+  const sent = await senders[form](request, weddingId, clientAddress);
+  if (!sent.ok) {
+    const { ok: _, status, ...refusal } = sent;
+    return data({ form, ...refusal } as Refusal, { status });
+  }
+  const headers = new Headers({ "Set-Cookie": await rememberVisitor(sent.visitorId) });
+  if (sent.news) headers.append("Set-Cookie", await flash(sent.news));
+  throw redirect(sent.to, { status: 303, headers });
+}
+
+function isForm(name: string): name is keyof Refusals {
+  return Object.hasOwn(senders, name);
+}
