@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { linkPurposes, roles } from "./rules.ts";
 
 const moment = () => timestamp({ withTimezone: true });
@@ -81,6 +81,8 @@ export const mailedLinks = pgTable(
     passwordHash: text(),
     /** Of a new account: the browser it was asked for in. */
     browser: text(),
+    /** Of a new address for an account: whose it will be. */
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
     expiresAt: moment().notNull(),
     createdAt: created(),
   },
@@ -99,4 +101,30 @@ export const userRoles = pgTable(
     role: text({ enum: roles }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
+);
+
+/** The second step of signing in: a code that changes every half minute. */
+export const twoFactors = pgTable("two_factors", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Shared with the person's app; encrypted. */
+  secret: text().notNull(),
+  /** Null until a first code has shown that the app has the secret. */
+  confirmedAt: moment(),
+  /** The half minute whose code was used last: no code works twice. */
+  lastStep: integer(),
+  createdAt: created(),
+});
+
+/** Codes on paper for somebody who has lost the app; each works once. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );

@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, isNull } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -36,10 +36,14 @@ export const guestPhotos = pgTable(
     /** The browser it was sent from. */
     visitorId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Deleted by an owner, who may take that back until it is purged. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),
-    uniqueIndex("guest_photos_content").on(table.weddingId, table.visitorId, table.contentHash),
+    uniqueIndex("guest_photos_content")
+      .on(table.weddingId, table.visitorId, table.contentHash)
+      .where(isNull(table.deletedAt)),
     index("guest_photos_newest").on(
       table.weddingId,
       table.status,

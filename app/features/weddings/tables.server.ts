@@ -1,5 +1,15 @@
 import { isNull } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pairings, themeIds } from "./rules.ts";
 
@@ -44,9 +54,27 @@ export const weddingOwners = pgTable(
     weddingId: uuid()
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
+    /** When this owner last looked at the answers. */
+    answersSeenAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],
+);
+
+/** Mailed to somebody who is to plan the same wedding. */
+export const ownerInvitations = pgTable(
+  "owner_invitations",
+  {
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    /** SHA-256 of the token that stands in the link. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.weddingId, table.email] })],
 );
 
 /** Uploaded before the wedding exists, so it belongs to nobody until a wedding claims it. */

@@ -35,6 +35,8 @@ export const wishListItems = pgTable(
     /** Order on the page, ascending. */
     position: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Deleted by an owner, who may take that back until it is purged. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
 );
