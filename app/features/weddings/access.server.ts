@@ -9,7 +9,7 @@ declare const proof: unique symbol;
 /** A wedding the request's user owns. Only the gates below and `createWedding` make one. */
 export type OwnedWeddingId = string & { readonly [proof]: "owned" };
 
-/** A wedding that exists and is open to guests. Only `requirePublicWedding` makes one. */
+/** What guests may see of a wedding. Only the gates below make one. */
 export type PublicWeddingId = string & { readonly [proof]: "public" };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -43,3 +43,11 @@ export async function requirePublicWedding(request: Request): Promise<PublicWedd
   if (!found) throw notFound();
   return found.id as PublicWeddingId;
 }
+
+/** What guests may see of a wedding that the request's user owns. */
+export function asGuestsSee(weddingId: OwnedWeddingId): PublicWeddingId {
+  return weddingId as string as PublicWeddingId;
+}
+
+/** The scope of a page that is not stored yet: no row belongs to it. */
+export const unstoredWedding = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;

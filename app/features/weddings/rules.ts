@@ -112,8 +112,12 @@ export function formatPlace({ venue, city }: { venue: string; city: string }): s
   return [venue, city].filter(Boolean).join(", ");
 }
 
-/** The address of a wedding's page; `more` goes into its query. */
+/** Stands for a wedding's id on a page that only its makers see. */
+export const previewId = "preview";
+
+/** The address of a wedding's page, or of its preview; `more` goes into its query. */
 export function weddingPath(id: string, more: Record<string, string> = {}): string {
+  if (id === previewId) return `/preview?${new URLSearchParams(more)}`;
   return `/wedding?${new URLSearchParams({ id, ...more })}`;
 }
 

@@ -1,7 +1,14 @@
 import { answersOf } from "#app/features/rsvp/queries.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { findHeroImage, loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
+import {
+  findDemoWedding,
+  findHeroImage,
+  type HeroImage,
+  loadWedding,
+  type Wedding,
+} from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { config } from "#app/platform/config.server.ts";
 import { visitorOf } from "#app/platform/http/visitor.server.ts";
 import { viewGallery } from "./gallery/view-gallery.server.ts";
 import { viewGreeting } from "./greeting/view-greeting.server.ts";
@@ -11,13 +18,18 @@ import { viewWishes } from "./wishes/view-wishes.server.ts";
 
 /** What the chapters of a page are made from. */
 export interface GuestPageRequest {
+  /** Whose rows are shown. */
   weddingId: PublicWeddingId;
+  /** What `weddingPath` makes the page's own addresses of: the wedding's id, or a preview's. */
+  pageId: string;
   wedding: Wedding;
   page: PageView;
   /** The page's query. */
   query: URLSearchParams;
   /** The browser that asks, when it has written before. */
   visitorId: string | null;
+  /** Marked examples stand where the couple has nothing yet. No real couple's guests get them. */
+  examples: boolean;
 }
 
 /** A wedding's page as one guest sees it. */
@@ -26,10 +38,24 @@ export type GuestPage = Awaited<ReturnType<typeof viewGuestPage>>;
 /** Everything the guest whose browser asks sees of a wedding, ready to show. */
 export async function viewGuestPage(request: Request, weddingId: PublicWeddingId) {
   const wedding = await loadWedding(weddingId);
-  const page = viewPage(wedding, await findHeroImage(wedding), now());
-  const visitorId = await visitorOf(request);
-  const query = new URL(request.url).searchParams;
-  const asked: GuestPageRequest = { weddingId, wedding, page, query, visitorId };
+  return gatherPage(wedding, await findHeroImage(wedding), {
+    weddingId,
+    pageId: weddingId,
+    query: new URL(request.url).searchParams,
+    visitorId: await visitorOf(request),
+    examples: config().demo && weddingId === (await findDemoWedding()),
+  });
+}
+
+/** The chapters of a wedding's page, whether the wedding is stored or not. */
+export async function gatherPage(
+  wedding: Wedding,
+  photo: HeroImage | null,
+  request: Omit<GuestPageRequest, "wedding" | "page">,
+) {
+  const page = viewPage(wedding, photo, now());
+  const asked: GuestPageRequest = { ...request, wedding, page };
+  const { weddingId, pageId, query, visitorId } = request;
   const [answers, wishes, gallery, greeting] = await Promise.all([
     visitorId ? answersOf(weddingId, visitorId) : [],
     viewWishes(asked),
@@ -39,7 +65,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
   return {
     page,
     ...pageStyles(page.theme, page.names, wedding.colors),
-    weddingId: wedding.id,
+    weddingId: pageId,
     query: query.toString(),
     answers,
     wishes,

@@ -1,6 +1,6 @@
 import type { GuestPageRequest } from "../guest-page.server.ts";
 import type { WishesView } from "./wishes-section.tsx";
 
-export async function viewWishes({ wedding }: GuestPageRequest): Promise<WishesView> {
-  return { weddingId: wedding.id };
+export async function viewWishes({ pageId }: GuestPageRequest): Promise<WishesView> {
+  return { weddingId: pageId };
 }
