@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server.ts";
@@ -11,6 +11,26 @@ export function secretFor(purpose: string): string {
   return createHmac("sha256", secret ?? keptSecret(dataDir))
     .update(purpose)
     .digest("base64url");
+}
+
+/** Encrypts a text that is kept in the database, so that a copy of it does not give it away. */
+export function seal(purpose: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+}
+
+/** The text that `seal` encrypted; throws when it was changed or sealed with another secret. */
+export function unseal(purpose: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(purpose), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+function sealingKey(purpose: string): Buffer {
+  return Buffer.from(secretFor(`seal ${purpose}`), "base64url");
 }
 
 /** Outside production the secret is made once and lies in the data folder. */

@@ -3,8 +3,9 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { visit } from "#tests/support/route-calls.ts";
 import { currentUser } from "./access.server.ts";
-import { createConfirmedUser, signIn, signOut } from "./commands.server.ts";
+import { createConfirmedUser, signIn } from "./commands.server.ts";
 import { awaitMail } from "./mailed-links/access.server.ts";
+import { signOut } from "./sessions/commands.server.ts";
 
 useTestDatabase();
 

@@ -5,8 +5,9 @@ import { db, pool } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import { currentUser, requireRole, requireUser } from "./access.server.ts";
-import { createConfirmedUser, signIn, signOut } from "./commands.server.ts";
+import { createConfirmedUser, signIn } from "./commands.server.ts";
 import { roles } from "./rules.ts";
+import { signOut } from "./sessions/commands.server.ts";
 import { userRoles, users } from "./tables.server.ts";
 
 useTestDatabase();

@@ -9,7 +9,6 @@ import { type Database, db } from "#app/platform/db/database.server.ts";
 import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { sessionLongest } from "./rules.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
@@ -42,7 +41,7 @@ const ownEndpoints = {
 
 let instance: { database: Database; auth: ReturnType<typeof createAuth> } | undefined;
 
-/** The library that keeps users, passwords and sessions. It answers no URL of its own. */
+/** The library that keeps users and sessions. It answers no URL of its own. */
 export function auth() {
   if (instance?.database !== db()) instance = { database: db(), auth: createAuth() };
   return instance.auth;
@@ -66,16 +65,6 @@ function createAuth() {
       provider: "pg",
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      // Ours are counted in characters, and only where a password is chosen.
-      maxPasswordLength: Number.MAX_SAFE_INTEGER,
-      password: {
-        hash: hashPassword,
-        verify: ({ password, hash }) => verifyPassword(password, hash),
-      },
-    },
     session: { expiresIn: sessionLongest, disableSessionRefresh: true },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -1,35 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import { now } from "#app/platform/clock.ts";
-import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import type { RequestInfo } from "#app/platform/http/request-context.ts";
-import { log } from "#app/platform/log.server.ts";
-import {
-  hashPassword,
-  isOutdatedHash,
-  verifyPassword,
-} from "#app/platform/passwords/password-hash.server.ts";
+import { eq } from "drizzle-orm";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { allowMail, allowTry, forgiveTry, type TooMany } from "./access.server.ts";
-import { auth, authHeaders } from "./auth.server.ts";
 import type { Errand } from "./mailed-links/access.server.ts";
 import { dropLinks, keepLink, useLink } from "./mailed-links/commands.server.ts";
 import { findAwaitedPassword, findLink } from "./mailed-links/queries.server.ts";
 import * as mails from "./mails.server.ts";
+import { refused, renewHash, setPassword, tryPassword } from "./passwords/commands.server.ts";
 import { findAccount } from "./queries.server.ts";
-import { accountPath, passwordProvider } from "./rules.ts";
+import { accountPath } from "./rules.ts";
 import type { Credentials } from "./schema.ts";
-import { credentials, sessions, users } from "./tables.server.ts";
+import { type Caller, enter, type NotProved, type SignedIn } from "./sessions/commands.server.ts";
+import { sessions, users } from "./tables.server.ts";
 
-/** Who asks: the request and what the server knows of it. */
-export interface Caller {
-  request: Request;
-  info: RequestInfo;
-}
-
-/** `cookies` are Set-Cookie headers for the answer. */
-type SignedIn = { ok: true; cookies: string[] };
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
-type NotProved = { ok: false; reason: "password-missing" | "wrong-credentials" } | TooMany;
 
 /**
  * Mails a link that makes the account. The owner of an account with this address gets a mail that
@@ -72,7 +57,12 @@ export async function confirmAccount(
   const awaited = await findLink(token, "confirm");
   if (!awaited) return linkNotValid();
   if (browser === null || browser !== awaited.browser) {
-    const proof = await provePassword(password, awaited, caller);
+    if (!password) return { ok: false, reason: "password-missing" };
+    const proof = await tryPassword(
+      password,
+      { email: awaited.email, hash: awaited.passwordHash },
+      caller,
+    );
     if (!proof.ok) return proof;
   }
   const userId = await transaction(async (tx) => {
@@ -80,7 +70,7 @@ export async function confirmAccount(
     if (!link?.passwordHash) return null;
     return insertUser(tx, { ...link, passwordHash: link.passwordHash, displayName: "" });
   });
-  return userId ? openSession(userId, caller) : linkNotValid();
+  return userId ? enter(userId, caller) : linkNotValid();
 }
 
 /** Mails a link to choose a new password; to an address without account, a mail that says so. */
@@ -101,7 +91,7 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-/** Sets a new password by a mailed link, ends every session of the account and opens one here. */
+/** Sets a new password by a mailed link, ends every session of the account and signs in here. */
 export async function resetPassword(
   token: string,
   password: string,
@@ -121,7 +111,7 @@ export async function resetPassword(
     await mails.mailPasswordChanged(tx, link.email);
     return true;
   });
-  return done ? openSession(account.userId, caller) : linkNotValid();
+  return done ? enter(account.userId, caller) : linkNotValid();
 }
 
 /**
@@ -144,25 +134,10 @@ export async function signIn(
     await mailAccountLink(email, awaited, errand);
     return { ok: false, reason: "not-confirmed" };
   }
-  const response = await auth().api.signInEmail({
-    body: { email, password },
-    headers: authHeaders(caller.request, caller.info),
-    asResponse: true,
-  });
-  if (response.status === 401) return refused(caller);
-  if (!response.ok) throw new Error(`signing in answered ${response.status}`);
+  if (!(await verifyPassword(password, account.passwordHash))) return refused(caller);
   await forgiveTry(email, caller.info);
   await renewHash(account.userId, account.passwordHash, password);
-  return greet(caller, response.headers.getSetCookie());
-}
-
-/** Ends the session of this browser at once. */
-export async function signOut({ request, info }: Caller): Promise<{ cookies: string[] }> {
-  const response = await auth().api.signOut({
-    headers: authHeaders(request, info),
-    asResponse: true,
-  });
-  return { cookies: response.headers.getSetCookie() };
+  return enter(account.userId, caller);
 }
 
 /** Makes an account without a mail: for the demo and for tests. Gives the user's id. */
@@ -196,19 +171,6 @@ async function mailAccountLink(
   });
 }
 
-async function provePassword(
-  password: string | undefined,
-  link: { email: string; passwordHash: string | null },
-  caller: Caller,
-): Promise<{ ok: true } | NotProved> {
-  if (!password) return { ok: false, reason: "password-missing" };
-  const allowed = await allowTry(link.email, caller.info);
-  if (!allowed.ok) return allowed;
-  if (!(await verifyPassword(password, link.passwordHash))) return refused(caller);
-  await forgiveTry(link.email, caller.info);
-  return { ok: true };
-}
-
 /** Gives null when the address has an account: of several links only the first makes one. */
 async function insertUser(
   tx: Transaction,
@@ -227,53 +189,6 @@ async function insertUser(
   if (!user) return null;
   await setPassword(tx, user.id, account.passwordHash);
   return user.id;
-}
-
-async function setPassword(tx: Transaction, userId: string, password: string): Promise<void> {
-  const changed = await tx
-    .update(credentials)
-    .set({ password, updatedAt: now() })
-    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, passwordProvider)))
-    .returning({ id: credentials.id });
-  if (changed.length > 0) return;
-  await tx.insert(credentials).values({
-    id: randomUUID(),
-    userId,
-    accountId: userId,
-    providerId: passwordProvider,
-    password,
-  });
-}
-
-/** Hashes of earlier costs are replaced at sign-in, unless the password was changed meanwhile. */
-async function renewHash(userId: string, hash: string | null, password: string): Promise<void> {
-  if (!hash || !isOutdatedHash(hash)) return;
-  await db()
-    .update(credentials)
-    .set({ password: await hashPassword(password) })
-    .where(and(eq(credentials.userId, userId), eq(credentials.password, hash)));
-}
-
-async function openSession(userId: string, caller: Caller): Promise<SignedIn> {
-  const { headers } = await auth().api.openSession({
-    body: { userId },
-    headers: authHeaders(caller.request, caller.info),
-    returnHeaders: true,
-  });
-  return greet(caller, headers.getSetCookie());
-}
-
-/** The session a browser came with ends when it gets a new one. */
-async function greet({ request, info }: Caller, cookies: string[]): Promise<SignedIn> {
-  const old = await auth().api.readSessionToken({ headers: request.headers });
-  if (old) await db().delete(sessions).where(eq(sessions.token, old));
-  log().info({ requestId: info.requestId, outcome: "ok" }, "sign-in");
-  return { ok: true, cookies };
-}
-
-function refused({ info }: Caller): { ok: false; reason: "wrong-credentials" } {
-  log().info({ requestId: info.requestId, outcome: "wrong-credentials" }, "sign-in");
-  return { ok: false, reason: "wrong-credentials" };
 }
 
 function linkNotValid(): LinkNotValid {

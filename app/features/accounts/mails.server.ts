@@ -65,6 +65,26 @@ export function mailPasswordChanged(tx: Transaction, email: string): Promise<voi
   });
 }
 
+/** Tells the owner that the second step of signing in was turned on or off. */
+export function mailSecondStepChanged(
+  tx: Transaction,
+  email: string,
+  state: "on" | "off",
+): Promise<void> {
+  const isOn = state === "on";
+  const heading = isOn ? "Totrinnsbekreftelse er slått på" : "Totrinnsbekreftelse er slått av";
+  return send(tx, email, heading, {
+    heading,
+    paragraphs: [
+      isOn
+        ? "Fra nå av trenger du en kode fra telefonen i tillegg til passordet når du logger inn hos Jaord. Ta vare på reservekodene."
+        : "Fra nå av holder det med passordet når du logger inn hos Jaord.",
+      "Var det ikke du? Velg et nytt passord med en gang.",
+    ],
+    button: { label: "Velg nytt passord", url: addressOf("/auth/forgot") },
+  });
+}
+
 function send(tx: Transaction, email: string, subject: string, page: MailPage): Promise<void> {
   return sendMail(tx, { to: { address: email }, subject, ...mailPage(page) });
 }

@@ -37,4 +37,8 @@ export const forgotForm = z.object({ email });
 
 export const resetForm = z.object({ password: newPassword });
 
+export const secondStepForm = z.object({
+  code: z.string({ error: texts.secondStep.missing }).trim().min(1, texts.secondStep.missing),
+});
+
 export type Credentials = z.infer<typeof signInForm>;

@@ -79,6 +79,20 @@ export const texts = {
     newReset: "Få en ny lenke",
   },
 
+  secondStep: {
+    title: "Totrinnsbekreftelse",
+    heading: "Skriv inn koden",
+    lead: "Åpne autentiseringsappen på telefonen, og skriv de seks sifrene for Jaord.",
+    code: "Kode",
+    submit: "Logg inn",
+    lostPhone: "Har du ikke telefonen? Skriv en av reservekodene dine i stedet.",
+    startOver: "Logg inn på nytt",
+    missing: "Skriv inn koden",
+    wrong: "Koden stemmer ikke. Vent på en ny i appen, og prøv igjen.",
+    tooManyTries: (minutes: number) =>
+      `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
+  },
+
   emailMissing: "Skriv inn e-postadressen din",
   emailInvalid: "Skriv e-postadressen slik: navn@eksempel.no",
   passwordMissing: "Skriv inn et passord",

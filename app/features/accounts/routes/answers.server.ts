@@ -1,5 +1,7 @@
 import { data, type HeadersArgs, redirect } from "react-router";
 import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
+import { accountPath } from "../rules.ts";
+import type { SignedIn } from "../sessions/commands.server.ts";
 
 /** The form again as it was typed, with one sentence above it. */
 export function formAgain(form: FormData, formError?: string): FormFaults {
@@ -18,6 +20,11 @@ export function tooMany(form: FormData, retryAfter: number, words: (minutes: num
 export function goTo(path: string, cookies: string[]) {
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return redirect(path, { status: 303, headers });
+}
+
+/** On to where somebody was going, by way of the second step when there is one. */
+export function goIn({ cookies, secondStep }: SignedIn, next: string, more: string[] = []) {
+  return goTo(secondStep ? accountPath("/auth/second-step", next) : next, [...cookies, ...more]);
 }
 
 /** Lets what an action says in its headers reach the page's answer. */

@@ -5,15 +5,16 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { currentUser } from "../access.server.ts";
-import { type Caller, requestAccount, signIn } from "../commands.server.ts";
+import { requestAccount, signIn } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { awaitMail, type Errand, errandOf } from "../mailed-links/access.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
+import type { Caller } from "../sessions/commands.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/auth.ts";
-import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
+import { actionHeaders, formAgain, goIn, goTo, tooMany } from "./answers.server.ts";
 import { sendOrStay } from "./without-contact.ts";
 
 export const headers = actionHeaders;
@@ -49,7 +50,7 @@ async function logIn(form: FormData, caller: Caller, next: string) {
   if (!parsed.ok) return data(parsed.faults, { status: 400 });
   const errand = await errandOf(caller.request, next);
   const outcome = await signIn(parsed.value, caller, errand);
-  if (outcome.ok) return goTo(next, outcome.cookies);
+  if (outcome.ok) return goIn(outcome, next);
   switch (outcome.reason) {
     case "not-confirmed":
       return checkMail(parsed.value.email, errand);

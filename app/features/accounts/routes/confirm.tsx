@@ -15,7 +15,7 @@ import { accountPath, nextPath } from "../rules.ts";
 import { confirmForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
-import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
+import { actionHeaders, formAgain, goIn, tooMany } from "./answers.server.ts";
 import { sendOrStay } from "./without-contact.ts";
 
 export const headers = actionHeaders;
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     browser: (await awaitedMail(request))?.browser ?? null,
     password: parsed.value.password,
   });
-  if (outcome.ok) return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
+  if (outcome.ok) return goIn(outcome, nextPath(url), [await forgetAwaitedMail()]);
   switch (outcome.reason) {
     case "link-not-valid":
       // The loader of this page says what became of the link.

@@ -13,7 +13,7 @@ import { nextPath } from "../rules.ts";
 import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
-import { goTo } from "./answers.server.ts";
+import { goIn } from "./answers.server.ts";
 import { sendOrStay } from "./without-contact.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await resetPassword(tokenOf(url), parsed.value.password, caller);
   // The loader of this page says what became of the link.
   if (!outcome.ok) return null;
-  return goTo(nextPath(url), [...outcome.cookies, await forgetAwaitedMail()]);
+  return goIn(outcome, nextPath(url), [await forgetAwaitedMail()]);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {

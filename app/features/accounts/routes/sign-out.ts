@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { signOut } from "../commands.server.ts";
+import { signOut } from "../sessions/commands.server.ts";
 import type { Route } from "./+types/sign-out.ts";
 import { goTo } from "./answers.server.ts";
 

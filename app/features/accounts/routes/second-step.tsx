@@ -1,0 +1,82 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { currentUser } from "../access.server.ts";
+import { AccountPage } from "../components/account-page.tsx";
+import { accountPath, nextPath } from "../rules.ts";
+import { secondStepForm } from "../schema.ts";
+import { texts } from "../texts.ts";
+import { awaitedSecondStep } from "../two-factor/access.server.ts";
+import { takeSecondStep } from "../two-factor/commands.server.ts";
+import type { Route } from "./+types/second-step.ts";
+import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
+import { sendOrStay } from "./without-contact.ts";
+
+const words = texts.secondStep;
+
+export const headers = actionHeaders;
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const next = nextPath(url);
+  if (await currentUser(request)) throw redirect(next);
+  if (!(await awaitedSecondStep(request))) throw redirect(accountPath("/auth", next));
+  return { next };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const parsed = parseForm(form, secondStepForm);
+  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  const caller = { request, info: context.get(requestInfo) };
+  const outcome = await takeSecondStep(parsed.value.code, caller);
+  if (outcome.ok) return goTo(nextPath(url), outcome.cookies);
+  switch (outcome.reason) {
+    case "wrong-code":
+      return data({ ...formAgain(form), fieldErrors: { code: words.wrong } }, { status: 400 });
+    case "not-awaited":
+      return redirect(accountPath("/auth", nextPath(url)));
+    case "too-many":
+      return tooMany(form, outcome.retryAfter, words.tooManyTries);
+  }
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return sendOrStay(sent);
+}
+
+export function meta() {
+  return [{ title: `${words.title} – Jaord` }, { name: "robots", content: "noindex" }];
+}
+
+export default function SecondStep({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <AccountPage heading={words.heading} lead={words.lead}>
+      <Form method="post" noValidate className="grid gap-4.5">
+        <ErrorSummary faults={actionData} labels={{ code: words.code }} />
+        <TextField
+          name="code"
+          label={words.code}
+          hint={words.lostPhone}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          required
+          error={actionData?.fieldErrors.code}
+        />
+        <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
+          {words.submit}
+        </Button>
+        <p className="text-center text-15">
+          <Link to={accountPath("/auth", next)} className="link font-semibold max-lg:py-3">
+            {words.startOver}
+          </Link>
+        </p>
+      </Form>
+    </AccountPage>
+  );
+}
