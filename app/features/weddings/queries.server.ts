@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -23,6 +23,20 @@ export async function findHeroImage(wedding: Wedding): Promise<HeroImage | null>
     .select()
     .from(heroImages)
     .where(and(eq(heroImages.id, wedding.heroImage), eq(heroImages.weddingId, wedding.id)));
+  return image ?? null;
+}
+
+/** An uploaded picture that nobody has claimed yet, or that wedding has; null when it is neither. */
+export async function findHeroImageFor(
+  id: string,
+  weddingId: OwnedWeddingId | null,
+): Promise<HeroImage | null> {
+  const unclaimed = isNull(heroImages.weddingId);
+  const own = weddingId ? eq(heroImages.weddingId, weddingId) : undefined;
+  const [image] = await db()
+    .select()
+    .from(heroImages)
+    .where(and(eq(heroImages.id, id), or(unclaimed, own)));
   return image ?? null;
 }
 

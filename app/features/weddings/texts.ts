@@ -65,6 +65,7 @@ export const texts = {
     toFrontPage: "Til forsiden",
     draftKept: "Kladden lagres i nettleseren",
     preview: "Slik blir det",
+    openPreview: "Forhåndsvis",
     one: "Den ene",
     other: "Den andre",
     storyComesHere: "Her kommer historien deres.",

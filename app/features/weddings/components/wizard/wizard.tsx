@@ -18,6 +18,7 @@ import { NamesCard } from "./names-card.tsx";
 import { NamesStep } from "./names-step.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { PhotoStep } from "./photo-step.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { ProgramCard } from "./program-card.tsx";
 import { SaveFault } from "./save-fault.tsx";
 import type { FieldProps } from "./step-props.ts";
@@ -126,6 +127,7 @@ export function Wizard({ now, answer }: WizardProps) {
               {answer?.refusal && <SaveFault refusal={answer.refusal} />}
               <ErrorSummary faults={faults} labels={fieldLabels(draft.partners)} />
               <Screen {...props} />
+              {step > 3 && !uploading && kept !== false && <PreviewButton step={step} />}
             </div>
           </div>
           {Card && <Card {...props} />}

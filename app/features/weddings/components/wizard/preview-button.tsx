@@ -1,0 +1,28 @@
+import { Eye } from "lucide-react";
+import type { MouseEvent } from "react";
+import type { Step } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Shows the page as it is so far. Without JavaScript it takes the form's fields along. */
+export function PreviewButton({ step }: { step: Step }) {
+  const address = `/preview?${new URLSearchParams({ from: `/create?step=${step}` })}`;
+  // The preview fetches the draft from the browser, so that coming back finds it there too.
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    window.location.assign(address);
+  };
+  return (
+    <Button
+      formAction={address}
+      formNoValidate
+      onClick={open}
+      className="justify-self-start"
+      variant="secondary"
+    >
+      <Icon of={Eye} size={18} />
+      {texts.wizard.openPreview}
+    </Button>
+  );
+}

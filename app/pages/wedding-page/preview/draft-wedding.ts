@@ -1,0 +1,44 @@
+import type { Wedding } from "#app/features/weddings/queries.server.ts";
+import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * The wedding that a form's fields would become, whatever they hold: what is too long is cut, and
+ * what a page cannot be without has a stand-in. `heroImage` is only what the form says.
+ * @param someday `yyyy-mm-dd`, for a wedding without a date
+ */
+export function draftWedding(fields: Record<string, unknown>, someday: string): Wedding {
+  const draft = draftFrom(fields);
+  const line = (field: "bride" | "groom" | "venue" | "city" | "theme" | "colors") =>
+    cleanLine(draft[field].slice(0, maxLengths[field]));
+  const text = (field: "story" | "ceremony" | "reception") =>
+    cleanText(draft[field].slice(0, maxLengths[field]));
+  const name = (field: "bride" | "groom", standIn: string) =>
+    visible.test(line(field)) ? line(field) : standIn;
+  return {
+    id: previewId,
+    partners: "bride-groom",
+    bride: name("bride", texts.wizard.one),
+    groom: name("groom", texts.wizard.other),
+    weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : someday,
+    venue: line("venue"),
+    city: line("city"),
+    theme: line("theme"),
+    colors: line("colors"),
+    story: text("story"),
+    guestCount: null,
+    ceremony: text("ceremony"),
+    reception: text("reception"),
+    selectedTheme: themeOf(draft),
+    heroImage: draft.heroImage || null,
+    giftAccount: null,
+    giftNote: null,
+    approvePhotos: false,
+    version: 0,
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
+  };
+}

@@ -1,0 +1,15 @@
+import { StandaloneNote } from "./standalone-note.tsx";
+import { previewTexts } from "./texts.ts";
+
+const { title, text, back } = previewTexts.nothingSent;
+
+/** The answer to a form of the preview that was sent without JavaScript. */
+export function NothingSentNote() {
+  return (
+    <StandaloneNote title={title}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a href="/preview">{back}</a>
+    </StandaloneNote>
+  );
+}

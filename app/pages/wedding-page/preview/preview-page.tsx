@@ -1,0 +1,36 @@
+import type { GuestPage } from "../guest-page.server.ts";
+import { StandaloneDocument } from "../standalone-document.tsx";
+import { WeddingPage } from "../wedding-page.tsx";
+import elements from "./elements/main.ts?script";
+import previewStyles from "./preview.css?inline";
+import { PreviewBar } from "./preview-bar.tsx";
+import { previewTexts } from "./texts.ts";
+
+interface PreviewPageProps {
+  guestPage: GuestPage;
+  /** Null inside another page, which has its own ways. */
+  back: string | null;
+  /** Made of what was posted, and posted again with every change. */
+  isDraft: boolean;
+}
+
+/** The page as guests see it, in an element that keeps whatever is sent on it from leaving. */
+export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
+  const { css, displayFont, page } = guestPage;
+  const framed = back === null ? (isDraft ? "again" : "first") : undefined;
+  return (
+    <StandaloneDocument
+      css={css + previewStyles}
+      displayFont={displayFont}
+      script={elements}
+      icon={page.icon}
+    >
+      <title>{previewTexts.title(page.names)}</title>
+      <meta name="robots" content="noindex" />
+      {back !== null && <PreviewBar back={back} hasExamples={false} />}
+      <wedding-preview data-framed={framed}>
+        <WeddingPage guestPage={guestPage} />
+      </wedding-preview>
+    </StandaloneDocument>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, data } from "react-router";
+import { readForm } from "#app/platform/http/forms.server.ts";
+import { WeddingErrorPage } from "../error-page.tsx";
+import type { GuestPage } from "../guest-page.server.ts";
+import type { Route } from "./+types/route.ts";
+import { NothingSentNote } from "./nothing-sent-note.tsx";
+import { PreviewPage } from "./preview-page.tsx";
+import { returnPath } from "./return-path.ts";
+import { ownWedding, viewDraft, viewStored } from "./view-preview.server.ts";
+import { WaitingNote } from "./waiting-note.tsx";
+
+export const handle = { standalone: true };
+
+export type Preview =
+  | { kind: "page"; guestPage: GuestPage; back: string | null; isDraft: boolean }
+  /** The draft is in the browser, which is asked to send it. */
+  | { kind: "waiting" }
+  /** A form of the preview was sent. */
+  | { kind: "nothing-sent" };
+
+/** The framework runs the loader after an action too. */
+const answered = createContext(false);
+
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Preview> {
+  if (context.get(answered)) return { kind: "waiting" };
+  if (url.searchParams.has("send")) return { kind: "nothing-sent" };
+  const owned = await ownWedding(request);
+  if (!owned) return { kind: "waiting" };
+  const guestPage = await viewStored(request, owned);
+  return { kind: "page", guestPage, back: backOf(url, "/admin"), isDraft: false };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  context.set(answered, true);
+  if (url.searchParams.has("send")) return data<Preview>({ kind: "nothing-sent" }, 403);
+  const guestPage = await viewDraft(request, await readForm(request));
+  const back = backOf(url, "/create");
+  return data<Preview>({ kind: "page", guestPage, back, isDraft: true });
+}
+
+/** Within another page there is nothing to go back to. */
+function backOf({ searchParams }: URL, otherwise: string): string | null {
+  return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
+}
+
+export default function PreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const preview: Preview = actionData ?? loaderData;
+  if (preview.kind === "waiting") return <WaitingNote />;
+  if (preview.kind === "nothing-sent") return <NothingSentNote />;
+  return <PreviewPage {...preview} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <WeddingErrorPage error={error} />;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { StandaloneDocument } from "../standalone-document.tsx";
+import noteStyles from "../styles/error-page.css?inline";
+
+interface StandaloneNoteProps {
+  title: string;
+  script?: string;
+  children: ReactNode;
+}
+
+/** A few words in the middle of a page of their own. */
+export function StandaloneNote({ title, script, children }: StandaloneNoteProps) {
+  return (
+    <StandaloneDocument css={noteStyles} script={script}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <main className="error-page">
+        <img src="/ornament/romantic/jaord/bloom.svg" width={296} height={346} alt="" />
+        {children}
+      </main>
+    </StandaloneDocument>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the couple reads around its own page while it looks at it before the guests do. */
+export const previewTexts = {
+  title: (names: readonly string[]) => `Forhåndsvisning: ${names.join(" & ")}`,
+  label: "Forhåndsvisning",
+  heading: "Slik ser gjestene siden",
+  examples: "Det som er merket «Eksempel», ser bare dere.",
+  back: "Tilbake",
+  refused: "Dette er en forhåndsvisning. Her blir ingenting sendt.",
+  dateComesHere: "Datoen deres",
+  nothingSent: {
+    title: "Dette er en forhåndsvisning",
+    text: "Her blir ingenting sendt eller lagret. På siden gjestene får, kommer det fram til dere.",
+    back: "Tilbake til forhåndsvisningen",
+  },
+  waiting: {
+    title: "Henter kladden …",
+    text: "Den ligger i nettleseren, og vises om et øyeblikk.",
+  },
+  withoutScript: {
+    title: "Kladden ligger i nettleseren",
+    text: "For å hente den hit trenger forhåndsvisningen JavaScript, og det er slått av. Gå tilbake til kladden og trykk «Forhåndsvis» der, så virker det uten.",
+    toDraft: "Til kladden",
+  },
+} as const;

@@ -1,0 +1,69 @@
+import { currentUser } from "#app/features/accounts/access.server.ts";
+import {
+  asGuestsSee,
+  type OwnedWeddingId,
+  ownedWeddingOf,
+  unstoredWedding,
+} from "#app/features/weddings/access.server.ts";
+import {
+  findHeroImage,
+  findHeroImageFor,
+  loadWedding,
+} from "#app/features/weddings/queries.server.ts";
+import { isDate, previewId, weddingPath } from "#app/features/weddings/rules.ts";
+import { now } from "#app/platform/clock.ts";
+import { osloDate } from "#app/platform/oslo-time.ts";
+import { type GuestPage, gatherPage } from "../guest-page.server.ts";
+import { draftWedding } from "./draft-wedding.ts";
+import { previewTexts } from "./texts.ts";
+
+/** The wedding of whoever asks, or null. Nobody is sent to sign in: a draft needs no account. */
+export async function ownWedding(request: Request): Promise<OwnedWeddingId | null> {
+  const user = await currentUser(request);
+  return user && ownedWeddingOf(user);
+}
+
+/** The stored page as a guest sees it who has written nothing. */
+export async function viewStored(request: Request, owned: OwnedWeddingId): Promise<GuestPage> {
+  const wedding = await loadWedding(owned);
+  const asked = { ...askedBy(request), weddingId: asGuestsSee(owned) };
+  return gatherPage(wedding, await findHeroImage(wedding), asked);
+}
+
+/** The page that a form's fields would make. Nothing is stored. */
+export async function viewDraft(request: Request, fields: FormData): Promise<GuestPage> {
+  const owned = await ownWedding(request);
+  const values = Object.fromEntries(fields);
+  const wedding = draftWedding(values, aYearFromNow());
+  const photo = wedding.heroImage ? await findHeroImageFor(wedding.heroImage, owned) : null;
+  const weddingId = owned ? asGuestsSee(owned) : unstoredWedding;
+  const guestPage = await gatherPage(wedding, photo, { ...askedBy(request), weddingId });
+  return { ...guestPage, page: asDraft(guestPage.page, isDate(String(values.weddingDate))) };
+}
+
+function askedBy(request: Request) {
+  return {
+    pageId: previewId,
+    query: new URL(request.url).searchParams,
+    visitorId: null,
+    // None that a form is taken with, wherever it might be sent.
+    ticket: previewId,
+    userAgent: request.headers.get("User-Agent"),
+    examples: true,
+  };
+}
+
+/** Says where the date will stand, and offers no file of a day that is not stored. */
+function asDraft(page: GuestPage["page"], hasDate: boolean): GuestPage["page"] {
+  const { hero, dayLinks } = page;
+  const calendarHref = weddingPath(previewId, { send: "calendar" });
+  return {
+    ...page,
+    dayLinks: dayLinks && { ...dayLinks, calendarHref },
+    hero: hasDate ? hero : { ...hero, date: { ...hero.date, words: previewTexts.dateComesHere } },
+  };
+}
+
+function aYearFromNow(): string {
+  return Temporal.PlainDate.from(osloDate(now())).add({ years: 1 }).toString();
+}

@@ -1,0 +1,23 @@
+import elements from "./elements/main.ts?script";
+import { StandaloneNote } from "./standalone-note.tsx";
+import { previewTexts } from "./texts.ts";
+
+const { waiting, withoutScript } = previewTexts;
+
+/** Only the browser knows the draft: an element of this page sends it here, as a form. */
+export function WaitingNote() {
+  return (
+    <StandaloneNote title={previewTexts.label} script={elements}>
+      <draft-sender hidden>
+        <h1>{waiting.title}</h1>
+        <p>{waiting.text}</p>
+        <form method="post" />
+      </draft-sender>
+      <noscript>
+        <h1>{withoutScript.title}</h1>
+        <p>{withoutScript.text}</p>
+        <a href="/create">{withoutScript.toDraft}</a>
+      </noscript>
+    </StandaloneNote>
+  );
+}
