@@ -3,10 +3,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("pages/site/landing.tsx"),
   route("hero-sprigs.svg", "pages/site/landing/hero-sprigs.tsx"),
-  // What guests see: the page, its drawings, its icon, the card a shared link shows.
+  // What guests see: the page, its drawings, its icon, the day for a calendar, the card a
+  // shared link shows.
   route("wedding", "pages/wedding-page/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
+  route("wedding/calendar.ics", "pages/wedding-page/routes/calendar.ts"),
   route("wedding-card.jpg", "pages/wedding-page/routes/card.ts"),
 
   route("healthz", "platform/http/routes/health.ts"),

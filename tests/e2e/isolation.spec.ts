@@ -30,7 +30,7 @@ const open = [
   "ornament/:theme/:seed/:file",
   "uploads/hero",
 ];
-const byWeddingId = ["wedding", "wedding-card.jpg"];
+const byWeddingId = ["wedding", "wedding-card.jpg", "wedding/calendar.ics"];
 const ownersOnly = [
   "admin",
   "budget",

@@ -29,6 +29,10 @@ export interface GuestPageRequest {
   /** The browser that asks, when it has written before. */
   visitorId: string | null;
   /** Marked examples stand where the couple has nothing yet. No real couple's guests get them. */
+  /** Of every form of the page. */
+  ticket: string;
+  /** Tells which map the guest's device has. */
+  userAgent?: string | null;
   examples: boolean;
 }
 
@@ -42,7 +46,9 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     weddingId,
     pageId: weddingId,
     query: new URL(request.url).searchParams,
-    visitorId: await visitorOf(request),
+    visitorId,
+    ticket: newTicket(weddingId, visitorId),
+    userAgent: request.headers.get("User-Agent"),
     examples: config().demo && weddingId === (await findDemoWedding()),
   });
 }
@@ -53,7 +59,7 @@ export async function gatherPage(
   photo: HeroImage | null,
   request: Omit<GuestPageRequest, "wedding" | "page">,
 ) {
-  const page = viewPage(wedding, photo, now());
+  const page = viewPage(wedding, photo, now(), request.userAgent ?? "");
   const asked: GuestPageRequest = { ...request, wedding, page };
   const { weddingId, pageId, query, visitorId } = request;
   const [answers, wishes, gallery, greeting] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import base from "./styles/base.css?inline";
 import controls from "./styles/controls.css?inline";
+import dayLinks from "./styles/day-links.css?inline";
 import hero from "./styles/hero.css?inline";
 import heroArch from "./styles/hero-arch.css?inline";
 import heroBeside from "./styles/hero-beside.css?inline";
@@ -53,6 +54,7 @@ export function pageStyles(theme: ThemeId, names: readonly string[], colors: str
       controls,
       hero,
       sections,
+      dayLinks,
       rsvp,
       heroStyles[layout],
       themeStyles[theme],

@@ -4,6 +4,8 @@ import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
+import type { DayLinksView } from "./calendar/day-links.tsx";
+import { directionsTo } from "./calendar/directions.ts";
 import { cardPath, monogramPath } from "./card/addresses.ts";
 import { type LandscapeName, landscapeImage, ornamentImage } from "./ornament-files.ts";
 import type { Preview } from "./preview-tags.ts";
@@ -40,7 +42,7 @@ const landscapes: Readonly<Record<HeroLayout, readonly [LandscapeName, Landscape
   dark: ["square", "square"],
 };
 
-export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Date) {
+export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Date, userAgent = "") {
   const theme = themeOf(wedding);
   const names: [string, string] = [wedding.bride, wedding.groom];
   const seed = ornamentSeed(...names, wedding.weddingDate);
@@ -61,6 +63,8 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     date,
     hero: viewHero(wedding, photo, theme, seed, { names, date, isOver }),
     countdown,
+    // The day after, the page looks back and sends nobody anywhere.
+    dayLinks: isOver ? null : viewDayLinks(wedding, userAgent),
     story: wedding.story.trim(),
     program: viewProgram(wedding, theme, seed),
     divider: ornamentImage(theme, seed, "divider"),
@@ -109,6 +113,14 @@ function viewHero(
     ],
     wreath: hero === "dark" ? ornamentImage(theme, seed, "wreath") : null,
     sizes: pictureSizes[hero],
+  };
+}
+
+function viewDayLinks(wedding: Wedding, userAgent: string): DayLinksView {
+  const place = formatPlace(wedding);
+  return {
+    calendarHref: `/wedding/calendar.ics?${new URLSearchParams({ id: wedding.id })}`,
+    way: place ? { href: directionsTo(place, userAgent), place } : null,
   };
 }
 

@@ -21,6 +21,12 @@ export const pageTexts = {
   },
   story: "Vår historie",
   program: { title: "Program", ceremony: "Vielse", reception: "Bryllupsfest" },
+  day: {
+    event: (couple: string) => `Bryllup: ${couple}`,
+    calendar: "Legg i kalender",
+    way: "Vis vei",
+    wayTo: (place: string) => `til ${place}`,
+  },
   rsvp: {
     title: "Kommer du?",
     intro:

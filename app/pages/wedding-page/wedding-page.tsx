@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { DayLinks } from "./calendar/day-links.tsx";
 import { GallerySection } from "./gallery/gallery-section.tsx";
 import { GreetingSection } from "./greeting/greeting-section.tsx";
 import type { GuestPage } from "./guest-page.server.ts";
@@ -50,6 +51,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
         {chapters.map((chapter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
           <Fragment key={index}>
+        {page.dayLinks && <DayLinks links={page.dayLinks} />}
             {index === 1 && <Ornament image={page.divider} className="divider" />}
             {chapter}
           </Fragment>

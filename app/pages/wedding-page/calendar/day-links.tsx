@@ -1,0 +1,30 @@
+import { CalendarPlus, MapPin } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
+import { pageTexts } from "../texts.ts";
+
+const texts = pageTexts.day;
+
+export interface DayLinksView {
+  calendarHref: string;
+  /** Null when the couple has not said where. */
+  way: { href: string; place: string } | null;
+}
+
+/** How to find the day and the place: two quiet links beneath the countdown. */
+export function DayLinks({ links }: { links: DayLinksView }) {
+  return (
+    <p className="day-links">
+      <a href={links.calendarHref}>
+        <Icon of={CalendarPlus} /> {texts.calendar}
+      </a>
+      {links.way && (
+        <a href={links.way.href} rel="noreferrer">
+          <Icon of={MapPin} />
+          <span>
+            {texts.way} <span className="only-read">{texts.wayTo(links.way.place)}</span>
+          </span>
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Wedding } from "#app/features/weddings/queries.server.ts";
+import { formatPlace, weddingName } from "#app/features/weddings/rules.ts";
+import { splitTime } from "../sections/program-time.ts";
+import { pageTexts } from "../texts.ts";
+import { calendarFile, calendarText } from "./icalendar.ts";
+
+// Norway follows the European Union's rule, unchanged since 1996.
+const osloZone = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Europe/Oslo",
+  "BEGIN:STANDARD",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "TZNAME:CET",
+  "END:STANDARD",
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "TZNAME:CEST",
+  "END:DAYLIGHT",
+  "END:VTIMEZONE",
+];
+
+/** What a calendar learns of a wedding. */
+export type CalendarWedding = Pick<
+  Wedding,
+  | "id"
+  | "version"
+  | "updatedAt"
+  | "bride"
+  | "groom"
+  | "weddingDate"
+  | "venue"
+  | "city"
+  | "ceremony"
+  | "reception"
+>;
+
+type Program = Pick<Wedding, "ceremony" | "reception">;
+
+/**
+ * The wedding as a calendar file. It begins when the couple's text says so and lasts until
+ * midnight; without a time it takes the whole day. Added again after the couple has changed
+ * something, it takes the place of the earlier one.
+ */
+export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): string {
+  const start = startOf(wedding);
+  return calendarFile([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Jaord//Bryllup//NO",
+    ...(start ? osloZone : []),
+    "BEGIN:VEVENT",
+    `UID:${wedding.id}`,
+    `SEQUENCE:${wedding.version}`,
+    `DTSTAMP:${compact(wedding.updatedAt.toISOString().slice(0, 19))}Z`,
+    ...(start ? untilMidnight(wedding.weddingDate, start) : wholeDay(wedding.weddingDate)),
+    `SUMMARY:${calendarText(pageTexts.day.event(weddingName(wedding)))}`,
+    ...optional("LOCATION", formatPlace(wedding)),
+    `DESCRIPTION:${calendarText(describe(wedding, pageUrl))}`,
+    `URL:${pageUrl}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]);
+}
+
+/** "13.00" of the ceremony, or else of the reception. The end of the day begins nothing. */
+function startOf({ ceremony, reception }: Program): string | null {
+  const time = splitTime(ceremony).time ?? splitTime(reception).time;
+  const clock = time?.replace("kl. ", "") ?? null;
+  return clock?.startsWith("24") ? null : clock;
+}
+
+function untilMidnight(date: string, start: string): string[] {
+  const zone = "TZID=Europe/Oslo";
+  return [
+    `DTSTART;${zone}:${compact(date)}T${compact(start)}00`,
+    `DTEND;${zone}:${compact(dayAfter(date))}T000000`,
+  ];
+}
+
+function wholeDay(date: string): string[] {
+  return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
+}
+
+/** What the page's programme says, and the page, for calendars that show no address of their own. */
+function describe({ ceremony, reception }: Program, pageUrl: string): string {
+  const { program } = pageTexts;
+  return [
+    ceremony && `${program.ceremony}: ${ceremony}`,
+    reception && `${program.reception}: ${reception}`,
+    pageUrl,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function optional(name: string, text: string): string[] {
+  return text ? [`${name}:${calendarText(text)}`] : [];
+}
+
+function dayAfter(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Dates and times without what separates their parts. */
+function compact(text: string): string {
+  return text.replace(/[-:.]/g, "");
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { loader } from "./calendar.ts";
+
+useTestDatabase();
+
+const fetchCalendar = (id: string) =>
+  answerOf(() => loader(visit(`/wedding/calendar.ics?id=${encodeURIComponent(id)}`)));
+
+test("is a calendar file with a name to find it by", async () => {
+  const id = await insertWedding({ bride: "Åse (Bø)", groom: "Per" });
+  const { status, headers, body } = await fetchCalendar(id);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  expect(headers.get("Content-Disposition")).toBe(
+    "inline; filename=\"bryllup.ics\"; filename*=UTF-8''Bryllup%3A%20%C3%85se%20%28B%C3%B8%29%20og%20Per.ics",
+  );
+  expect(String(body)).toContain(`UID:${id}\r\n`);
+  expect(String(body).replaceAll("\r\n ", "")).toContain(
+    `URL:http://localhost:3000/wedding?id=${id}\r\n`,
+  );
+});
+
+test.each(["", "nei", "../admin", randomUUID()])("knows no wedding %s", async (id) => {
+  expect((await fetchCalendar(id)).status).toBe(404);
+});

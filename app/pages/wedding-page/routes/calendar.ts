@@ -1,0 +1,30 @@
+import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { weddingName, weddingPath } from "#app/features/weddings/rules.ts";
+import { config } from "#app/platform/config.server.ts";
+import { weddingCalendar } from "../calendar/wedding-calendar.ts";
+import { pageTexts } from "../texts.ts";
+import type { Route } from "./+types/calendar.ts";
+
+/** The day for the guest's own calendar. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const wedding = await loadWedding(await requirePublicWedding(request));
+  const name = encodeFileName(`${pageTexts.day.event(weddingName(wedding))}.ics`);
+  return new Response(weddingCalendar(wedding, `${config().publicUrl}${weddingPath(wedding.id)}`), {
+    headers: {
+      "Cache-Control": "no-cache",
+      // Not an attachment: phones then offer to add it instead of filing it away.
+      "Content-Disposition": `inline; filename="bryllup.ics"; filename*=UTF-8''${name}`,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+/** For `filename*` (RFC 8187), which takes fewer characters than an address does. */
+function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
