@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { Answer } from "#app/features/rsvp/rules.ts";
 
-/** A guest's answer with a key of its own. */
+/** A guest's answer. */
 export function answer(given: Partial<Answer> = {}): Answer {
   return {
     guestName: "Kari Nordmann",
@@ -10,7 +9,6 @@ export function answer(given: Partial<Answer> = {}): Answer {
     plusOneName: null,
     dietaryRestrictions: null,
     message: null,
-    submissionKey: randomUUID(),
     additional: false,
     responseId: null,
     ...given,

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, gt, inArray, or, sql } from "drizzle-orm";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
-import { notFound, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import {
   type Answer,
   answerToChange,
   changedIdentity,
-  entriesPerHour,
   guestCount,
   identities,
   type StoredAnswer,
@@ -19,33 +18,22 @@ import {
 import { rsvpResponses } from "./tables.server.ts";
 
 export interface SentAnswer {
-  /** The browser to remember; the answer can be changed from there. */
-  visitorId: string;
   /** Null when this answer was handled before and its entry has been deleted since. */
   responseId: string | null;
   outcome: "created" | "changed" | "repeated";
 }
 
 const maxAttempts = 5;
-const hourMs = 3_600_000;
 
 /**
  * Stores a guest's answer, or changes the one already stored for the same e-mail or browser.
  * Sending the same form again changes nothing, however often and however late.
- * Throws 404 when the wedding is gone, 429 when one browser adds too many entries.
- * @param visitorId null for a browser that has not written before
+ * Throws 404 when the wedding is gone.
  */
-export async function sendAnswer(
-  weddingId: PublicWeddingId,
-  visitorId: string | null,
-  answer: Answer,
-): Promise<SentAnswer> {
-  // A first answer whose cookie got lost on the way back is sent again with the same key, so the
-  // key tells that both came from one browser.
-  const visitor = visitorId ?? answer.submissionKey;
+export async function sendAnswer(entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transaction((tx) => store(tx, weddingId, visitor, answer));
+      return await transaction((tx) => store(tx, entry, answer));
     } catch (error) {
       const state = sqlState(error);
       if (state === sqlStates.foreignKeyViolation) throw notFound();
@@ -63,31 +51,24 @@ function isLostRace(state: string | undefined): boolean {
   );
 }
 
-async function store(
-  tx: Transaction,
-  weddingId: PublicWeddingId,
-  visitorId: string,
-  answer: Answer,
-): Promise<SentAnswer> {
-  const isFirst = await recordSubmission(tx, weddingId, answer.submissionKey, answer);
-  const stored = await lockRelated(tx, weddingId, visitorId, answer);
-  const earlier = answerToChange(stored, answer, visitorId);
-  if (!isFirst) return { visitorId, responseId: earlier?.id ?? null, outcome: "repeated" };
+async function store(tx: Transaction, entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
+  const isFirst = await recordSubmission(tx, entry.weddingId, entry.key, answer);
+  const stored = await lockRelated(tx, entry, answer);
+  const earlier = answerToChange(stored, answer, entry.visitorId);
+  if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
 
-  await announce(tx, weddingId, "rsvp");
+  await announce(tx, entry.weddingId, "rsvp");
   if (earlier) {
-    await change(tx, weddingId, visitorId, answer, earlier, stored);
-    return { visitorId, responseId: earlier.id, outcome: "changed" };
+    await change(tx, entry, answer, earlier, stored);
+    return { responseId: earlier.id, outcome: "changed" };
   }
-  const responseId = await insert(tx, weddingId, visitorId, answer);
-  return { visitorId, responseId, outcome: "created" };
+  return { responseId: await insert(tx, entry, answer), outcome: "created" };
 }
 
 /** Locked until the transaction ends, so that two changes of one entry follow each other. */
 function lockRelated(
   tx: Transaction,
-  weddingId: PublicWeddingId,
-  visitorId: string,
+  { weddingId, visitorId }: GuestEntry,
   answer: Answer,
 ): Promise<StoredAnswer[]> {
   const { email, person } = identities(answer);
@@ -109,8 +90,7 @@ function lockRelated(
 
 async function change(
   tx: Transaction,
-  weddingId: PublicWeddingId,
-  visitorId: string,
+  { weddingId, visitorId }: GuestEntry,
   answer: Answer,
   earlier: StoredAnswer,
   stored: StoredAnswer[],
@@ -133,11 +113,9 @@ async function change(
 
 async function insert(
   tx: Transaction,
-  weddingId: PublicWeddingId,
-  visitorId: string,
+  { weddingId, visitorId }: GuestEntry,
   answer: Answer,
 ): Promise<string> {
-  await refuseFlood(tx, weddingId, visitorId);
   const { email, person } = identities(answer);
   const id = randomUUID();
   const sent = now();
@@ -152,24 +130,6 @@ async function insert(
     updatedAt: sent,
   });
   return id;
-}
-
-/** Counted in the transaction and in turn, so that no burst slips past the limit. */
-async function refuseFlood(tx: Transaction, weddingId: PublicWeddingId, visitorId: string) {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`rsvp ${weddingId} ${visitorId}`}, 0))`,
-  );
-  const [recent] = await tx
-    .select({ entries: count() })
-    .from(rsvpResponses)
-    .where(
-      and(
-        eq(rsvpResponses.weddingId, weddingId),
-        eq(rsvpResponses.visitorId, visitorId),
-        gt(rsvpResponses.createdAt, new Date(now().getTime() - hourMs)),
-      ),
-    );
-  if ((recent?.entries ?? 0) >= entriesPerHour) throw tooManyRequests(hourMs / 1000);
 }
 
 function answerColumns(answer: Answer) {

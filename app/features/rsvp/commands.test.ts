@@ -32,7 +32,7 @@ describe("the same answer", () => {
   test("sent 50 times in parallel is stored once", async () => {
     const sent = answer();
     const results = await Promise.all(
-      Array.from({ length: 50 }, () => sendAnswer(wedding, null, sent)),
+      Array.from({ length: 50 }, () => sendAnswer(guestEntry(wedding), sent)),
     );
     expect(await stored()).toHaveLength(1);
     expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
@@ -42,18 +42,18 @@ describe("the same answer", () => {
 
   test("sent again after a newer one changes nothing", async () => {
     const first = answer({ attending: true });
-    const { visitorId } = await sendAnswer(wedding, null, first);
+    const { visitorId } = await sendAnswer(guestEntry(wedding), first);
     await sendAnswer(wedding, visitorId, answer({ attending: false }));
-    const late = await sendAnswer(wedding, null, first);
+    const late = await sendAnswer(guestEntry(wedding), first);
     expect(late.outcome).toBe("repeated");
     expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
   });
 
   test("sent again after its entry was deleted stays deleted", async () => {
     const sent = answer();
-    await sendAnswer(wedding, null, sent);
+    await sendAnswer(guestEntry(wedding), sent);
     await db().delete(rsvpResponses).where(eq(rsvpResponses.weddingId, wedding));
-    expect(await sendAnswer(wedding, null, sent)).toMatchObject({
+    expect(await sendAnswer(guestEntry(wedding), sent)).toMatchObject({
       outcome: "repeated",
       responseId: null,
     });
@@ -64,7 +64,7 @@ describe("the same answer", () => {
 test("200 different guests at once are 200 entries", async () => {
   const results = await Promise.all(
     Array.from({ length: 200 }, (_, guest) =>
-      sendAnswer(wedding, null, answer({ email: `gjest${guest}@epost.no` })),
+      sendAnswer(guestEntry(wedding), answer({ email: `gjest${guest}@epost.no` })),
     ),
   );
   expect(results.every(({ outcome }) => outcome === "created")).toBe(true);
@@ -73,7 +73,7 @@ test("200 different guests at once are 200 entries", async () => {
 
 describe("a later answer changes the first", () => {
   test("from the same browser, whatever the e-mail", async () => {
-    const first = await sendAnswer(wedding, null, answer({ email: "kari@epost.no" }));
+    const first = await sendAnswer(guestEntry(wedding), answer({ email: "kari@epost.no" }));
     const second = await sendAnswer(
       wedding,
       first.visitorId,
@@ -125,10 +125,10 @@ describe("a later answer changes the first", () => {
   });
 
   test("and is then known by its new e-mail, not by the old one", async () => {
-    const { visitorId } = await sendAnswer(wedding, null, answer({ email: "gammel@epost.no" }));
+    const { visitorId } = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
     await sendAnswer(wedding, visitorId, answer({ email: "ny@epost.no" }));
-    const old = await sendAnswer(wedding, null, answer({ email: "gammel@epost.no" }));
-    const fresh = await sendAnswer(wedding, null, answer({ email: "ny@epost.no" }));
+    const old = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
+    const fresh = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
     expect([old.outcome, fresh.outcome]).toEqual(["created", "changed"]);
   });
 
@@ -149,7 +149,7 @@ describe("a later answer changes the first", () => {
 });
 
 test("an entry deleted while its change is on the way is stored anew", async () => {
-  const { visitorId } = await sendAnswer(wedding, null, answer());
+  const { visitorId } = await sendAnswer(guestEntry(wedding), answer());
   const deletion = await pool().connect();
   await deletion.query("begin");
   await deletion.query("delete from rsvp_responses where wedding_id = $1", [wedding]);
@@ -166,10 +166,10 @@ test("open dashboards hear of what changed, and only of that", async () => {
   const heard: string[] = [];
   const end = subscribe(wedding, (topic) => heard.push(topic));
   const first = answer();
-  await sendAnswer(wedding, null, first);
-  await sendAnswer(wedding, null, first);
+  await sendAnswer(guestEntry(wedding), first);
+  await sendAnswer(guestEntry(wedding), first);
   await sendAnswer(await newWedding(), null, answer());
-  await sendAnswer(wedding, null, answer({ attending: false }));
+  await sendAnswer(guestEntry(wedding), answer({ attending: false }));
   await announce(db(), wedding, "last");
   await vi.waitFor(() => expect(heard).toContain("last"));
   expect(heard).toEqual(["rsvp", "rsvp", "last"]);
@@ -190,7 +190,7 @@ test("another couple's wedding is not touched", async () => {
 
 test("a wedding deleted meanwhile is not found", async () => {
   await db().delete(weddings).where(eq(weddings.id, wedding));
-  await expect(sendAnswer(wedding, null, answer())).rejects.toMatchObject({
+  await expect(sendAnswer(guestEntry(wedding), answer())).rejects.toMatchObject({
     init: { status: 404 },
   });
 });

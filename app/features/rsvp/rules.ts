@@ -8,8 +8,6 @@ export interface Answer {
   plusOneName: string | null;
   dietaryRestrictions: string | null;
   message: string | null;
-  /** Made by the page that showed the form; the same key and content is the same answer. */
-  submissionKey: string;
   /** For one more person from the same browser; it does not replace the browser's own answer. */
   additional: boolean;
   /** The stored answer that the guest chose to change, if any. */
@@ -24,12 +22,6 @@ export interface StoredAnswer {
   visitorId: string;
   additional: boolean;
 }
-
-/** Entries one browser may add to one wedding within an hour: a large family, but no flood. */
-export const entriesPerHour = 20;
-
-/** Answers from one address to one wedding: every guest at a venue may share it, and try thrice. */
-export const answersPerAddress = { points: 600, seconds: 3600 };
 
 /** Persons an answer stands for: 0 not coming, 1 alone, 2 with companion. */
 export function guestCount(answer: Pick<Answer, "attending" | "plusOneName">): 0 | 1 | 2 {

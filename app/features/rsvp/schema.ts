@@ -33,11 +33,6 @@ export const answerSchema = z
       .transform(cleanText)
       .refine((text) => text.length <= 2000, faults.tooLong(2000))
       .optional(),
-    // A page that lost its key must not stop a guest; such an answer is known by its e-mail only.
-    submissionKey: z
-      .uuid()
-      .transform((key) => key.toLowerCase())
-      .catch(() => crypto.randomUUID()),
     additional: z.literal("true").optional(),
     responseId: z.uuid().optional().catch(undefined),
   })

@@ -1,5 +1,6 @@
 import { answersOf } from "#app/features/rsvp/queries.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
 import {
   findDemoWedding,
   findHeroImage,
@@ -28,11 +29,11 @@ export interface GuestPageRequest {
   query: URLSearchParams;
   /** The browser that asks, when it has written before. */
   visitorId: string | null;
-  /** Marked examples stand where the couple has nothing yet. No real couple's guests get them. */
   /** Of every form of the page. */
   ticket: string;
   /** Tells which map the guest's device has. */
   userAgent?: string | null;
+  /** Marked examples stand where the couple has nothing yet. No real couple's guests get them. */
   examples: boolean;
 }
 
@@ -42,6 +43,7 @@ export type GuestPage = Awaited<ReturnType<typeof viewGuestPage>>;
 /** Everything the guest whose browser asks sees of a wedding, ready to show. */
 export async function viewGuestPage(request: Request, weddingId: PublicWeddingId) {
   const wedding = await loadWedding(weddingId);
+  const visitorId = await visitorOf(request);
   return gatherPage(wedding, await findHeroImage(wedding), {
     weddingId,
     pageId: weddingId,
@@ -73,6 +75,9 @@ export async function gatherPage(
     ...pageStyles(page.theme, page.names, wedding.colors),
     weddingId: pageId,
     query: query.toString(),
+    ticket: request.ticket,
+    /** Said once, after what this guest sent last. */
+    news: null as string | null,
     answers,
     wishes,
     gallery,

@@ -1,4 +1,6 @@
+import { data } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { readFlash } from "#app/platform/http/flash.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/route.ts";
 import elements from "./elements/main.ts?script";
@@ -12,7 +14,9 @@ import { WeddingPage } from "./wedding-page.tsx";
 export const handle = { standalone: true };
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return viewGuestPage(request, await requirePublicWedding(request));
+  const weddingId = await requirePublicWedding(request);
+  const { message, headers } = await readFlash(request);
+  return data({ ...(await viewGuestPage(request, weddingId)), news: message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

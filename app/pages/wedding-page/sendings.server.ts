@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import type { EntryRefusal } from "#app/features/weddings/guest-entries/access.server.ts";
+import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -8,7 +10,7 @@ import { sendAnswer } from "./rsvp/send-answer.server.ts";
 
 /** What a form of the page was refused for, by the form. The page comes back with it. */
 export interface Refusals {
-  answer: { reason: "over" } | { reason: "faults"; faults: FormFaults };
+  answer: { reason: "over" } | { reason: "faults" | EntryRefusal; faults: FormFaults };
 }
 
 export type Refusal = { [Form in keyof Refusals]: { form: Form } & Refusals[Form] }[keyof Refusals];
@@ -29,6 +31,11 @@ export type Sender<Form extends keyof Refusals> = (
     }
   | ({ ok: false; status: number } & Refusals[Form])
 >;
+
+/** The ticket of a form that was given back, unless it was the ticket that would not do. */
+export function keptTicket(refusal: Refusal | null): string | undefined {
+  return refusal && "faults" in refusal ? refusal.faults.values[ticketFields.ticket] : undefined;
+}
 
 const senders: { [Form in keyof Refusals]: Sender<Form> } = {
   answer: sendAnswer,

@@ -1,6 +1,8 @@
 /** What guests read on the page itself; the answer form's texts are the rsvp feature's. */
 export const pageTexts = {
   skip: "Hopp til svarskjema",
+  /** The label of the field for robots. */
+  decoy: "Emne",
   kicker: "Vi gifter oss",
   kickerAfter: "Vi giftet oss",
   photoOf: (first: string, second: string) => `${first} og ${second}`,
@@ -19,14 +21,14 @@ export const pageTexts = {
       days === 1 ? "Det er én dag til bryllupet." : `Det er ${days} dager til bryllupet.`,
     spokenTomorrow: "Bryllupet er i morgen.",
   },
-  story: "Vår historie",
-  program: { title: "Program", ceremony: "Vielse", reception: "Bryllupsfest" },
   day: {
     event: (couple: string) => `Bryllup: ${couple}`,
     calendar: "Legg i kalender",
     way: "Vis vei",
     wayTo: (place: string) => `til ${place}`,
   },
+  story: "Vår historie",
+  program: { title: "Program", ceremony: "Vielse", reception: "Bryllupsfest" },
   rsvp: {
     title: "Kommer du?",
     intro:
@@ -53,14 +55,14 @@ export const pageTexts = {
     },
   },
   live: {
-    offline: "Du er uten nett. Svaret er lagret her og sendes når nettet er tilbake.",
-    offlineUnkept: "Du er uten nett. La siden stå åpen, så sendes svaret når nettet er tilbake.",
-    kept: "Svaret er ikke sendt ennå. Det du skrev, står her fortsatt.",
+    offline: "Du er uten nett. Det du skrev, er lagret her og sendes når nettet er tilbake.",
+    offlineUnkept: "Du er uten nett. La siden stå åpen, så sendes det når nettet er tilbake.",
+    kept: "Det er ikke sendt ennå. Det du skrev, står her fortsatt.",
     close: "Lukk",
     retry: "Prøv igjen",
     retrying: "Prøver igjen om litt.",
     restored: "Vi har tatt vare på det du skrev sist.",
-    tooMany: "Det kom mange svar på kort tid. Vent litt og prøv igjen.",
+    tooMany: "Det kom mye på kort tid. Vent litt og prøv igjen.",
   },
   madeWith: "Laget med Jaord",
   home: "Til forsiden",

@@ -9,10 +9,11 @@ import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { Hero } from "./sections/hero.tsx";
+import { News } from "./sections/news.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
 import { StorySection } from "./sections/story.tsx";
-import type { Refusal } from "./sendings.server.ts";
+import { keptTicket, type Refusal } from "./sendings.server.ts";
 import { pageTexts } from "./texts.ts";
 import { WishesSection } from "./wishes/wishes-section.tsx";
 
@@ -27,15 +28,17 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { page, wishes, gallery, greeting } = guestPage;
   const { countdown, date, story, program } = page;
   const { isOver } = page.hero;
+  // A form that comes back keeps its ticket: nothing was stored under its key yet.
+  const ticket = keptTicket(refusal) ?? guestPage.ticket;
   const rsvp = viewRsvp(guestPage, refusal);
   const tooLate = isOver && refusal?.form === "answer";
   const chapters = [
     story && <StorySection story={story} key="story" />,
     program.length > 0 && <ProgramSection items={program} key="program" />,
-    !isOver && <RsvpSection rsvp={rsvp} key="rsvp" />,
+    !isOver && <RsvpSection rsvp={rsvp} ticket={ticket} key="rsvp" />,
     tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
     <WishesSection wishes={wishes} refusal={refusal} key="wishes" />,
-    <GallerySection gallery={gallery} refusal={refusal} key="gallery" />,
+    <GallerySection gallery={gallery} ticket={ticket} refusal={refusal} key="gallery" />,
     <GreetingSection greeting={greeting} refusal={refusal} key="greeting" />,
   ].filter(Boolean);
   return (
@@ -48,16 +51,17 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       <main>
         <Hero hero={page.hero} />
         <CountdownSection date={date} countdown={countdown} />
+        {page.dayLinks && <DayLinks links={page.dayLinks} />}
         {chapters.map((chapter, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
           <Fragment key={index}>
-        {page.dayLinks && <DayLinks links={page.dayLinks} />}
             {index === 1 && <Ornament image={page.divider} className="divider" />}
             {chapter}
           </Fragment>
         ))}
       </main>
       <Footer footer={page.footer} />
+      <News news={guestPage.news} />
     </div>
   );
 }

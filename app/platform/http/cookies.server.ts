@@ -6,14 +6,18 @@ export function servedOverHttps(): boolean {
   return config().publicUrl.startsWith("https:");
 }
 
-/** A cookie that scripts cannot read and other sites cannot send along with a post. */
-export function privateCookie(name: string, maxAgeSeconds: number) {
+/**
+ * A cookie that scripts cannot read and other sites cannot send along with a post.
+ * @param secrets with these, nobody else can make one up
+ */
+export function privateCookie(name: string, maxAgeSeconds: number, secrets: string[] = []) {
   const secure = servedOverHttps();
   return createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
     maxAge: maxAgeSeconds,
     path: "/",
     sameSite: "lax",
+    secrets,
     secure,
   });
 }

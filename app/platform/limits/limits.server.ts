@@ -13,6 +13,8 @@ export interface Allowance {
   points: number;
   /** …within how many seconds, counted from the first. */
   seconds: number;
+  /** Whoever goes over it is refused for so long, instead of until the time is over. */
+  blockSeconds?: number;
 }
 
 export type Limited = { ok: true } | { ok: false; retryAfter: number };
@@ -24,13 +26,18 @@ interface Counter {
 const counters = new Map<string, Counter>();
 
 /**
- * Counts one use of `name` by `key`, such as an address or a visitor, in all processes together.
+ * Counts uses of `name` by `key`, such as an address or a visitor, in all processes together.
  * `retryAfter` is in seconds. When the database cannot count, this throws: nobody gets past a limit
  * because it is broken, least of all at the door where passwords are tried.
  */
-export async function limit(name: string, key: string, allowance: Allowance): Promise<Limited> {
+export async function limit(
+  name: string,
+  key: string,
+  allowance: Allowance,
+  uses = 1,
+): Promise<Limited> {
   try {
-    await counterFor(name, allowance).consume(digest(key));
+    await counterFor(name, allowance).consume(digest(key), uses);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
@@ -38,9 +45,14 @@ export async function limit(name: string, key: string, allowance: Allowance): Pr
   }
 }
 
-/** Takes one counted use back, such as a try that turned out to be right. */
-export async function giveBack(name: string, key: string, allowance: Allowance): Promise<void> {
-  await counterFor(name, allowance).reward(digest(key));
+/** Takes counted uses back, such as a try that turned out to be right. */
+export async function giveBack(
+  name: string,
+  key: string,
+  allowance: Allowance,
+  uses = 1,
+): Promise<void> {
+  await counterFor(name, allowance).reward(digest(key), uses);
 }
 
 /** Deletes counts that have run out. */
@@ -52,8 +64,9 @@ export const clearLimits = defineJob(
   { schedule: "17 * * * *" },
 );
 
-function counterFor(name: string, { points, seconds }: Allowance): RateLimiterPostgres {
-  const id = `${name}:${points}:${seconds}`;
+function counterFor(name: string, allowance: Allowance): RateLimiterPostgres {
+  const { points, seconds, blockSeconds = 0 } = allowance;
+  const id = `${name}:${points}:${seconds}:${blockSeconds}`;
   let counter = counters.get(id);
   if (counter?.pool !== pool()) {
     const limiter = new RateLimiterPostgres({
@@ -65,8 +78,10 @@ function counterFor(name: string, { points, seconds }: Allowance): RateLimiterPo
       keyPrefix: name,
       points,
       duration: seconds,
-      // Somebody far over the limit is answered from memory and costs the database nothing.
-      inMemoryBlockOnConsumed: points + 1,
+      blockDuration: blockSeconds,
+      // Somebody far over the limit is answered from memory and costs the database nothing. The
+      // library would then not write down a block, so that the other processes knew nothing of it.
+      inMemoryBlockOnConsumed: blockSeconds > 0 ? 0 : points + 1,
     });
     counter = { pool: pool(), limiter };
     counters.set(id, counter);

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Transaction } from "#app/platform/db/database.server.ts";
-import type { PublicWeddingId } from "../access.server.ts";
-import { guestSubmissions } from "./tables.server.ts";
+import { and, eq } from "drizzle-orm";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
+import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
 /**
  * Notes that a guest's form is being handled. True the first time; false when the same form with
@@ -23,4 +25,27 @@ export async function recordSubmission(
     .onConflictDoNothing()
     .returning({ key: guestSubmissions.key });
   return recorded.length > 0;
+}
+
+/**
+ * Hides all that one browser has sent and will send, from guests and from the couple's numbers.
+ * Nothing is deleted: `showVisitor` brings it back.
+ */
+export async function hideVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
+  await transaction(async (tx) => {
+    await tx.insert(hiddenVisitors).values({ weddingId, visitorId }).onConflictDoNothing();
+    await announce(tx, weddingId, "rsvp");
+  });
+}
+
+/** Shows again what `hideVisitor` hid. */
+export async function showVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
+  const hidden = and(
+    eq(hiddenVisitors.weddingId, weddingId),
+    eq(hiddenVisitors.visitorId, visitorId),
+  );
+  await transaction(async (tx) => {
+    await tx.delete(hiddenVisitors).where(hidden);
+    await announce(tx, weddingId, "rsvp");
+  });
 }

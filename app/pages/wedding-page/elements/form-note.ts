@@ -20,6 +20,8 @@ export function showNote(form: HTMLFormElement, { text, action }: Note): void {
     button.addEventListener("click", action.run);
     note.append(" ", button);
   }
-  form.querySelector(".form-end")?.before(note);
+  const end = form.querySelector(".form-end");
+  if (end) end.before(note);
+  else form.append(note);
   if (hadFocus) note.querySelector("button")?.focus();
 }

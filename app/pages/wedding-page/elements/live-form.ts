@@ -1,33 +1,38 @@
-import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { pageTexts } from "../texts.ts";
-import { AnswerDraft } from "./answer-draft.ts";
 import { showBusy } from "./busy-form.ts";
+import { formDraft } from "./form-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
-import { bodyOf, type Outcome, sendForm } from "./send-form.ts";
+import { prove } from "./proof.ts";
+import { type Answered, bodyOf, type Outcome, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 
 const texts = pageTexts.live;
 const retryDelaysMs = [3_000, 10_000, 30_000];
 
-const complaints: Readonly<Record<Exclude<Outcome["kind"], "answered">, string>> = {
-  offline: texts.offline,
-  lost: rsvpTexts.unexpected,
-  failed: rsvpTexts.failed,
-  missing: rsvpTexts.weddingMissing,
-  tooMany: texts.tooMany,
-};
+/** What was sent and did not arrive. */
+interface Unsent {
+  form: HTMLFormElement;
+  body: URLSearchParams;
+}
 
 /**
- * Sends the form inside it without reloading the page. It posts the same form to the same
- * address, takes the page that comes back and shows that page's section in place of its own.
+ * Sends the forms of the section inside it without reloading the page. It posts the same form to
+ * the same address, takes the page that comes back and shows that page's section (the one with the
+ * same id) in place of its own; what the page says in `#news` is said as a toast.
+ *
+ * - `data-failed`, `data-lost`, `data-missing`: said when the server could not, when nothing came
+ *   back, when the wedding is gone.
+ * - a form's `data-draft`: what is typed is kept in the browser, under that name.
+ * - the button's `data-busy`: its label meanwhile. `.form-end`: notes stand above it.
+ * - `[data-focus]` in what comes back gets the focus; `[data-petals]` lets petals fall.
+ * - the section's `data-state="over"`: too late. The form stays, to be said in another way.
  */
 export class LiveForm extends HTMLElement {
-  #draft = new AnswerDraft(this.dataset.wedding ?? "");
   #isKept = false;
   #sending = false;
-  /** What was sent and did not arrive, for as long as nothing else is typed. */
-  #unsent: URLSearchParams | null = null;
+  /** Holds for as long as nothing else is typed. */
+  #unsent: Unsent | null = null;
   #retries = 0;
   #timer = 0;
 
@@ -35,66 +40,76 @@ export class LiveForm extends HTMLElement {
     this.addEventListener("submit", this.#submit);
     this.addEventListener("input", this.#typed);
     this.addEventListener("click", this.#focusOpened);
+    this.addEventListener("focusin", this.#touched);
     document.addEventListener("click", this.#open);
     window.addEventListener("online", this.#resend);
-    this.#restore();
+    for (const form of this.querySelectorAll("form")) restore(form);
   }
 
-  get #form(): HTMLFormElement | null {
-    return this.querySelector("form");
+  disconnectedCallback(): void {
+    document.removeEventListener("click", this.#open);
+    window.removeEventListener("online", this.#resend);
+    clearTimeout(this.#timer);
   }
 
   #submit = (event: SubmitEvent): void => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== "post") return;
     event.preventDefault();
-    this.#sendTyped();
+    void this.#sendTyped(form, event.submitter);
   };
 
   /** Only the guest's own press sends what the form holds now. */
-  #sendTyped = (): void => {
-    const form = this.#form;
-    if (!form || this.#sending) return;
+  async #sendTyped(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<void> {
+    if (this.#sending) return;
+    this.#sending = true;
     this.#retries = 0;
-    this.#isKept = this.#draft.keep(form);
-    void this.#send(form, bodyOf(form));
-  };
+    this.#isKept = formDraft.keep(form);
+    const done = showBusy(form);
+    await prove(form);
+    await this.#send({ form, body: bodyOf(form, submitter) }, done);
+  }
 
   /** All that happens by itself sends the very same again. */
   #resend = (): void => {
-    const form = this.#form;
-    if (!form || !this.#unsent || this.#sending) return;
+    const unsent = this.#unsent;
+    if (!unsent || this.#sending) return;
+    this.#sending = true;
     this.#retries++;
-    void this.#send(form, this.#unsent);
+    void this.#send(unsent, showBusy(unsent.form));
   };
 
-  async #send(form: HTMLFormElement, body: URLSearchParams): Promise<void> {
+  async #send(sending: Unsent, done: () => void): Promise<void> {
+    const { form, body } = sending;
     clearTimeout(this.#timer);
-    this.#sending = true;
-    const done = showBusy(form);
-    const outcome = await sendForm(form.action, body, "rsvp");
+    const outcome = await sendForm(form.action, body, this.firstElementChild?.id ?? "");
     done();
     this.#sending = false;
-    this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? body : null;
+    this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? sending : null;
     if (outcome.kind !== "answered") return this.#complain(form, outcome.kind);
     clearToasts();
     if (outcome.section.dataset.state === "over") refuse(form, outcome.section);
-    else this.#show(form, outcome.section, outcome.address);
+    else this.#show(form, outcome);
   }
 
-  #show(form: HTMLFormElement, section: HTMLElement, address: string): void {
-    const isSent = section.dataset.state === "sent";
-    if (isSent) {
-      this.#draft.forget(form);
+  #show(form: HTMLFormElement, { section, isTaken, news, address }: Answered): void {
+    if (isTaken) {
+      formDraft.forget(form);
       history.replaceState(null, "", address);
     }
     this.replaceChildren(section);
-    const news = section.querySelector<HTMLElement>("[data-focus]");
-    news?.focus({ preventScroll: true });
-    (isSent ? section : news)?.scrollIntoView({ block: isSent ? "nearest" : "center" });
-    if (isSent && section.querySelector('[data-attending="true"]')) dropPetals(section);
+    const focus = section.querySelector<HTMLElement>("[data-focus]");
+    focus?.focus({ preventScroll: true });
+    (isTaken ? section : focus)?.scrollIntoView({ block: isTaken ? "nearest" : "center" });
+    if (news) showToast(news, "status");
+    if (isTaken && section.querySelector("[data-petals]")) dropPetals(section);
   }
 
-  #complain(form: HTMLFormElement, kind: keyof typeof complaints): void {
-    showToast(kind === "offline" && !this.#isKept ? texts.offlineUnkept : complaints[kind]);
+  #complain(form: HTMLFormElement, kind: Exclude<Outcome["kind"], "answered">): void {
+    const { failed, lost, missing } = this.dataset;
+    const offline = this.#isKept ? texts.offline : texts.offlineUnkept;
+    const complaints = { offline, lost, failed, missing, tooMany: texts.tooMany };
+    showToast(complaints[kind] ?? "");
     const delay = retryDelaysMs[this.#retries];
     const comesBack = kind === "lost" && delay !== undefined;
     this.#offer(form, comesBack ? `${texts.kept} ${texts.retrying}` : texts.kept);
@@ -102,47 +117,61 @@ export class LiveForm extends HTMLElement {
   }
 
   #offer(form: HTMLFormElement, text: string): void {
-    showNote(form, { text, action: { label: texts.retry, run: this.#sendTyped } });
+    const run = () => void this.#sendTyped(form);
+    showNote(form, { text, action: { label: texts.retry, run } });
   }
 
   /** A text in the making is not sent by itself, and the one before no longer holds. */
-  #typed = (): void => {
-    const form = this.#form;
+  #typed = (event: Event): void => {
+    const form = formOf(event);
     if (!form) return;
-    this.#draft.keep(form);
-    if (!this.#unsent) return;
+    formDraft.keep(form);
+    if (this.#unsent?.form !== form) return;
     this.#unsent = null;
     clearTimeout(this.#timer);
     clearToasts();
     this.#offer(form, texts.kept);
   };
 
-  #restore(): void {
-    const form = this.#form;
-    if (!form || !this.#draft.restore(form)) return;
-    const details = form.closest("details");
-    if (details) details.open = true;
-    showNote(form, { text: texts.restored });
-  }
+  #touched = (event: Event): void => {
+    const form = formOf(event);
+    if (form) void prove(form);
+  };
 
   /** Not every browser opens what a link inside the page leads to. */
   #open = (event: MouseEvent): void => {
-    const link = event.target instanceof Element && event.target.closest('a[href="#svar"]');
-    const details = link && this.querySelector("details");
+    const link = event.target instanceof Element && event.target.closest("a");
+    const target = link && document.getElementById(link.hash.slice(1));
+    const details = target && this.contains(target) && target.closest("details");
     if (details) details.open = true;
   };
 
   /** Opened by keyboard, the button is gone: go on in the first field. */
   #focusOpened = (event: MouseEvent): void => {
-    const isSummary = event.target instanceof Element && event.target.closest("summary");
-    if (!isSummary || event.detail > 0) return;
-    setTimeout(() => this.querySelector<HTMLElement>("input:not([type=hidden])")?.focus());
+    const summary = event.target instanceof Element && event.target.closest("summary");
+    if (!summary || event.detail > 0) return;
+    const first = summary.parentElement?.querySelector<HTMLElement>(
+      "input:not([type=hidden], [tabindex])",
+    );
+    setTimeout(() => first?.focus());
   };
 }
 
-/** The day is over. What the guest wrote stays where it is, to be said in another way. */
+function formOf({ target }: Event): HTMLFormElement | null {
+  return target instanceof Element ? target.closest("form") : null;
+}
+
+function restore(form: HTMLFormElement): void {
+  if (!formDraft.restore(form)) return;
+  const details = form.closest("details");
+  if (details) details.open = true;
+  showNote(form, { text: texts.restored });
+}
+
+/** What the guest wrote stays where it is, to be said in another way, and is not kept for later. */
 function refuse(form: HTMLFormElement, section: HTMLElement): void {
   const text = section.querySelector("[data-focus]")?.textContent ?? "";
+  formDraft.forget(form);
   showToast(text);
   showNote(form, { text });
 }

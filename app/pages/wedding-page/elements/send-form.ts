@@ -1,13 +1,22 @@
-export type Outcome =
-  | { kind: "answered"; section: HTMLElement; address: string }
-  | { kind: "offline" | "lost" | "failed" | "missing" | "tooMany" };
+export interface Answered {
+  kind: "answered";
+  /** The section of the page that came back. */
+  section: HTMLElement;
+  /** The form was taken; else the section holds it again and says why. */
+  isTaken: boolean;
+  /** What the page that came back has to say. */
+  news: string;
+  address: string;
+}
+
+export type Outcome = Answered | { kind: "offline" | "lost" | "failed" | "missing" | "tooMany" };
 
 const timeoutMs = 20_000;
 
 /**
  * Posts what a form held and picks the section `id` out of the page that answers. Whether a
- * request that got lost was handled nobody knows: it can be sent again, its key makes it the same
- * answer.
+ * request that got lost was handled nobody knows: it can be sent again, its ticket makes it the
+ * same one.
  */
 export async function sendForm(
   address: string,
@@ -21,11 +30,12 @@ export async function sendForm(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 404) return { kind: "missing" };
-    if (response.status === 429) return { kind: "tooMany" };
     if (response.status >= 500) return { kind: "failed" };
-    const section = parsePage(await response.text()).getElementById(id);
-    if (!section) return { kind: "failed" };
-    return { kind: "answered", section, address: response.url };
+    const page = parsePage(await response.text());
+    const section = page.getElementById(id);
+    if (!section) return { kind: response.status === 429 ? "tooMany" : "failed" };
+    const news = page.getElementById("news")?.textContent ?? "";
+    return { kind: "answered", section, isTaken: response.ok, news, address: response.url };
   } catch {
     return { kind: navigator.onLine ? "lost" : "offline" };
   }
@@ -37,9 +47,9 @@ function parsePage(html: string): Document {
   return new DOMParser().parseFromString(unstyled, "text/html");
 }
 
-/** What a form holds at this moment. */
-export function bodyOf(form: HTMLFormElement): URLSearchParams {
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+/** What a form holds at this moment, its files left out. */
+export function bodyOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );
   return new URLSearchParams(texts);

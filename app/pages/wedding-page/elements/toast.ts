@@ -2,8 +2,8 @@ import { pageTexts } from "../texts.ts";
 
 const shownMs = 10_000;
 
-/** Says something in the corner of the screen, and to those who listen. */
-export function showToast(text: string): void {
+/** Says something in the corner of the screen, and to those who listen: at once, or in turn. */
+export function showToast(text: string, role: "alert" | "status" = "alert"): void {
   const toast = document.createElement("div");
   toast.className = "toast";
   const close = document.createElement("button");
@@ -12,7 +12,9 @@ export function showToast(text: string): void {
   close.textContent = "×";
   close.addEventListener("click", () => toast.remove());
   toast.append(text, close);
-  region().replaceChildren(toast);
+  const place = region();
+  place.role = role;
+  place.replaceChildren(toast);
   leave(toast);
 }
 
@@ -26,7 +28,6 @@ function region(): Element {
   if (known) return known;
   const made = document.createElement("div");
   made.className = "toasts";
-  made.role = "alert";
   document.body.append(made);
   return made;
 }

@@ -1,4 +1,5 @@
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { GuestTicket } from "../sections/guest-ticket.tsx";
 import { pageTexts } from "../texts.ts";
 import { Choice, Field, type FieldName } from "./rsvp-fields.tsx";
 
@@ -11,15 +12,13 @@ export interface AnswerFormView {
   draft: string;
   values: Partial<Record<FieldName, string>>;
   faults: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
-  /** Says that two sendings are one answer. */
-  submissionKey: string;
   additional: boolean;
   /** Back to the thanks, when there is an answer to keep. */
   cancelHref: string | null;
 }
 
 /** The browser does not check this form: what is missing is told in one place, by the server. */
-export function AnswerForm({ form }: { form: AnswerFormView }) {
+export function AnswerForm({ form, ticket }: { form: AnswerFormView; ticket: string }) {
   const { fields } = rsvpTexts;
   return (
     <form
@@ -31,7 +30,6 @@ export function AnswerForm({ form }: { form: AnswerFormView }) {
       data-draft={form.draft}
     >
       {form.faults && <FaultSummary faults={form.faults} />}
-      <input type="hidden" name="submissionKey" value={form.submissionKey} autoComplete="off" />
       {form.purpose === "change" && (
         <input type="hidden" name="responseId" value={form.draft} autoComplete="off" />
       )}
@@ -60,6 +58,7 @@ export function AnswerForm({ form }: { form: AnswerFormView }) {
         />
       </div>
       <Field form={form} name="message" label={fields.message} multiline />
+      <GuestTicket ticket={ticket} />
       <p className="form-end">
         <button className="button button-primary" type="submit" data-busy={texts.sending}>
           {texts.send}

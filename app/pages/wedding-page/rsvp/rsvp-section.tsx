@@ -10,17 +10,24 @@ const texts = pageTexts.rsvp;
 export interface RsvpView {
   /** Waiting behind its button, open, or answered from this browser. */
   state: "closed" | "open" | "sent";
-  /** Names what a script keeps of an unsent answer. */
-  weddingId: string;
   form: AnswerFormView;
   sent: SentAnswersView | null;
   bloom: OrnamentImage;
 }
 
-export function RsvpSection({ rsvp }: { rsvp: RsvpView }) {
+interface RsvpSectionProps {
+  rsvp: RsvpView;
+  ticket: string;
+}
+
+export function RsvpSection({ rsvp, ticket }: RsvpSectionProps) {
   const { state, form, sent } = rsvp;
   return (
-    <live-form data-wedding={rsvp.weddingId}>
+    <live-form
+      data-failed={rsvpTexts.failed}
+      data-lost={rsvpTexts.unexpected}
+      data-missing={rsvpTexts.weddingMissing}
+    >
       <section className="rsvp" id="rsvp" data-state={state} aria-labelledby="rsvp-title">
         <div className="rsvp-intro">
           <h2 id="rsvp-title" tabIndex={-1}>
@@ -31,14 +38,14 @@ export function RsvpSection({ rsvp }: { rsvp: RsvpView }) {
           {state !== "sent" && <Ornament image={rsvp.bloom} className="rsvp-art" />}
         </div>
         {state === "sent" && sent && <SentAnswers sent={sent} bloom={rsvp.bloom} />}
-        {state === "open" && <AnswerForm form={form} />}
+        {state === "open" && <AnswerForm form={form} ticket={ticket} />}
         {state === "closed" && (
           <details className="rsvp-opener">
             <summary>
               <Ornament image={rsvp.bloom} className="rsvp-bloom" />
               <span className="button button-primary">{pageTexts.answer}</span>
             </summary>
-            <AnswerForm form={form} />
+            <AnswerForm form={form} ticket={ticket} />
           </details>
         )}
       </section>

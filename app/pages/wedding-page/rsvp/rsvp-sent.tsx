@@ -19,7 +19,7 @@ export interface SentAnswersView {
 export function SentAnswers({ sent, bloom }: { sent: SentAnswersView; bloom: OrnamentImage }) {
   const [only, ...others] = sent.answers;
   return (
-    <div className="rsvp-thanks" id="svar" data-attending={sent.attending}>
+    <div className="rsvp-thanks" id="svar" data-petals={sent.attending || undefined}>
       <Ornament image={bloom} className="rsvp-bloom" />
       <p className="rsvp-thanks-text" tabIndex={-1} data-focus>
         {rsvpTexts.thanks[`${sent.attending}`]}

@@ -21,11 +21,10 @@ export function viewRsvp(request: RsvpRequest, refusal: Refusal | null): RsvpVie
   const wish = new URLSearchParams(query).get("svar");
   const changing = answers.find(({ id }) => id === wish);
   const another = wish === "ny" && answers.length > 0;
-  const faults = refusal?.form === "answer" && refusal.reason === "faults" ? refusal.faults : null;
+  const faults = refusal?.form === "answer" && refusal.reason !== "over" ? refusal.faults : null;
   const isOpen = Boolean(faults || changing || another);
   return {
     state: isOpen ? "open" : sent ? "sent" : "closed",
-    weddingId,
     form: faults ? refusedForm(request, faults) : freshForm(weddingId, changing, another, sent),
     sent,
     bloom: ornamentImage(page.theme, page.seed, "bloom"),
@@ -49,7 +48,6 @@ function freshForm(
     draft: changing?.id ?? (another ? "ny" : ""),
     values: changing ? valuesOf(changing) : {},
     faults: null,
-    submissionKey: crypto.randomUUID(),
     additional: changing ? changing.additional : another,
     cancelHref: sent ? `${weddingPath(weddingId)}#rsvp` : null,
   };
@@ -66,8 +64,6 @@ function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): A
       summary: faults.formError ?? pageTexts.rsvp.someFaults,
       fields: faults.fieldErrors,
     },
-    // The same key: a form that was refused has not been stored.
-    submissionKey: faults.values.submissionKey ?? crypto.randomUUID(),
     additional,
     cancelHref: answers.length > 0 ? `${weddingPath(weddingId)}#rsvp` : null,
   };

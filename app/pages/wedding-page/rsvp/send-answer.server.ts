@@ -5,7 +5,6 @@ import { thanksPath } from "./rsvp-view.ts";
 /** The answer form of the page. */
 export const sendAnswer: Sender<"answer"> = async (request, weddingId, clientAddress) => {
   const result = await answerAction(request, weddingId, clientAddress);
-  if (!result.ok) return { ...result, status: result.reason === "over" ? 403 : 400 };
-  const { visitorId, responseId } = result;
-  return { ok: true, visitorId, to: thanksPath(weddingId, responseId) };
+  if (!result.ok) return result;
+  return { ok: true, visitorId: result.visitorId, to: thanksPath(weddingId, result.responseId) };
 };

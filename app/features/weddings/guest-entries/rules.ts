@@ -1,0 +1,108 @@
+import type { Allowance } from "#app/platform/limits/limits.server.ts";
+
+/** What a guest can send. */
+export type EntryKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
+
+/** Why a form is given back, filled in, to be sent once more. */
+export type EntryRefusal = "stale" | "hasty" | "robot" | "tooMany";
+
+export const refusalStatus: Record<EntryRefusal, number> = {
+  stale: 409,
+  hasty: 400,
+  robot: 400,
+  tooMany: 429,
+};
+
+/** The hidden controls of every guest form; the decoy is for robots and stays empty. */
+export const ticketFields = { ticket: "ticket", proof: "proof", decoy: "subject" } as const;
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Forms written without network come days later; older ones are sent once more. */
+export const oldestTicketMs = 30 * day * 1000;
+
+/** Nobody reads and fills in a form sooner, except with the page's script. */
+export const leastAgeMs = 2_000;
+
+/** Sooner than this, only few may send from one address. */
+export const unhurriedAgeMs = 10_000;
+
+/** What one browser may send to one wedding. Nobody reserves more gifts than a large family. */
+export const perVisitor: Record<EntryKind, Allowance> = {
+  answer: { points: 20, seconds: hour },
+  greeting: { points: 20, seconds: hour },
+  reservation: { points: 5, seconds: hour },
+  release: { points: 20, seconds: hour },
+  photo: { points: 100, seconds: hour },
+  like: { points: 300, seconds: hour },
+};
+
+/** What one browser may send of everything but likes when its script has proven nothing. */
+export const perUnprovenVisitor: Allowance = { points: 20, seconds: hour };
+
+/** First sendings of browsers that are not known and prove nothing, from one address. */
+export const strangers = {
+  hurried: { points: 20, seconds: hour },
+  atOnce: { points: 20, seconds: 10, blockSeconds: hour },
+  inAll: { points: 300, seconds: hour },
+} satisfies Record<string, Allowance>;
+
+/** Browsers that are known or have proven their work: all guests at a venue share one address. */
+export const perAddress = {
+  entries: { points: 3_000, seconds: hour },
+  likes: { points: 30_000, seconds: hour },
+} satisfies Record<string, Allowance>;
+
+/** The last wall: no wedding is so large. */
+export const perWedding: Record<EntryKind, Allowance> = {
+  answer: { points: 3_000, seconds: hour },
+  greeting: { points: 3_000, seconds: hour },
+  reservation: { points: 3_000, seconds: hour },
+  release: { points: 3_000, seconds: hour },
+  photo: { points: 5_000, seconds: hour },
+  like: { points: 30_000, seconds: hour },
+};
+
+/** Somebody who sends a form, as far as the server knows them. */
+export interface Sending {
+  kind: EntryKind;
+  /** The browser brought its cookie. */
+  isKnown: boolean;
+  /** The page's script has done its work. */
+  isProven: boolean;
+  /** Since the page was made. */
+  ageMs: number;
+}
+
+/** One thing that is counted for a sending, and what the guest is told when it was too much. */
+export interface EntryLimit {
+  name: string;
+  per: "visitor" | "address" | "wedding";
+  allowance: Allowance;
+  refusal: EntryRefusal;
+}
+
+/**
+ * What is counted, in this order: a robot is stopped by what it has done itself, before it uses up
+ * what it shares with others.
+ */
+export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLimit[] {
+  const isStranger = !isKnown && !isProven;
+  const isHurried = isStranger && ageMs < unhurriedAgeMs;
+  const crowd = kind === "like" ? "likes" : "entries";
+  const limits: (EntryLimit | false)[] = [
+    isHurried && { ...tooMany("hurried", "address", strangers.hurried), refusal: "hasty" },
+    isStranger && tooMany("at-once", "address", strangers.atOnce),
+    isStranger && tooMany("strangers", "address", strangers.inAll),
+    !isProven && kind !== "like" && tooMany("unproven", "visitor", perUnprovenVisitor),
+    tooMany(kind, "visitor", perVisitor[kind]),
+    !isStranger && tooMany(crowd, "address", perAddress[crowd]),
+    tooMany(kind, "wedding", perWedding[kind]),
+  ];
+  return limits.filter((limit) => limit !== false);
+}
+
+function tooMany(name: string, per: EntryLimit["per"], allowance: Allowance): EntryLimit {
+  return { name, per, allowance, refusal: "tooMany" };
+}

@@ -1,0 +1,21 @@
+import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { pageTexts } from "../texts.ts";
+
+/**
+ * Stands in every guest form: says which page the form comes from, holds what the page's script
+ * proves, and has a field for robots that no human meets.
+ */
+export function GuestTicket({ ticket }: { ticket: string }) {
+  return (
+    <>
+      <input type="hidden" name={ticketFields.ticket} value={ticket} autoComplete="off" />
+      <input type="hidden" name={ticketFields.proof} autoComplete="off" />
+      <p className="only-read" aria-hidden="true">
+        <label>
+          {pageTexts.decoy}
+          <input type="text" name={ticketFields.decoy} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    </>
+  );
+}
