@@ -65,6 +65,43 @@ export function mailPasswordChanged(tx: Transaction, email: string): Promise<voi
   });
 }
 
+/** Asks whether a new address is right; the link gives it to the account. */
+export function mailNewAddress(tx: Transaction, email: string, path: string): Promise<void> {
+  return send(tx, email, "Bekreft den nye e-postadressen", {
+    heading: "Bekreft den nye adressen",
+    paragraphs: [
+      "Du vil bruke denne adressen til kontoen din hos Jaord. Bekreft at den er din, så byttes den.",
+    ],
+    button: { label: "Bekreft adressen", url: addressOf(path) },
+    note: `Lenken virker i 24 timer. ${ignore}`,
+  });
+}
+
+/** To the owner of an account whose address somebody wants for another one. */
+export function mailAddressTaken(tx: Transaction, email: string): Promise<void> {
+  return send(tx, email, "Adressen er i bruk hos Jaord", {
+    heading: "Adressen er i bruk",
+    paragraphs: [
+      "Noen ville bruke denne adressen til en konto hos Jaord, men du har allerede en konto med den. Ingenting er endret.",
+      "Var det du? Da kan du logge inn med denne adressen som vanlig.",
+    ],
+    button: { label: "Logg inn", url: addressOf("/auth") },
+    note: ignore,
+  });
+}
+
+/** Tells the old address that the account has another one. */
+export function mailAddressChanged(tx: Transaction, old: string, email: string): Promise<void> {
+  return send(tx, old, "E-postadressen din er endret", {
+    heading: "E-postadressen er endret",
+    paragraphs: [
+      `Kontoen din hos Jaord bruker nå adressen ${email}.`,
+      "Var det ikke du, har noen fått tak i passordet ditt. Ta kontakt med oss med en gang.",
+    ],
+    button: { label: "Slik når du oss", url: addressOf("/privacy") },
+  });
+}
+
 /** Tells the owner that the second step of signing in was turned on or off. */
 export function mailSecondStepChanged(
   tx: Transaction,

@@ -10,12 +10,16 @@ const day = 24 * hour;
 export const sessionIdle = 7 * day;
 export const sessionLongest = 30 * day;
 
-export const linkPurposes = ["confirm", "reset"] as const;
+export const linkPurposes = ["confirm", "reset", "change-email"] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Seconds a mailed link works. */
-export const linkLifetime: Record<LinkPurpose, number> = { confirm: 24 * hour, reset: hour };
+export const linkLifetime: Record<LinkPurpose, number> = {
+  confirm: 24 * hour,
+  reset: hour,
+  "change-email": 24 * hour,
+};
 
 /** Of signing in and of mails that anybody can ask for. */
 export const allowances = {

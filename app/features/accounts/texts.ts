@@ -76,7 +76,16 @@ export const texts = {
     confirm:
       "Har du alt bekreftet adressen, er det bare å logge inn. Ellers kan du opprette kontoen på nytt.",
     reset: "Lenker for nytt passord virker i én time, og bare én gang.",
+    "change-email": "Logg inn, og bytt adressen på nytt under Innstillinger.",
     newReset: "Få en ny lenke",
+  },
+
+  newEmail: {
+    title: "Ny e-postadresse",
+    heading: "Bekreft den nye adressen",
+    lead: "Fra nå av logger du inn med",
+    submit: "Bekreft adressen",
+    done: (email: string) => `E-postadressen er nå ${email}.`,
   },
 
   secondStep: {

@@ -7,7 +7,7 @@ import type { LinkPurpose } from "../rules.ts";
 
 /** What somebody who looks at "check your mail" is waiting for. */
 export interface AwaitedMail extends Errand {
-  purpose: LinkPurpose;
+  purpose: Exclude<LinkPurpose, "change-email">;
   email: string;
   /** Milliseconds since 1970. */
   sentAt: number;

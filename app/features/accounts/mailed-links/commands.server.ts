@@ -10,7 +10,7 @@ import { hashToken, linkWorks } from "./queries.server.ts";
 export async function keepLink(
   tx: Transaction,
   purpose: LinkPurpose,
-  of: { email: string; passwordHash?: string; browser?: string },
+  of: { email: string; passwordHash?: string; browser?: string; userId?: string },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await tx.insert(mailedLinks).values({
@@ -28,11 +28,12 @@ export async function useLink(
   tx: Transaction,
   token: string,
   purpose: LinkPurpose,
-): Promise<{ email: string; passwordHash: string | null } | null> {
-  const [link] = await tx
-    .delete(mailedLinks)
-    .where(linkWorks(token, purpose))
-    .returning({ email: mailedLinks.email, passwordHash: mailedLinks.passwordHash });
+): Promise<{ email: string; passwordHash: string | null; userId: string | null } | null> {
+  const [link] = await tx.delete(mailedLinks).where(linkWorks(token, purpose)).returning({
+    email: mailedLinks.email,
+    passwordHash: mailedLinks.passwordHash,
+    userId: mailedLinks.userId,
+  });
   return link ?? null;
 }
 

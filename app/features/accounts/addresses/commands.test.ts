@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
+import { visit } from "#tests/support/route-calls.ts";
+import type { SignedInUser } from "../access.server.ts";
+import {
+  createConfirmedUser,
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+} from "../commands.server.ts";
+import { users } from "../tables.server.ts";
+import { confirmEmailChange, requestEmailChange } from "./commands.server.ts";
+
+useTestDatabase();
+
+const password = "tre røde bær";
+const notValid = { ok: false, reason: "link-not-valid" };
+
+function caller() {
+  const { request } = visit("/settings");
+  return { request, info: { requestId: "test", nonce: "", clientAddress: "192.0.2.1" } };
+}
+
+async function person(email: string): Promise<SignedInUser> {
+  const id = await createConfirmedUser({ email, password, displayName: "" });
+  return { id, email, displayName: "", roles: [] };
+}
+
+async function lastToken(email: string): Promise<string> {
+  return /token=([\w-]+)/.exec((await queuedMails(email)).at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+async function addressOf(user: SignedInUser): Promise<string | undefined> {
+  const [row] = await db().select().from(users).where(eq(users.id, user.id));
+  return row?.email;
+}
+
+it("changes an address once the new one has answered, and tells the old one", async () => {
+  const user = await person("gammel@example.no");
+  const wanted = { email: "ny@example.no", password };
+  expect(await requestEmailChange(user, { ...wanted, password: "feil" }, caller())).toMatchObject({
+    reason: "wrong-credentials",
+  });
+  expect(await requestEmailChange(user, { ...wanted, email: user.email }, caller())).toMatchObject({
+    reason: "same-address",
+  });
+  expect(await requestEmailChange(user, wanted, caller())).toEqual({ ok: true });
+  expect(await addressOf(user)).toBe("gammel@example.no");
+
+  const token = await lastToken("ny@example.no");
+  expect(await confirmEmailChange(token)).toEqual({ ok: true, email: "ny@example.no" });
+  expect(await confirmEmailChange(token)).toEqual(notValid);
+  const errand = { next: "/admin", browser: "b" };
+  expect(await signIn(wanted, caller(), errand)).toMatchObject({ ok: true });
+  expect((await queuedMails("gammel@example.no")).at(-1)?.text).toContain("ny@example.no");
+});
+
+it("lets nobody in by a reset that was mailed to the old address", async () => {
+  const user = await person("forlatt@example.no");
+  await requestPasswordReset(user.email, caller(), "/admin");
+  const reset = await lastToken(user.email);
+  await requestEmailChange(user, { email: "flyttet@example.no", password }, caller());
+  await confirmEmailChange(await lastToken("flyttet@example.no"));
+  expect(await resetPassword(reset, "fire gule epler", caller())).toEqual(notValid);
+});
+
+it("answers alike when the address has an account, and changes nothing", async () => {
+  const user = await person("en@example.no");
+  const other = await person("opptatt@example.no");
+  expect(await requestEmailChange(user, { email: other.email, password }, caller())).toEqual({
+    ok: true,
+  });
+  const mail = (await queuedMails(other.email)).at(-1);
+  expect(mail?.subject).toBe("Adressen er i bruk hos Jaord");
+  expect(mail?.text).not.toContain("token=");
+});
+
+it("gives an address that got an account meanwhile to neither", async () => {
+  const user = await person("sen@example.no");
+  await requestEmailChange(user, { email: "kappes@example.no", password }, caller());
+  const token = await lastToken("kappes@example.no");
+  await person("kappes@example.no");
+  expect(await confirmEmailChange(token)).toEqual(notValid);
+  expect(await addressOf(user)).toBe("sen@example.no");
+});
+
+it("counts only the link asked for last", async () => {
+  const user = await person("ombestemt@example.no");
+  await requestEmailChange(user, { email: "forste@example.no", password }, caller());
+  await requestEmailChange(user, { email: "andre@example.no", password }, caller());
+  expect(await confirmEmailChange(await lastToken("forste@example.no"))).toEqual(notValid);
+  expect(await confirmEmailChange(await lastToken("andre@example.no"))).toMatchObject({ ok: true });
+});

@@ -1,0 +1,94 @@
+import { expect, it } from "vitest";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { visit } from "#tests/support/route-calls.ts";
+import { currentUser, type SignedInUser } from "../access.server.ts";
+import { createConfirmedUser, signIn } from "../commands.server.ts";
+import { changePassword } from "../passwords/commands.server.ts";
+import { endOtherSessions, endSession } from "./commands.server.ts";
+import { sessionsOf } from "./queries.server.ts";
+import { browserName } from "./rules.ts";
+
+useTestDatabase();
+
+const password = "tre røde bær";
+const errand = { next: "/admin", browser: "b" };
+
+function caller(cookies: string[] = []) {
+  const { request } = visit("/settings", { cookies });
+  return { request, info: { requestId: "test", nonce: "", clientAddress: "192.0.2.1" } };
+}
+
+async function person(email: string): Promise<SignedInUser> {
+  const id = await createConfirmedUser({ email, password, displayName: "" });
+  return { id, email, displayName: "", roles: [] };
+}
+
+/** The cookies of one more browser that signs in. */
+async function browserOf(user: SignedInUser): Promise<string[]> {
+  const outcome = await signIn({ email: user.email, password }, caller(), errand);
+  return outcome.ok ? outcome.cookies : [];
+}
+
+const isSignedIn = async (cookies: string[]) =>
+  (await currentUser(caller(cookies).request)) !== null;
+
+it("lists where a person is signed in, this browser first, and nobody else's", async () => {
+  const user = await person("liste@example.no");
+  const [here, there] = [await browserOf(user), await browserOf(user)];
+  await browserOf(await person("annen@example.no"));
+  const list = await sessionsOf(user, caller(here).request);
+  expect(list.map(({ isThis }) => isThis)).toEqual([true, false]);
+  expect(JSON.stringify(list)).not.toContain(there.join().slice(8, 40));
+});
+
+it("ends one session or all others, and none of somebody else's", async () => {
+  const user = await person("slutt@example.no");
+  const other = await person("fremmed@example.no");
+  const [here, phone, work] = [await browserOf(user), await browserOf(user), await browserOf(user)];
+  const theirs = await browserOf(other);
+  const [stranger] = await sessionsOf(other, caller(theirs).request);
+  await endSession(user, stranger?.id ?? "");
+  expect(await isSignedIn(theirs)).toBe(true);
+
+  const [mine] = await sessionsOf(user, caller(phone).request);
+  await endSession(user, mine?.id ?? "");
+  expect([await isSignedIn(phone), await isSignedIn(work)]).toEqual([false, true]);
+  await endOtherSessions(user, caller(here).request);
+  expect([await isSignedIn(here), await isSignedIn(work)]).toEqual([true, false]);
+  expect(await isSignedIn(theirs)).toBe(true);
+});
+
+it("a new password needs the old one, and signs out everywhere else", async () => {
+  const user = await person("passord@example.no");
+  const [here, there] = [await browserOf(user), await browserOf(user)];
+  const wanted = "fire gule epler";
+  expect(await changePassword(user, { current: "feil", wanted }, caller(here))).toMatchObject({
+    reason: "wrong-credentials",
+  });
+  expect(await isSignedIn(there)).toBe(true);
+  expect(await changePassword(user, { current: password, wanted }, caller(here))).toEqual({
+    ok: true,
+  });
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+  expect((await signIn({ email: user.email, password }, caller(), errand)).ok).toBe(false);
+  expect((await signIn({ email: user.email, password: wanted }, caller(), errand)).ok).toBe(true);
+});
+
+it.each([
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+    { name: "Safari på iPhone", device: "phone" },
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
+    { name: "Chrome på Windows", device: "computer" },
+  ],
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 15.1; rv:150.0) Gecko/20100101 Firefox/150.0",
+    { name: "Firefox på Mac", device: "computer" },
+  ],
+  ["curl/8", { name: "Ukjent nettleser", device: "computer" }],
+  ["", { name: "Ukjent nettleser", device: "computer" }],
+])("calls %s by a name people know", (userAgent, expected) => {
+  expect(browserName(userAgent)).toEqual(expected);
+});
