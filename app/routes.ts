@@ -10,6 +10,8 @@ export default [
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
   route("wedding/calendar.ics", "pages/wedding-page/routes/calendar.ts"),
   route("wedding-card.jpg", "pages/wedding-page/routes/card.ts"),
+  route("wedding/photos", "features/gallery/routes/photos.ts"),
+  route("wedding/likes", "features/gallery/routes/likes.ts"),
 
   route("healthz", "platform/http/routes/health.ts"),
 
@@ -19,12 +21,15 @@ export default [
   route("auth/confirm", "features/accounts/routes/confirm.tsx"),
   route("auth/forgot", "features/accounts/routes/forgot.tsx"),
   route("auth/landscape.svg", "features/accounts/routes/landscape.tsx"),
+  route("auth/new-email", "features/accounts/routes/new-email.tsx"),
   route("auth/reset", "features/accounts/routes/reset.tsx"),
+  route("auth/second-step", "features/accounts/routes/second-step.tsx"),
   route("auth/sign-out", "features/accounts/routes/sign-out.ts"),
 
   // Making a wedding
   route("create", "features/weddings/routes/create.tsx"),
   route("uploads/hero", "features/weddings/routes/hero-upload.ts"),
+  route("preview", "pages/wedding-page/preview/route.tsx"),
 
   // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [

@@ -16,7 +16,9 @@ const open = [
   "auth/confirm",
   "auth/forgot",
   "auth/landscape.svg",
+  "auth/new-email",
   "auth/reset",
+  "auth/second-step",
   "auth/sign-out",
   "create",
   "dev/mail",
@@ -28,6 +30,7 @@ const open = [
   "hero-sprigs.svg",
   "monogram/:theme/:first/:second",
   "ornament/:theme/:seed/:file",
+  "preview",
   "uploads/hero",
 ];
 const byWeddingId = ["wedding", "wedding-card.jpg", "wedding/calendar.ics"];
