@@ -4,7 +4,7 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { type Limited, limit } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { PicturesBusy } from "#app/platform/pictures/encode.server.ts";
+import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
 import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { OwnedWeddingId } from "./access.server.ts";

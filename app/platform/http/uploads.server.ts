@@ -1,23 +1,22 @@
 import {
-  FormDataParseError,
+  isMultipartRequest,
   MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxHeaderSizeExceededError,
-  MaxPartsExceededError,
   MaxTotalSizeExceededError,
-  parseFormData,
-} from "@remix-run/form-data-parser";
+  parseMultipartRequest,
+} from "@remix-run/multipart-parser";
 
 export interface UploadOptions {
-  /** The form control that holds the file; files under other names are dropped unread. */
+  /** The form control that holds the files; files under other names are dropped. */
   field: string;
-  /** Of the file, in bytes. */
+  /** Of one file, in bytes. */
   maxBytes: number;
+  /** In one form. Default 1. */
+  maxFiles?: number;
 }
 
-export type Upload =
-  | { ok: true; fields: FormData; file: File | null }
-  | { ok: false; reason: "too-large" | "malformed" };
+type RefusedUpload = { ok: false; reason: "too-large" | "malformed" };
+export type Upload = { ok: true; fields: FormData; file: File | null } | RefusedUpload;
+export type Uploads = { ok: true; fields: FormData } | RefusedUpload;
 
 const mostFields = 100;
 const mostFieldBytes = 256 * 1024;
@@ -28,42 +27,79 @@ const mostFieldBytes = 256 * 1024;
  */
 export async function readUpload(
   request: Request,
-  { field, maxBytes }: UploadOptions,
+  options: Omit<UploadOptions, "maxFiles">,
 ): Promise<Upload> {
   let file: File | null = null;
-  const limits = {
-    maxFiles: 1,
-    maxFileSize: maxBytes,
-    maxParts: mostFields,
-    maxTotalSize: maxBytes + mostFieldBytes,
-  };
+  const read = await readUploads(request, options, async (upload) => {
+    file = upload;
+  });
+  return read.ok ? { ...read, file } : read;
+}
+
+/**
+ * The same for several files: hands them over one by one, each with the fields that stand before
+ * it in the form, and reads the next one when `handle` is done. When the form is refused, the files
+ * before that have been handled.
+ */
+export async function readUploads(
+  request: Request,
+  options: UploadOptions,
+  handle: (file: File, fields: FormData) => Promise<void>,
+): Promise<Uploads> {
+  const fields = new FormData();
   try {
-    const fields = await parseFormData(request, limits, (upload) => {
-      if (upload.fieldName === field && upload.size > 0) file = upload;
-    });
-    // The parser counts the parts of a multipart form only.
-    if ([...fields.keys()].length > mostFields) return { ok: false, reason: "malformed" };
-    return { ok: true, fields, file };
-  } catch (error) {
-    if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
-      return { ok: false, reason: "too-large" };
+    for await (const [name, value] of partsOf(request, options)) {
+      if (typeof value === "string") fields.append(name, value);
+      else if (name === options.field && value.size > 0) await handle(value, fields);
     }
-    const malformed =
-      error instanceof FormDataParseError ||
-      error instanceof MaxFilesExceededError ||
-      error instanceof MaxHeaderSizeExceededError ||
-      error instanceof MaxPartsExceededError ||
-      isBadText(error);
-    if (!malformed) throw error;
-    return { ok: false, reason: "malformed" };
+    return { ok: true, fields };
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error;
+    return { ok: false, reason: error.reason };
   }
 }
 
-/** Bytes that are no UTF-8 where text belongs. */
-function isBadText(error: unknown): boolean {
-  return (
-    error instanceof TypeError &&
-    "code" in error &&
-    error.code === "ERR_ENCODING_INVALID_ENCODED_DATA"
-  );
+/** Apart from whatever `handle` may throw. */
+class UnreadableForm extends Error {
+  readonly reason: RefusedUpload["reason"];
+
+  constructor(reason: RefusedUpload["reason"]) {
+    super("the form cannot be read");
+    this.reason = reason;
+  }
+}
+
+async function* partsOf(
+  request: Request,
+  { maxBytes, maxFiles = 1 }: UploadOptions,
+): AsyncGenerator<[string, string | File]> {
+  const maxTotalSize = maxFiles * maxBytes + mostFieldBytes;
+  const limits = { maxFileSize: maxBytes, maxParts: mostFields, maxTotalSize };
+  let [files, fields, fieldBytes] = [0, 0, 0];
+  try {
+    if (!isMultipartRequest(request)) {
+      for (const part of await request.formData()) {
+        if (++fields > mostFields) throw new UnreadableForm("malformed");
+        yield part;
+      }
+      return;
+    }
+    for await (const part of parseMultipartRequest(request, limits)) {
+      if (part.isFile) files++;
+      else fieldBytes += part.size;
+      if (files > maxFiles) throw new UnreadableForm("malformed");
+      if (fieldBytes > mostFieldBytes) throw new UnreadableForm("too-large");
+      const value = part.isFile
+        ? new File(part.content as BlobPart[], part.filename ?? "")
+        : part.text;
+      if (part.name) yield [part.name, value];
+    }
+  } catch (error) {
+    if (error instanceof UnreadableForm) throw error;
+    throw new UnreadableForm(isTooLarge(error) ? "too-large" : "malformed");
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
 }

@@ -1,5 +1,5 @@
-import { availableParallelism } from "node:os";
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
+import { inTurn, whenIdle } from "./turns.server.ts";
 
 // Uploads come from strangers: of all the formats that libvips knows, only these may be decoded.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -19,27 +19,25 @@ const heightToWidth = 1.5;
 /** Transparency is compressed apart, which takes so much memory that its pictures stay smaller. */
 const mostSeeThroughWidth = 1600;
 const previewWidth = 1200;
-/** Of all files of a picture together, in bytes. */
+/** Of all files of a picture that are shown, in bytes. */
 const mostStored = 4_000_000;
+/** Of the longer side of a redrawn original, in pixels, and of its file, in bytes. */
+const longestOriginal = 6000;
+const mostOriginal = 10_000_000;
+
+/**
+ * The JPEG beside the variants. `preview`: at most 1200 pixels wide, for cards of shared links.
+ * `original`: as large as it came, for those who may have it.
+ */
+export type KeptJpeg = "preview" | "original";
 
 export interface EncodedPicture {
   /** Of the upright original, in pixels. */
   width: number;
   height: number;
   variants: { width: number; bytes: Buffer }[];
-  preview: Buffer;
+  jpeg: Buffer;
 }
-
-/** Thrown when so many pictures wait to be drawn that one more would wait too long. */
-export class PicturesBusy extends Error {
-  override name = "PicturesBusy";
-}
-
-/** Each of them holds an uploaded file in memory. */
-const longestLine = 20;
-const waiting: (() => void)[] = [];
-// Pages keep a core to themselves while many pictures come in at once.
-let free = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** True when the first bytes are those of a JPEG, PNG or WebP file. */
 export function looksLikePicture(bytes: Uint8Array): boolean {
@@ -55,29 +53,18 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
  * more than 4 MB. Null when it cannot be decoded, has more than 50 million pixels, is more than
  * four times as long as wide, or would take too much memory. Throws PicturesBusy.
  */
-export async function encodePicture(
+export function encodePicture(
   bytes: Uint8Array,
   widths: readonly number[],
+  keep: KeptJpeg = "preview",
 ): Promise<EncodedPicture | null> {
-  await turn();
-  try {
-    return await encode(bytes, widths);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else free++;
-  }
-}
-
-async function turn(): Promise<void> {
-  if (free > 0) free--;
-  else if (waiting.length >= longestLine) throw new PicturesBusy();
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  return inTurn(() => encode(bytes, widths, keep));
 }
 
 async function encode(
   bytes: Uint8Array,
   widths: readonly number[],
+  keep: KeptJpeg,
 ): Promise<EncodedPicture | null> {
   try {
     const original = sharp(bytes, {
@@ -98,25 +85,53 @@ async function encode(
       .toBuffer({ resolveWithObject: true });
     const drawn = () => sharp(data, { raw: info }).timeout({ seconds: 20 });
 
-    const preview = await drawn()
-      .resize({ width: previewWidth, withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer();
+    const jpeg = await (keep === "preview" ? drawPreview(drawn()) : drawOriginal(original.clone()));
     const variants: EncodedPicture["variants"] = [];
     for (const target of variantWidths(info.width, widths)) {
       // More effort than 2 doubles the memory and saves 4 % of the file.
       const variant = drawn().resize({ width: target }).webp({ quality: 80, effort: 2 });
       variants.push({ width: target, bytes: await variant.toBuffer() });
     }
+    const shownJpeg = keep === "preview" ? jpeg.length : 0;
     const tooHeavy = () =>
-      variants.reduce((sum, variant) => sum + variant.bytes.length, preview.length) > mostStored;
+      variants.reduce((sum, variant) => sum + variant.bytes.length, shownJpeg) > mostStored;
     while (variants.length > 1 && tooHeavy()) variants.pop();
-    return { width, height, variants, preview };
+    return { width, height, variants, jpeg };
   } catch {
     // libvips has one kind of error for all that can be wrong with a file.
     return null;
   }
+}
+
+function drawPreview(drawn: Sharp): Promise<Buffer> {
+  return drawn
+    .resize({ width: previewWidth, withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+async function drawOriginal(original: Sharp): Promise<Buffer> {
+  const drawn = (longest: number, quality: number) =>
+    original
+      .clone()
+      .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      // Optimised tables would hold the whole picture in memory to save 3 % of the file.
+      .jpeg({ quality, optimizeCoding: false })
+      .toBuffer();
+  const jpeg = await drawn(longestOriginal, 90);
+  return jpeg.length <= mostOriginal ? jpeg : drawn(longestOriginal / 2, 80);
+}
+
+/**
+ * A picture of ours at one width as AVIF, which takes ten times as long to make as WebP and is a
+ * third smaller. Waits for all pictures that somebody waits for.
+ */
+export function encodeAvif(original: Uint8Array, width: number): Promise<Buffer> {
+  return whenIdle(() =>
+    sharp(original).resize({ width }).avif({ quality: 50, effort: 2 }).toBuffer(),
+  );
 }
 
 /** What the decoder holds at once: a few rows, unless the rows of the file come in many passes. */

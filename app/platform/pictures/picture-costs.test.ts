@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { flood } from "#tests/support/pictures.ts";
-import { encodePicture, PicturesBusy } from "./encode.server.ts";
+import { encodePicture } from "./encode.server.ts";
+import { PicturesBusy } from "./turns.server.ts";
 
 const widths = [480, 960, 1600, 2400];
 const MB = 1_000_000;
@@ -56,7 +57,7 @@ test("what does not compress is stored in 4 MB and drawn in 150 MB", async () =>
     .jpeg({ quality: 50 })
     .toBuffer();
   const { answer, peak } = await measured(() => encodePicture(noise, widths));
-  const files = [...(answer?.variants.map((variant) => variant.bytes) ?? []), answer?.preview];
+  const files = [...(answer?.variants.map((variant) => variant.bytes) ?? []), answer?.jpeg];
   expect(files.reduce((sum, file) => sum + (file?.length ?? 0), 0)).toBeLessThanOrEqual(4 * MB);
   expect(answer?.variants.map((variant) => variant.width)).toEqual([480, 960, 1600]);
   expect(peak).toBeLessThan(150 * MB);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import { encodePicture, looksLikePicture } from "./encode.server.ts";
+import { encodeAvif, encodePicture, type KeptJpeg, looksLikePicture } from "./encode.server.ts";
+import type { PictureFormat } from "./picture-paths.ts";
 
 export interface StoredPicture {
   ok: true;
@@ -25,12 +26,14 @@ export interface PictureOptions {
   widths: readonly number[];
   /** Default 5 MiB. */
   maxBytes?: number;
+  /** The JPEG that is kept beside them. An `original` stands under no address. Default `preview`. */
+  keep?: KeptJpeg;
 }
 
 /** The largest file a picture may come in, in bytes. */
 export const mostPictureBytes = 5 * 1024 * 1024;
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const fileName = new RegExp(`^(${uuid})(?:-([1-9]\\d{0,4})\\.webp|\\.jpg)$`);
+const fileName = new RegExp(`^(${uuid})(?:-([1-9]\\d{0,4})\\.(webp|avif)|\\.jpg)$`);
 const storedKey = new RegExp(`^pictures/(${uuid})/`);
 const sweptAtOnce = 500;
 
@@ -41,19 +44,19 @@ const sweptAtOnce = 500;
  */
 export async function storePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
-  { widths, maxBytes = mostPictureBytes }: PictureOptions,
+  { widths, maxBytes = mostPictureBytes, keep = "preview" }: PictureOptions,
 ): Promise<StoredPicture | RefusedPicture> {
   const bytes = await readAtMost(input, maxBytes);
   if (!bytes) return { ok: false, reason: "too-large" };
   if (!looksLikePicture(bytes)) return { ok: false, reason: "not-an-image" };
-  const encoded = await encodePicture(bytes, widths);
+  const encoded = await encodePicture(bytes, widths, keep);
   if (!encoded) return { ok: false, reason: "unreadable" };
 
   const id = randomUUID();
-  const { width, height, variants, preview } = encoded;
+  const { width, height, variants, jpeg } = encoded;
   const stored = await Promise.allSettled([
     ...variants.map((variant) => storage().put(pictureKey(id, variant.width), variant.bytes)),
-    storage().put(previewKey(id), preview),
+    storage().put(jpegKey(id, keep), jpeg),
   ]);
   const failed = stored.find((result) => result.status === "rejected");
   if (failed) {
@@ -66,8 +69,34 @@ export async function storePicture(
 
 /** The picture as JPEG, at most 1200 pixels wide, or null when there is none. */
 export async function readPreview(id: string): Promise<Uint8Array | null> {
-  const found = await storage().get(previewKey(id));
+  const found = await storage().get(jpegKey(id, "preview"));
   return found?.bytes ?? null;
+}
+
+/** A picture that was stored with its original, as JPEG in full size, or null. Not for everybody. */
+export async function readOriginal(id: string): Promise<Uint8Array | null> {
+  const found = await storage().get(jpegKey(id, "original"));
+  return found?.bytes ?? null;
+}
+
+/**
+ * Stores a picture that has its original as AVIF as well, at the same widths. False when it has
+ * none, or when that would be no smaller.
+ */
+export async function addAvif(id: string, widths: readonly number[]): Promise<boolean> {
+  const original = await readOriginal(id);
+  if (!original) return false;
+  const files: { key: string; bytes: Uint8Array }[] = [];
+  let saved = 0;
+  for (const width of widths) {
+    const bytes = await encodeAvif(original, width);
+    const webp = await storage().get(pictureKey(id, width));
+    saved += (webp?.bytes.length ?? 0) - bytes.length;
+    files.push({ key: pictureKey(id, width, "avif"), bytes });
+  }
+  if (saved <= 0) return false;
+  await Promise.all(files.map(({ key, bytes }) => storage().put(key, bytes)));
+  return true;
 }
 
 /** Removes every size of a picture; also resolves when there is none. */
@@ -98,7 +127,7 @@ export async function sweepPictures(
 
 /** Answers a request for `<id>-<width>.webp` or `<id>.jpg`. The id, not a session, is the key. */
 export async function servePicture(file: string, request: Request): Promise<Response> {
-  const [, id, width] = fileName.exec(file) ?? [];
+  const [, id, width, format] = fileName.exec(file) ?? [];
   if (!id) return new Response(null, { status: 404 });
   // What an id stands for never changes, so its name is tag enough.
   const headers = {
@@ -109,7 +138,10 @@ export async function servePicture(file: string, request: Request): Promise<Resp
     return new Response(null, { status: 304, headers });
   }
   try {
-    const found = await storage().get(width ? pictureKey(id, Number(width)) : previewKey(id));
+    const key = width
+      ? pictureKey(id, Number(width), format as PictureFormat)
+      : jpegKey(id, "preview");
+    const found = await storage().get(key);
     if (!found) return new Response(null, { status: 404 });
     return new Response(found.bytes, {
       headers: {
@@ -126,12 +158,12 @@ export async function servePicture(file: string, request: Request): Promise<Resp
   }
 }
 
-function pictureKey(id: string, width: number): string {
-  return `pictures/${id}/${width}.webp`;
+function pictureKey(id: string, width: number, format: PictureFormat = "webp"): string {
+  return `pictures/${id}/${width}.${format}`;
 }
 
-function previewKey(id: string): string {
-  return `pictures/${id}/preview.jpg`;
+function jpegKey(id: string, kept: KeptJpeg): string {
+  return `pictures/${id}/${kept}.jpg`;
 }
 
 async function readAtMost(

@@ -1,4 +1,5 @@
 const contentTypes: Record<string, string> = {
+  avif: "image/avif",
   jpg: "image/jpeg",
   png: "image/png",
   webp: "image/webp",

@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { enqueue } from "#app/platform/jobs/jobs.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import {
+  deletePicture,
+  type RefusedPicture,
+  type StoredPicture,
+  storePicture,
+} from "#app/platform/pictures/pictures.server.ts";
+import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
+import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { shrinkPhoto } from "./jobs.server.ts";
+import { isShown, likesOf } from "./queries.server.ts";
+import { type PhotoStatus, photoWidths } from "./rules.ts";
+import { guestPhotos, photoLikes } from "./tables.server.ts";
+
+export interface NewPhoto {
+  guestName: string;
+  caption: string | null;
+  file: Blob;
+}
+
+export type SharedPhoto =
+  | { ok: true; id: string; outcome: "shared" | "repeated"; status: PhotoStatus }
+  | RefusedPicture
+  /** The storage is down, or too many others share at this moment; later it may work. */
+  | { ok: false; reason: "unavailable" }
+  /** The files were written, but not the row; the files are gone again. */
+  | { ok: false; reason: "not-kept" };
+
+/**
+ * Stores a guest's photo. The same file from the same browser is stored once, however often and
+ * however closely together it is sent. Throws 404 when the wedding is gone.
+ */
+export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<SharedPhoto> {
+  const bytes = new Uint8Array(await photo.file.arrayBuffer());
+  const contentHash = createHash("sha256").update(bytes).digest("hex");
+  const known = await findSame(entry, contentHash);
+  if (known && !known.isDeleted) return repeated(known);
+  const stored = await storeFiles(bytes);
+  if (!stored.ok) return stored;
+  try {
+    const status = await insertPhoto(entry, photo, stored, contentHash);
+    if (status) return { ok: true, id: stored.id, outcome: "shared", status };
+  } catch (error) {
+    // Whether a lost connection has written the row, nobody knows; the sweep will.
+    if (connectionFault(error) === undefined) await removeFiles(stored.id);
+    if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
+    log().error({ err: error }, "photo not kept");
+    return { ok: false, reason: "not-kept" };
+  }
+  await removeFiles(stored.id);
+  const first = await findSame(entry, contentHash);
+  if (!first) throw notFound();
+  return repeated(first);
+}
+
+/** Null when the same photo was shared by the same browser, or with the same form, before. */
+function insertPhoto(
+  { weddingId, visitorId, key }: GuestEntry,
+  { guestName, caption }: NewPhoto,
+  { id, width, height, widths }: StoredPicture,
+  contentHash: string,
+): Promise<PhotoStatus | null> {
+  return transaction(async (tx) => {
+    if (!(await recordSubmission(tx, weddingId, key, { contentHash }))) return null;
+    const [wedding] = await tx
+      .select({ approvePhotos: weddings.approvePhotos })
+      .from(weddings)
+      .where(eq(weddings.id, weddingId));
+    const status = wedding?.approvePhotos ? "awaiting" : "shown";
+    const shared = { weddingId, id, visitorId, contentHash, guestName, caption };
+    const inserted = await tx
+      .insert(guestPhotos)
+      .values({ ...shared, width, height, widths, status, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: guestPhotos.id });
+    if (inserted.length === 0) return null;
+    await enqueue(tx, shrinkPhoto, { weddingId, id });
+    await announce(tx, weddingId, "photos");
+    return status;
+  });
+}
+
+async function findSame({ weddingId, visitorId }: GuestEntry, contentHash: string) {
+  const { id, status, deletedAt } = guestPhotos;
+  const [same] = await db()
+    .select({ id, status, isDeleted: sql<boolean>`${deletedAt} is not null` })
+    .from(guestPhotos)
+    .where(
+      and(
+        eq(guestPhotos.weddingId, weddingId),
+        eq(guestPhotos.visitorId, visitorId),
+        eq(guestPhotos.contentHash, contentHash),
+      ),
+    )
+    .orderBy(sql`${deletedAt} desc nulls first`)
+    .limit(1);
+  return same;
+}
+
+function repeated({ id, status }: { id: string; status: PhotoStatus }): SharedPhoto {
+  return { ok: true, id, outcome: "repeated", status };
+}
+
+async function storeFiles(bytes: Uint8Array) {
+  try {
+    return await storePicture(bytes, { widths: photoWidths, keep: "original" });
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
+    log().error({ err: error }, "photo not stored");
+    return { ok: false, reason: "unavailable" } as const;
+  }
+}
+
+/** What cannot be removed now is found by the sweep. */
+async function removeFiles(id: string): Promise<void> {
+  await deletePicture(id).catch((error) => log().warn({ err: error }, "photo files left behind"));
+}
+
+export interface Liking {
+  likes: number;
+  outcome: "liked" | "repeated";
+}
+
+/** Counts one like of a browser for a photo. Throws 404 for a photo that guests do not see. */
+export function likePhoto(entry: GuestEntry, photoId: string): Promise<Liking> {
+  const { weddingId, visitorId } = entry;
+  return transaction(async (tx) => {
+    const [photo] = await tx
+      .select({ id: guestPhotos.id })
+      .from(guestPhotos)
+      .where(and(isShown(weddingId), eq(guestPhotos.id, photoId)))
+      // Whoever purges the photo waits, so that the like finds it.
+      .for("key share");
+    if (!photo) throw notFound();
+    const liked = await tx
+      .insert(photoLikes)
+      .values({ weddingId, photoId, visitorId, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ photoId: photoLikes.photoId });
+    if (liked.length > 0) await announce(tx, weddingId, "photos");
+    const likes = await tx.$count(photoLikes, likesOf(weddingId, photoId));
+    return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
+  });
+}

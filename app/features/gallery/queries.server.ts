@@ -1,0 +1,106 @@
+import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { guestPhotos, photoLikes } from "./tables.server.ts";
+
+/** A photo as one guest sees it. */
+export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPart>>[number];
+
+export interface GalleryPart {
+  /** From 1, newest first. */
+  page: number;
+  perPage: number;
+}
+
+/** A browser that has not written before has nothing of its own. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+const { weddingId: wedding, id, visitorId: sender, status, createdAt, deletedAt } = guestPhotos;
+const newestFirst = [desc(createdAt), desc(id)];
+
+/**
+ * One page of the photos that a guest sees: those shown to everybody, and their own that still wait
+ * for the couple. `total` and `hearts` are those of all pages.
+ * @param visitorId null for a browser that has not written before
+ */
+export async function galleryPage(
+  weddingId: PublicWeddingId,
+  visitorId: string | null,
+  part: GalleryPart,
+): Promise<{ photos: GalleryPhoto[]; total: number; hearts: number }> {
+  const visitor = visitorId ?? nobody;
+  const [photos, total, [liked]] = await Promise.all([
+    photosOfPart(weddingId, visitor, part),
+    db().$count(guestPhotos, or(isShown(weddingId), isAwaiting(weddingId, visitor))),
+    db()
+      .select({ hearts: count() })
+      .from(photoLikes)
+      .innerJoin(guestPhotos, and(eq(wedding, photoLikes.weddingId), eq(id, photoLikes.photoId)))
+      .where(and(isShown(weddingId), notHidden(photoLikes.weddingId, photoLikes.visitorId))),
+  ]);
+  return { photos, total, hearts: liked?.hearts ?? 0 };
+}
+
+/** Both halves come out of an index in order, so that a page costs the same however many there are. */
+export function photosOfPart(
+  weddingId: PublicWeddingId,
+  visitor: string,
+  { page, perPage }: GalleryPart,
+) {
+  const offset = (page - 1) * perPage;
+  const newest = (which: SQL | undefined) =>
+    db()
+      .select({ id, createdAt })
+      .from(guestPhotos)
+      .where(which)
+      .orderBy(...newestFirst)
+      .limit(offset + perPage);
+  const part = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor)))
+    .orderBy(...newestFirst)
+    .limit(perPage)
+    .offset(offset)
+    .as("part");
+  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, id), which));
+  return db()
+    .select({
+      id,
+      guestName: guestPhotos.guestName,
+      caption: guestPhotos.caption,
+      width: guestPhotos.width,
+      height: guestPhotos.height,
+      widths: guestPhotos.widths,
+      hasAvif: guestPhotos.hasAvif,
+      likes: sql`${likes()}`.mapWith(Number),
+      liked: sql<boolean>`${likes(eq(photoLikes.visitorId, visitor))} > 0`,
+      isOwn: sql<boolean>`${sender} = ${visitor}`,
+      status,
+      createdAt,
+    })
+    .from(part)
+    .innerJoin(guestPhotos, and(eq(wedding, weddingId), eq(id, part.id)))
+    .orderBy(...newestFirst);
+}
+
+/** What everybody sees. */
+export function isShown(weddingId: PublicWeddingId): SQL | undefined {
+  return and(isKept(weddingId), eq(status, "shown"));
+}
+
+/** What a guest has sent and only they see. */
+function isAwaiting(weddingId: PublicWeddingId, visitorId: string): SQL | undefined {
+  return and(isKept(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
+}
+
+function isKept(weddingId: PublicWeddingId): SQL | undefined {
+  return and(eq(wedding, weddingId), isNull(deletedAt), notHidden(wedding, sender));
+}
+
+/** The likes of one photo that count. */
+export function likesOf(weddingId: PublicWeddingId, photoId: string | typeof id) {
+  return and(
+    eq(photoLikes.weddingId, weddingId),
+    eq(photoLikes.photoId, photoId),
+    notHidden(photoLikes.weddingId, photoLikes.visitorId),
+  );
+}

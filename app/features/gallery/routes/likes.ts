@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { admitGuest } from "#app/features/weddings/guest-entries/access.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import { flash } from "#app/platform/http/flash.server.ts";
+import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { likePhoto } from "../commands.server.ts";
+import { likeSchema } from "../schema.ts";
+import { galleryTexts } from "../texts.ts";
+import type { Route } from "./+types/likes.ts";
+
+/** Nothing to see here but on the page with the gallery. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return redirect(weddingPath(await requirePublicWedding(request)));
+}
+
+/** Takes a heart for a photo: answers a script in JSON, and a form with the page it stands on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const weddingId = await requirePublicWedding(request);
+  const form = await readForm(request);
+  const parsed = parseForm(form, likeSchema);
+  if (!parsed.ok) throw notFound();
+  const { photo } = parsed.value;
+  const page = `${weddingPath(weddingId, partOf(request))}#bilde-${photo}`;
+  const { clientAddress } = context.get(requestInfo);
+  const admission = await admitGuest(request, weddingId, form, clientAddress, "like");
+  if (!admission.ok) {
+    const { reason, status } = admission;
+    const refusal = { ok: false, reason, message: galleryTexts.notLiked };
+    return answer(request, page, refusal, status, null);
+  }
+  const liking = await likePhoto(admission.entry, photo);
+  const isRepeat = liking.outcome === "repeated";
+  if (isRepeat) await admission.giveBack();
+  const message = isRepeat ? { message: galleryTexts.alreadyLiked } : {};
+  const { visitorId } = admission.entry;
+  return answer(request, page, { ok: true, ...liking, ...message }, 200, visitorId);
+}
+
+/** The older photos that the form stood among, as its address says. */
+function partOf(request: Request): { bilder?: string } {
+  const part = new URL(request.url).searchParams.get("bilder") ?? "";
+  return /^[1-9]\d{0,3}$/.test(part) ? { bilder: part } : {};
+}
+
+async function answer(
+  request: Request,
+  page: string,
+  body: { ok: boolean; message?: string },
+  status: number,
+  visitorId: string | null,
+): Promise<Response> {
+  const headers = new Headers();
+  if (visitorId) headers.append("Set-Cookie", await rememberVisitor(visitorId));
+  if (request.headers.get("Accept")?.includes("application/json")) {
+    return Response.json(body, { status, headers });
+  }
+  if (body.message) headers.append("Set-Cookie", await flash(body.message));
+  return redirect(page, { status: 303, headers });
+}

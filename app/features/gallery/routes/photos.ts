@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
+import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { maxPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { rememberVisitor, visitorOf } from "#app/platform/http/visitor.server.ts";
+import { galleryTexts } from "../texts.ts";
+import type { Route } from "./+types/photos.ts";
+import { photoField, shareAction } from "./share.server.ts";
+
+const statuses = {
+  "not-an-image": 400,
+  unreadable: 400,
+  malformed: 400,
+  "too-large": 413,
+  unavailable: 503,
+  "not-kept": 503,
+};
+
+/** Nothing to see here but on the page with the gallery. */
+export async function loader({ request }: Route.LoaderArgs) {
+  return redirect(weddingPath(await requirePublicWedding(request)));
+}
+
+/**
+ * Takes one photo. Answers in JSON with its id, or with what is wrong; with status 429 or 503 the
+ * same photo may be sent again later, with a new `ticket` at once.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const weddingId = await requirePublicWedding(request);
+  const upload = await readUpload(request, { field: photoField, maxBytes: maxPictureBytes });
+  if (!upload.ok) return refusedPhoto(upload.reason);
+  if (!upload.file) return refusedPhoto("not-an-image");
+  const { clientAddress } = context.get(requestInfo);
+  const result = await shareAction(request, weddingId, clientAddress, upload.fields, upload.file);
+  if (result.ok) {
+    const { visitorId, ...shared } = result;
+    const headers = { "Set-Cookie": await rememberVisitor(visitorId) };
+    return Response.json({ ...shared, message: galleryTexts.shared }, { status: 201, headers });
+  }
+  if (result.reason === "fields") {
+    const { guestName, caption } = result.faults.fieldErrors;
+    return refused(400, { reason: guestName ? "name" : "caption", message: guestName ?? caption });
+  }
+  if (!("faults" in result)) return refusedPhoto(result.reason);
+  const { reason, status, faults } = result;
+  // A ticket that is still good grows older, which is what a hasty one lacks.
+  const ticket =
+    faults.values[ticketFields.ticket] ?? newTicket(weddingId, await visitorOf(request));
+  return refused(status, { reason, message: faults.formError, ticket });
+}
+
+function refusedPhoto(reason: keyof typeof statuses): Response {
+  return refused(statuses[reason], { reason, message: galleryTexts.faults[reason] });
+}
+
+function refused(
+  status: number,
+  body: { reason: string; message: string | undefined; ticket?: string },
+): Response {
+  const wait: Record<number, string> = { 429: "60", 503: "5" };
+  const headers = new Headers(wait[status] ? { "Retry-After": wait[status] } : {});
+  return Response.json({ ok: false, ...body }, { status, headers });
+}

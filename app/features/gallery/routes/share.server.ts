@@ -1,0 +1,41 @@
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { type Admission, admitGuest } from "#app/features/weddings/guest-entries/access.server.ts";
+import { maxPictureBytes } from "#app/features/weddings/rules.ts";
+import { type FormFaults, parseForm } from "#app/platform/http/forms.server.ts";
+import { looksLikePicture } from "#app/platform/pictures/encode.server.ts";
+import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
+import { photoSchema } from "../schema.ts";
+
+/** The form control with the photos. It stands behind all others, for they are read first. */
+export const photoField = "photo";
+
+export type ShareResult =
+  | (SharedPhoto & { ok: true; visitorId: string })
+  | (SharedPhoto & { ok: false })
+  | { ok: false; reason: "fields"; faults: FormFaults }
+  | (Admission & { ok: false });
+
+/** Shares one photo of the gallery's form. What is no picture at all costs nobody's allowance. */
+export async function shareAction(
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+  fields: FormData,
+  file: File,
+): Promise<ShareResult> {
+  const parsed = parseForm(fields, photoSchema);
+  if (!parsed.ok) return { ok: false, reason: "fields", faults: parsed.faults };
+  if (file.size > maxPictureBytes) return { ok: false, reason: "too-large" };
+  const start = await file.slice(0, 12).arrayBuffer();
+  if (!looksLikePicture(new Uint8Array(start))) return { ok: false, reason: "not-an-image" };
+  const admission = await admitGuest(request, weddingId, fields, clientAddress, "photo");
+  if (!admission.ok) return admission;
+  const shared = await sharePhoto(admission.entry, { ...parsed.value, file });
+  if (costsNothing(shared)) await admission.giveBack();
+  return shared.ok ? { ...shared, visitorId: admission.entry.visitorId } : shared;
+}
+
+function costsNothing(shared: SharedPhoto): boolean {
+  if (shared.ok) return shared.outcome === "repeated";
+  return shared.reason === "unavailable" || shared.reason === "not-kept";
+}

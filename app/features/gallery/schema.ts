@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { maxLengths } from "./rules.ts";
+import { galleryTexts } from "./texts.ts";
+
+const { faults } = galleryTexts;
+
+/** What a guest writes beside the photos; the photos themselves are read as they come in. */
+export const photoSchema = z.object({
+  guestName: z
+    .string(faults.name)
+    .transform(cleanLine)
+    .refine((name) => name !== "", faults.name)
+    .refine((name) => name.length <= maxLengths.guestName, faults.caption(maxLengths.guestName)),
+  caption: z
+    .string()
+    .transform(cleanText)
+    .refine((text) => text.length <= maxLengths.caption, faults.caption(maxLengths.caption))
+    .optional()
+    .transform((text) => text || null),
+});
+
+export const likeSchema = z.object({ photo: z.uuid().transform((id) => id.toLowerCase()) });

@@ -1,0 +1,45 @@
+/** What a guest who shares a photo or likes one is told. */
+export const galleryTexts = {
+  shared: "Bilde lagt til i galleriet!",
+  sharedMany: (count: number) => `${count} bilder lagt til i galleriet!`,
+  awaiting: "Brudeparet ser på bildet før alle kan se det.",
+  alreadyLiked: "Du har allerede likt dette bildet! ❤️",
+  notLiked: "Hjertet kom ikke fram. Prøv igjen om litt.",
+  faults: {
+    name: "Vennligst skriv inn navnet ditt",
+    caption: (limit: number) => `Skriv høyst ${limit} tegn`,
+    "not-an-image": "Vennligst velg en bildefil",
+    "too-large": "Bildet må være mindre enn 5MB",
+    unreadable: "Kunne ikke laste opp bilde",
+    unavailable: "Kunne ikke laste opp bilde",
+    "not-kept": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
+    malformed: "En feil oppstod ved opplasting",
+    "too-many": "Det kom mange bilder på kort tid. Vent litt og prøv igjen.",
+  },
+  /** Of several photos in one form. */
+  ofFile: (name: string, fault: string) => `«${name}»: ${fault}`,
+  onlyTen: "Du kan dele ti bilder om gangen. Del resten etterpå.",
+  unnamed: "bilde",
+  title: "Bilder",
+  counts: {
+    shared: (count: number) => (count === 1 ? "bilde delt" : "bilder delt"),
+    hearts: (count: number) => (count === 1 ? "hjerte" : "hjerter"),
+  },
+  empty: { title: "Ingen bilder ennå", hint: "Del det første, så fyller siden seg opp." },
+  unread: { title: "Kunne ikke laste bilder", hint: "Last siden på nytt om litt." },
+  older: "Vis flere bilder",
+  newer: "Nyere bilder",
+  example: "Eksempel",
+  awaitingMark: "Venter på brudeparet",
+  photoBy: (name: string, caption: string) =>
+    [name ? `Bilde fra ${name}` : "Bilde", caption].filter(Boolean).join(": "),
+  like: (name: string) => (name ? `Lik bildet fra ${name}, hjerter:` : "Lik bildet, hjerter:"),
+  form: {
+    guestName: "Navnet ditt",
+    caption: "Bildetekst",
+    choose: "Velg bilder",
+    hint: "PNG, JPG eller WEBP, mindre enn 5 MB hvert.",
+    share: "Del bilder",
+    uploads: "Bilder du deler",
+  },
+} as const;
