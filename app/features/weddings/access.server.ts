@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
 declare const proof: unique symbol;
@@ -11,8 +12,6 @@ export type OwnedWeddingId = string & { readonly [proof]: "owned" };
 
 /** What guests may see of a wedding. Only the gates below make one. */
 export type PublicWeddingId = string & { readonly [proof]: "public" };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** The user's wedding, or null before one is made. */
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
@@ -38,7 +37,7 @@ export async function requireOwnedWedding(request: Request): Promise<OwnedWeddin
 /** The wedding whose id stands in the query `id`; 404 when there is none. */
 export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  if (!uuid.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   const [found] = await db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id));
   if (!found) throw notFound();
   return found.id as PublicWeddingId;

@@ -1,3 +1,5 @@
+import { isUuid } from "#app/platform/uuid.ts";
+
 // A wedding: two people, a day, a place and the look of their page.
 
 export const themeIds = [
@@ -74,6 +76,11 @@ export const defaultTheme: ThemeId = "romantic";
 
 export function isThemeId(value: string): value is ThemeId {
   return (themeIds as readonly string[]).includes(value);
+}
+
+/** The chosen theme, or the default one where none or an unknown one is stored. */
+export function themeOf({ selectedTheme }: { selectedTheme: string }): ThemeId {
+  return isThemeId(selectedTheme) ? selectedTheme : defaultTheme;
 }
 
 /** How the two are spoken of; the stored names stay in `bride` and `groom`. */
@@ -174,8 +181,6 @@ export type WeddingDraft = Record<DraftField, string>;
 
 export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...stepFields[step]]);
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The draft in `values`, whatever they are: unknown names and anything but text is left out. */
 export function draftFrom(values: unknown): WeddingDraft {
   const given = typeof values === "object" && values !== null ? values : {};
@@ -185,7 +190,7 @@ export function draftFrom(values: unknown): WeddingDraft {
     return [field, typeof text === "string" ? text.slice(0, maxLengths.story) : ""];
   });
   const draft = Object.fromEntries(entries) as WeddingDraft;
-  const heroImage = uuid.test(draft.heroImage) ? draft.heroImage : "";
+  const heroImage = isUuid(draft.heroImage) ? draft.heroImage : "";
   return { ...draft, heroImage, partners: pairingOf(draft.partners) };
 }
 

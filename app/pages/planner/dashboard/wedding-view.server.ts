@@ -1,7 +1,14 @@
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
-import { defaultTheme, formatPlace, isThemeId, themes } from "#app/features/weddings/rules.ts";
+import {
+  formatPlace,
+  isThemeId,
+  themeOf,
+  themes,
+  weddingPath,
+} from "#app/features/weddings/rules.ts";
 import { landscapeImage } from "#app/pages/wedding-page/ornament-files.ts";
 import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 
 export interface WeddingView {
@@ -29,7 +36,7 @@ export function viewWedding(
   photo: HeroImage | null,
   { now, origin }: { now: Date; origin: string },
 ): WeddingView {
-  const page = `/wedding?id=${wedding.id}`;
+  const page = weddingPath(wedding.id);
   return {
     names: [wedding.bride, wedding.groom],
     date: formatLongDate(wedding.weddingDate),
@@ -43,17 +50,16 @@ export function viewWedding(
 }
 
 function viewPhoto({ id, width, widths }: HeroImage): Cover {
-  const address = (wide: number) => `/files/pictures/${id}-${wide}.webp`;
   return {
     kind: "photo",
-    src: address(widths[0] ?? width),
-    srcSet: widths.map((wide) => `${address(wide)} ${wide}w`).join(", "),
+    src: picturePath(id, widths[0] ?? width),
+    srcSet: pictureSrcSet(id, widths),
   };
 }
 
-function drawnCover({ bride, groom, weddingDate, selectedTheme }: Wedding): Cover {
-  const theme = isThemeId(selectedTheme) ? selectedTheme : defaultTheme;
-  const seed = ornamentSeed(bride, groom, weddingDate);
+function drawnCover(wedding: Wedding): Cover {
+  const theme = themeOf(wedding);
+  const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
   return {
     kind: "landscape",
     wide: landscapeImage(theme, seed, "wide").src,

@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ExampleMark } from "#app/ui/example-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -37,7 +38,7 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
           {demoWeddingId && (
             <p className="mt-4">
               <a
-                href={`/wedding?id=${demoWeddingId}`}
+                href={weddingPath(demoWeddingId)}
                 className="group inline-flex items-center gap-2 py-2.5 font-medium"
               >
                 <span className="link">Se en ferdig bryllupsside</span>

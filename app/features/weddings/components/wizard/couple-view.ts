@@ -1,10 +1,4 @@
-import {
-  defaultTheme,
-  isDate,
-  isThemeId,
-  type ThemeId,
-  type WeddingDraft,
-} from "#app/features/weddings/rules.ts";
+import { isDate, type ThemeId, themeOf, type WeddingDraft } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { ornamentSeed } from "#app/ui/ornament/seed.ts";
 
@@ -29,7 +23,7 @@ export function coupleView(draft: WeddingDraft): CoupleView {
     groom,
     date,
     city: draft.city.trim(),
-    theme: isThemeId(draft.selectedTheme) ? draft.selectedTheme : defaultTheme,
+    theme: themeOf(draft),
     seed: ornamentSeed(bride, groom, date ?? ""),
   };
 }

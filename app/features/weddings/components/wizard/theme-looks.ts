@@ -1,4 +1,4 @@
-import { isThemeId, type ThemeId } from "#app/features/weddings/rules.ts";
+import { type ThemeId, themeOf } from "#app/features/weddings/rules.ts";
 
 /** Classes that give a preview card the air of a theme. */
 export interface ThemeLook {
@@ -65,5 +65,5 @@ const looks: Readonly<Record<ThemeId, ThemeLook>> = {
 
 /** The look of the theme chosen so far. */
 export function lookOf(selectedTheme: string): ThemeLook {
-  return looks[isThemeId(selectedTheme) ? selectedTheme : "romantic"];
+  return looks[themeOf({ selectedTheme })];
 }
