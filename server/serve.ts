@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
+import { endEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
 import { drainable } from "./drain.ts";
@@ -26,6 +27,7 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       printWelcome(config, port);
       services.startWork();
       process.exitCode = await end;
+      endEventStreams();
       await drain(drainPatienceMs);
     } finally {
       await services.stop();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type ClientRequest, createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,9 +11,11 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { announce, startListening, stopListening, subscribe } from "./live.server.ts";
+import { endEventStreams } from "./open-streams.server.ts";
 
 const scope = "0198a7c2-0000-7000-8000-00000000000a";
 const other = "0198a7c2-0000-7000-8000-00000000000b";
+const address = "http://localhost/";
 const greeting = "retry: 1000\n: connected\n\n";
 const subscriptions = vi.hoisted(() => ({ open: 0 }));
 
@@ -38,7 +41,7 @@ beforeAll(async () => {
   configureLog("silent");
   await startListening(database.url);
   server = createServer(
-    createRequestListener((request) => eventStream(request, scope, ["rsvp", "greetings"])),
+    createRequestListener((request) => streamFor(request, { topics: ["rsvp", "greetings"] })),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -93,7 +96,7 @@ test("a thousand readers who come and go leave nothing behind", async () => {
 
 test("a reader who left before the answer leaves nothing behind", async () => {
   const gone = AbortSignal.abort();
-  const response = eventStream(new Request("http://localhost/", { signal: gone }), scope, []);
+  const response = streamFor(new Request(address, { signal: gone }));
   expect(subscriptions.open).toBe(0);
   expect(await response.text()).toBe(greeting);
 });
@@ -101,7 +104,7 @@ test("a reader who left before the answer leaves nothing behind", async () => {
 test("aborting the request ends the stream", async () => {
   const reader = new AbortController();
   const { signal } = reader;
-  const response = eventStream(new Request("http://localhost/", { signal }), scope, []);
+  const response = streamFor(new Request(address, { signal }));
   expect(subscriptions.open).toBe(1);
   reader.abort();
   expect(await response.text()).toBe(greeting);
@@ -110,7 +113,7 @@ test("aborting the request ends the stream", async () => {
 
 test("a slow reader finds each word once, however often it was said", async () => {
   const topics = ["rsvp", "greetings", "last"];
-  const response = eventStream(new Request("http://localhost/"), scope, topics);
+  const response = streamFor(new Request(address), { topics });
   for (let i = 0; i < 500; i++) await announce(db(), scope, i % 2 ? "rsvp" : "greetings");
   const heard = Promise.withResolvers<void>();
   const stop = subscribe(scope, (word) => word === "last" && heard.resolve());
@@ -135,7 +138,7 @@ test("a slow reader finds each word once, however often it was said", async () =
 
 test("beats every 20 seconds, and gives up a reader who has stopped reading", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const response = eventStream(new Request("http://localhost/"), scope, []);
+  const response = streamFor(new Request(address));
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const next = async () => new TextDecoder().decode((await reader.read()).value);
   expect(await next()).toBe(greeting);
@@ -149,6 +152,57 @@ test("beats every 20 seconds, and gives up a reader who has stopped reading", as
   await expect(next()).rejects.toThrow("stopped reading");
 });
 
+test("ends when the reader may no longer read, or that cannot be found out", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  for (const isAllowed of [async () => false, () => Promise.reject(new Error("no database"))]) {
+    const response = streamFor(new Request(address), { isAllowed });
+    expect(subscriptions.open).toBe(1);
+    vi.advanceTimersByTime(4_000);
+    expect(await response.text()).toBe(greeting);
+    expect(subscriptions.open).toBe(0);
+  }
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("of one reader's streams the seventh closes the oldest, which comes back later", async () => {
+  const reader = randomUUID();
+  const responses = Array.from({ length: 7 }, () => streamFor(new Request(address), { reader }));
+  const [oldest, ...others] = responses;
+  expect(subscriptions.open).toBe(6);
+  expect(await oldest?.text()).toBe(`${greeting}retry: 30000\n\n`);
+  streamFor(new Request(address));
+  expect(subscriptions.open).toBe(7);
+  await Promise.all(others.map(({ body }) => body?.cancel()));
+});
+
+test("at the process's end every browser is told to come again, and none is let in", async () => {
+  const [first, second] = await Promise.all([open(), open()]);
+  const ended = [first.ended(), second.ended()];
+  endEventStreams();
+  const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
+  for (const text of await Promise.all(ended)) {
+    const [, retry] = told.exec(text) ?? [];
+    expect(Number(retry)).toBeGreaterThanOrEqual(500);
+    expect(Number(retry)).toBeLessThanOrEqual(2500);
+  }
+  expect(subscriptions.open).toBe(0);
+  expect(streamFor(new Request(address)).status).toBe(503);
+});
+
+function streamFor(
+  request: Request,
+  options: Partial<Parameters<typeof eventStream>[1]> = {},
+): Response {
+  const reader = randomUUID();
+  return eventStream(request, {
+    reader,
+    isAllowed: async () => true,
+    scope,
+    topics: [],
+    ...options,
+  });
+}
+
 async function open() {
   const { port } = server.address() as AddressInfo;
   let received = "";
@@ -159,5 +213,9 @@ async function open() {
     received += chunk;
   });
   response.on("error", () => undefined);
-  return { request, headers: response.headers, text: () => received };
+  const ended = async () => {
+    await once(response, "end");
+    return received;
+  };
+  return { request, headers: response.headers, text: () => received, ended };
 }

@@ -1,15 +1,22 @@
+import { requireUser } from "#app/features/accounts/access.server.ts";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
 import { topics } from "./topics.ts";
-import { whileAllowed } from "./while-allowed.server.ts";
 
 /** The words of what changes in the couple's wedding, for as long as they are signed in. */
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
-  const open = whileAllowed(
-    request,
-    async (asked) => (await findOwnedWedding(asked)) === weddingId,
-  );
-  return eventStream(open, weddingId, topics);
+  const user = await requireUser(request);
+  return eventStream(request, {
+    reader: user.id,
+    isAllowed: () => isStillOwner(request, weddingId),
+    scope: weddingId,
+    topics,
+  });
+}
+
+/** Asks as a new request would: the gates know the answer for this one already. */
+async function isStillOwner({ url, headers }: Request, weddingId: string): Promise<boolean> {
+  return (await findOwnedWedding(new Request(url, { headers }))) === weddingId;
 }
