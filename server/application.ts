@@ -1,8 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { sendResponse } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { type PageOptions, pageListener } from "./page-listener.ts";
+import { refusalPage } from "./refusal-page.ts";
 
 type Middleware = (
   request: Parameters<RequestListener>[0],
@@ -39,7 +41,7 @@ export function createApplication(options: ApplicationOptions): Server {
   return createServer(timeouts, (request, response) => {
     response.setHeaders(headers);
     if (!["GET", "HEAD", "POST"].includes(request.method ?? "")) {
-      response.writeHead(405, { Allow: "GET, HEAD, POST", "Content-Length": 0 }).end();
+      void sendResponse(response, refusalPage(405, { headers: { Allow: "GET, HEAD, POST" } }));
       return;
     }
     // The rest of a body that nobody read would block the connection's next request.

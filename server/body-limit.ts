@@ -1,5 +1,5 @@
 import { maxPictureBytes, mostReadPictureBytes } from "#app/features/weddings/rules.ts";
-import { tooLargePage } from "./too-large-page.ts";
+import { refusalPage } from "./refusal-page.ts";
 
 /** Of a form without its picture. */
 const formBytes = 1024 * 1024;
@@ -44,5 +44,5 @@ function pictureBytes(request: Request): number {
 }
 
 async function tooLarge(request: Request): Promise<Response> {
-  return tooLargePage(new URL(request.url).pathname);
+  return refusalPage(413, { path: new URL(request.url).pathname });
 }

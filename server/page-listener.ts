@@ -10,6 +10,7 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { databaseFault, guardDatabase } from "./database-guard.ts";
+import { refusalPage } from "./refusal-page.ts";
 
 export interface PageOptions {
   config: Config;
@@ -40,7 +41,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     });
     const refused = request.method === "POST" && isCrossSite(request, config.publicUrl);
     const response = refused
-      ? new Response("Forbidden", { status: 403 })
+      ? refusalPage(403, { path: new URL(request.url).pathname })
       : await limitBody(request, (limited) => handle(limited, context));
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
@@ -70,7 +71,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     ...(https ? { protocol: "https:" } : {}),
     onError: (error) => {
       log().warn({ err: error }, "request refused");
-      return new Response("Bad Request", { status: 400 });
+      return refusalPage(400);
     },
   });
 }

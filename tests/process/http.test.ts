@@ -57,7 +57,24 @@ test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not answered", 
   const response = await send(method, "/");
   expect(response.status).toBe(405);
   expect(response.headers.allow).toBe("GET, HEAD, POST");
+  expect(response.text).toContain("Dette går ikke an her");
 });
+
+test.each([
+  ["400", "GET", "/", { Host: "a b" }, "Vi forsto ikke forespørselen"],
+  ["403", "POST", "/auth", { Origin: "https://evil.example" }, "fra et annet nettsted"],
+  ["405", "PUT", "/admin.data", {}, "Dette går ikke an her"],
+])(
+  "what is refused with %s before the pages says so",
+  async (status, method, path, headers, text) => {
+    const response = await send(method, path, headers);
+    expect(String(response.status)).toBe(status);
+    expect(response.text).toContain(text);
+    expect(response.headers["content-security-policy"]).toMatch(
+      /style-src 'sha256-[^']+'; base-uri/,
+    );
+  },
+);
 
 test("a body that is too long is refused, and the connection serves the next request", async () => {
   const { hostname, port, host } = new URL(server.url);
@@ -84,13 +101,19 @@ function send(
   path: string,
   headers: Record<string, string> = {},
   body?: Buffer,
-): Promise<{ status: number | undefined; headers: IncomingMessage["headers"]; bytes: number }> {
+): Promise<{
+  status: number | undefined;
+  headers: IncomingMessage["headers"];
+  bytes: number;
+  text: string;
+}> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const sending = request({ hostname, port, method, path, headers, agent }, async (response) => {
       const chunks = await response.toArray();
-      const bytes = Buffer.concat(chunks).byteLength;
-      resolve({ status: response.statusCode, headers: response.headers, bytes });
+      const body = Buffer.concat(chunks);
+      const { statusCode: status, headers } = response;
+      resolve({ status, headers, bytes: body.byteLength, text: body.toString() });
     });
     sending.on("error", reject);
     sending.end(body);

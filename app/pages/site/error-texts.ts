@@ -1,0 +1,57 @@
+export interface ErrorText {
+  title: string;
+  sentence: string;
+  way: "again" | "home";
+}
+
+export const unexpected: ErrorText = {
+  title: "Noe gikk galt hos oss",
+  sentence: "Det som er lagret, er trygt. Last siden på nytt, eller prøv igjen om litt.",
+  way: "again",
+};
+
+export const offline: ErrorText = {
+  title: "Du er uten nett",
+  sentence: "Vi fikk ikke kontakt med Jaord. Sjekk nettet, og prøv igjen.",
+  way: "again",
+};
+
+/** What an answer with each status tells its reader; 404 has a page of its own. */
+export const errorTexts = {
+  400: {
+    title: "Vi forsto ikke forespørselen",
+    sentence: "Gå tilbake, last siden på nytt og prøv en gang til.",
+    way: "home",
+  },
+  403: {
+    title: "Denne siden er ikke din",
+    sentence: "Du er logget inn, men kontoen har ikke tilgang hit.",
+    way: "home",
+  },
+  405: {
+    title: "Dette går ikke an her",
+    sentence: "Ingenting ble sendt eller lagret. Begynn på nytt fra forsiden.",
+    way: "home",
+  },
+  413: {
+    title: "Det var for stort",
+    sentence: "Gå tilbake og velg en mindre fil.",
+    way: "home",
+  },
+  429: {
+    title: "Litt for mange forsøk",
+    sentence: "Vent et par minutter, og prøv igjen.",
+    way: "again",
+  },
+  503: {
+    title: "Vi er straks tilbake",
+    sentence: "Det som er lagret, er trygt. Prøv igjen om litt.",
+    way: "again",
+  },
+} as const satisfies Record<number, ErrorText>;
+
+/** The words for an error's status. */
+export function errorTextOf(status: number): ErrorText {
+  const known: Partial<Record<number, ErrorText>> = errorTexts;
+  return known[status] ?? unexpected;
+}

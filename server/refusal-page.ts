@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { texts } from "#app/features/weddings/texts.ts";
+import { errorTexts } from "#app/pages/site/error-texts.ts";
+
+const style = `
+:root { color-scheme: light }
+body { margin: 0; padding: clamp(3rem, 14vh, 9rem) 1.25rem; background: #faf7f2; color: #23201d;
+  font: 1.125rem/1.55 system-ui, sans-serif }
+main { max-width: 34rem; margin: 0 auto; padding-left: 1.5rem; border-left: 2px solid #9b2335 }
+h1 { margin: 0; font: 400 clamp(2rem, 8vw, 2.75rem)/1.1 Georgia, serif }
+p { margin: 1rem 0 0 }
+a { display: inline-block; padding: .5rem 0; color: #9b2335; font-weight: 600;
+  text-underline-offset: 4px }
+`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join("; ");
+
+const refusals = {
+  400: errorTexts[400],
+  /** Of what another site's page sends; whose page it is the pages themselves tell. */
+  403: {
+    title: "Dette kom fra et annet nettsted",
+    sentence:
+      "Vi tar bare imot skjemaer fra våre egne sider. Ingenting ble lagret. Åpne siden hos oss, og prøv igjen.",
+  },
+  405: errorTexts[405],
+  413: {
+    title: errorTexts[413].title,
+    sentence: `${texts.faults.picture["too-large"]}. Gå tilbake i nettleseren, velg en mindre fil og prøv igjen.`,
+  },
+};
+
+interface RefusalOptions {
+  /** Of the page to open anew, as URL has encoded it; the front page without. */
+  path?: string;
+  headers?: Record<string, string>;
+}
+
+/**
+ * The answer to what is refused before it reaches the pages. It stands on its own, for nothing of
+ * such a request may run there.
+ */
+export function refusalPage(
+  status: keyof typeof refusals,
+  { path = "/", headers }: RefusalOptions = {},
+): Response {
+  const { title, sentence } = refusals[status];
+  const page = `<!doctype html>
+<html lang="nb">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} – Jaord</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${sentence}</p>
+<p><a href="${escaped(path)}">${path === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>
+</main>
+</body>
+</html>
+`;
+  return new Response(page, {
+    status,
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy,
+    },
+  });
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
