@@ -33,7 +33,13 @@ const open = [
   "preview",
   "uploads/hero",
 ];
-const byWeddingId = ["wedding", "wedding-card.jpg", "wedding/calendar.ics"];
+const byWeddingId = [
+  "wedding",
+  "wedding-card.jpg",
+  "wedding/calendar.ics",
+  "wedding/likes",
+  "wedding/photos",
+];
 const ownersOnly = [
   "admin",
   "budget",
