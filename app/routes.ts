@@ -34,6 +34,7 @@ export default [
   // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
+    route("settings", "pages/planner/settings/settings.tsx"),
     ...comingSoon(
       "edit-wedding",
       "wishlist-admin",
@@ -44,7 +45,6 @@ export default [
       "vendors",
       "guest-messages",
       "sms-campaigns",
-      "settings",
     ),
   ]),
   route("live", "pages/planner/live/live.ts"),

@@ -41,4 +41,12 @@ export const secondStepForm = z.object({
   code: z.string({ error: texts.secondStep.missing }).trim().min(1, texts.secondStep.missing),
 });
 
+/** Whether a password is needed, the command says: it counts the tries. */
+export const changePasswordForm = z.object({
+  currentPassword: z.string().optional(),
+  newPassword,
+});
+
+export const changeEmailForm = z.object({ email, emailPassword: z.string().optional() });
+
 export type Credentials = z.infer<typeof signInForm>;

@@ -1,0 +1,44 @@
+import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Section } from "../section.tsx";
+import { settingsTexts } from "../texts.ts";
+import { useSection } from "../use-section.ts";
+
+const texts = settingsTexts.email;
+
+export function EmailSection({ email }: { email: string }) {
+  const { Form, sending, faults, done } = useSection(["email"]);
+  return (
+    <Section id="e-post" title={texts.title} lead={texts.lead}>
+      <p className="text-15">
+        {texts.current} <strong className="font-semibold wrap-anywhere">{email}</strong>.
+      </p>
+      <Form method="post" noValidate className="grid gap-4" key={done}>
+        <input type="hidden" name="intent" value="email" />
+        <ErrorSummary
+          faults={faults}
+          labels={{ email: texts.wanted, emailPassword: settingsTexts.currentPassword }}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={texts.wanted}
+          autoComplete="email"
+          defaultValue={faults?.values.email}
+          error={faults?.fieldErrors.email}
+        />
+        <PasswordField
+          name="emailPassword"
+          label={settingsTexts.currentPassword}
+          autoComplete="current-password"
+          error={faults?.fieldErrors.emailPassword}
+        />
+        <Button busy={sending !== null} className="justify-self-start">
+          {texts.submit}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

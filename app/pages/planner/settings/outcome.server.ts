@@ -1,0 +1,31 @@
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { Caller, NotProved } from "#app/features/accounts/sessions/commands.server.ts";
+import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
+import { settingsTexts } from "./texts.ts";
+
+/** What came of a form of the settings. */
+export type Outcome =
+  | { ok: true; message: string; codes?: string[] }
+  | { ok: false; faults: FormFaults };
+
+/** Handles one of the forms of the settings. */
+export type Handler = (form: FormData, user: SignedInUser, caller: Caller) => Promise<Outcome>;
+
+/** The form again, with what is wrong by field. */
+export function refused(form: FormData, fieldErrors: Record<string, string>): Outcome {
+  return { ok: false, faults: { fieldErrors, values: typedValues(form) } };
+}
+
+/** The form again, because the password in `field` did not show who is asking. */
+export function notProved(form: FormData, field: string, outcome: NotProved): Outcome {
+  switch (outcome.reason) {
+    case "password-missing":
+      return refused(form, { [field]: settingsTexts.passwordMissing });
+    case "wrong-credentials":
+      return refused(form, { [field]: settingsTexts.wrongPassword });
+    case "too-many": {
+      const formError = settingsTexts.tooManyTries(Math.ceil(outcome.retryAfter / 60));
+      return { ok: false, faults: { formError, fieldErrors: {}, values: typedValues(form) } };
+    }
+  }
+}

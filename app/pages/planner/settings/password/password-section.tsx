@@ -1,0 +1,42 @@
+import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
+import { texts as accountTexts } from "#app/features/accounts/texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Section } from "../section.tsx";
+import { settingsTexts } from "../texts.ts";
+import { useSection } from "../use-section.ts";
+
+const texts = settingsTexts.password;
+
+export function PasswordSection({ email }: { email: string }) {
+  const { Form, sending, faults, done } = useSection(["password"]);
+  return (
+    <Section id="passord" title={texts.title} lead={texts.lead}>
+      <Form method="post" noValidate className="grid gap-4" key={done}>
+        <input type="hidden" name="intent" value="password" />
+        {/* Tells password managers whose password this is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <ErrorSummary
+          faults={faults}
+          labels={{ currentPassword: settingsTexts.currentPassword, newPassword: texts.wanted }}
+        />
+        <PasswordField
+          name="currentPassword"
+          label={settingsTexts.currentPassword}
+          autoComplete="current-password"
+          error={faults?.fieldErrors.currentPassword}
+        />
+        <PasswordField
+          name="newPassword"
+          label={texts.wanted}
+          autoComplete="new-password"
+          hint={accountTexts.passwordHint}
+          error={faults?.fieldErrors.newPassword}
+        />
+        <Button busy={sending !== null} className="justify-self-start">
+          {texts.submit}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { changeDisplayName } from "#app/features/accounts/profile/commands.server.ts";
+import { longestDisplayName } from "#app/features/accounts/profile/rules.ts";
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { type Handler, refused } from "../outcome.server.ts";
+import { settingsTexts } from "../texts.ts";
+
+const texts = settingsTexts.profile;
+
+export const sendProfile: Handler = async (form, user) => {
+  const name = cleanLine(String(form.get("displayName") ?? ""));
+  if (name.length > longestDisplayName) {
+    return refused(form, { displayName: texts.tooLong(longestDisplayName) });
+  }
+  await changeDisplayName(user, name);
+  return { ok: true, message: texts.saved };
+};

@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import { readForm } from "#app/platform/http/forms.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/settings.ts";
+import { EmailSection } from "./email/email-section.tsx";
+import { handlerOf } from "./intents.server.ts";
+import { PasswordSection } from "./password/password-section.tsx";
+import { ProfileSection } from "./profile/profile-section.tsx";
+import { SessionsSection } from "./sessions/sessions-section.tsx";
+import { viewSessions } from "./sessions/view-sessions.server.ts";
+import { settingsTexts } from "./texts.ts";
+import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
+import { viewTwoFactor } from "./two-factor/view-two-factor.server.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const user = await requireUser(request);
+  const [sessions, twoFactor] = await Promise.all([
+    viewSessions(user, request),
+    viewTwoFactor(user),
+  ]);
+  return { email: user.email, displayName: user.displayName, sessions, twoFactor };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const user = await requireUser(request);
+  const form = await readForm(request);
+  const known = handlerOf(form);
+  if (!known) throw notFound();
+  const outcome = await known.handle(form, user, { request, info: context.get(requestInfo) });
+  return data({ intent: known.intent, outcome }, { status: outcome.ok ? 200 : 400 });
+}
+
+export function meta() {
+  return [{ title: `${settingsTexts.title} – Jaord` }];
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { email, displayName, sessions, twoFactor } = loaderData;
+  return (
+    <div>
+      <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
+      <ProfileSection displayName={displayName} />
+      <EmailSection email={email} />
+      <PasswordSection email={email} />
+      <TwoFactorSection twoFactor={twoFactor} />
+      <SessionsSection sessions={sessions} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={settingsTexts.failed} />;
+}

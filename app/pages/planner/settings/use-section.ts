@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useActionData, useFetcher } from "react-router";
+import { useToast } from "#app/ui/toaster.tsx";
+import type { Intent } from "./intents.server.ts";
+import type { action } from "./settings.tsx";
+
+/**
+ * A form of the settings, sent without leaving the page, and by itself where no script runs. `key`
+ * tells apart several of the same kind. `done` counts those that were taken: a form that bears it
+ * as its key empties itself.
+ */
+export function useSection(intents: readonly Intent[], key = "") {
+  const fetcher = useFetcher<typeof action>({ key: `${intents[0]} ${key}` });
+  const sent = useActionData<typeof action>();
+  const toast = useToast();
+  const done = useRef(0);
+  const answer = fetcher.data ?? (sent && intents.includes(sent.intent) ? sent : undefined);
+  const outcome = answer?.outcome;
+  const last = useRef(outcome);
+  if (last.current !== outcome && outcome?.ok) done.current += 1;
+
+  useEffect(() => {
+    if (last.current !== outcome && outcome?.ok) toast({ title: outcome.message });
+    last.current = outcome;
+  }, [outcome, toast]);
+
+  return {
+    Form: fetcher.Form,
+    /** The intent that is on its way. */
+    sending: fetcher.formData?.get("intent") ?? null,
+    codes: outcome?.ok ? outcome.codes : undefined,
+    faults: outcome && !outcome.ok ? outcome.faults : undefined,
+    done: done.current,
+  };
+}
