@@ -9,6 +9,10 @@ export const ornamentSizes = {
   bouquet: [432, 506],
   rings: [320, 260],
   glasses: [300, 360],
+  table: [360, 300],
+  cake: [300, 380],
+  shoes: [360, 280],
+  invitation: [360, 300],
 } as const;
 
 export const landscapeSizes = {

@@ -2,6 +2,8 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 import base from "./styles/base.css?inline";
 import controls from "./styles/controls.css?inline";
 import dayLinks from "./styles/day-links.css?inline";
+import greeting from "./styles/greeting.css?inline";
+import gallery from "./styles/gallery.css?inline";
 import hero from "./styles/hero.css?inline";
 import heroArch from "./styles/hero-arch.css?inline";
 import heroBeside from "./styles/hero-beside.css?inline";
@@ -19,6 +21,7 @@ import modern from "./styles/theme-modern.css?inline";
 import romantic from "./styles/theme-romantic.css?inline";
 import rustic from "./styles/theme-rustic.css?inline";
 import vintage from "./styles/theme-vintage.css?inline";
+import wishes from "./styles/wishes.css?inline";
 import { couplePalette } from "./theme/couple-palette.ts";
 import { displayFonts } from "./theme/display-fonts.ts";
 import { nameLength } from "./theme/name-length.ts";
@@ -56,6 +59,9 @@ export function pageStyles(theme: ThemeId, names: readonly string[], colors: str
       sections,
       dayLinks,
       rsvp,
+      gallery,
+      greeting,
+      wishes,
       heroStyles[layout],
       themeStyles[theme],
     ].join(""),

@@ -6,11 +6,22 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { sendPhoto } from "./gallery/send-photo.server.ts";
+import { sendGreeting } from "./greeting/send-greeting.server.ts";
 import { sendAnswer } from "./rsvp/send-answer.server.ts";
+import { sendRelease, sendReservation } from "./wishes/send-reservation.server.ts";
 
 /** What a form of the page was refused for, by the form. The page comes back with it. */
 export interface Refusals {
   answer: { reason: "over" } | { reason: "faults" | EntryRefusal; faults: FormFaults };
+  greeting: { reason: "faults" | EntryRefusal; faults: FormFaults };
+  reservation:
+    | { reason: "faults" | EntryRefusal; faults: FormFaults }
+    | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };
+  photo: { reason: "faults" | EntryRefusal; faults: FormFaults };
+  release:
+    | { reason: "faults" | EntryRefusal; faults: FormFaults }
+    | { reason: "gone"; wishId: string };
 }
 
 export type Refusal = { [Form in keyof Refusals]: { form: Form } & Refusals[Form] }[keyof Refusals];
@@ -29,7 +40,12 @@ export type Sender<Form extends keyof Refusals> = (
       /** Said once on that page. */
       news?: string;
     }
-  | ({ ok: false; status: number } & Refusals[Form])
+  | ({
+      ok: false;
+      status: number;
+      /** When part of the form was taken all the same. */
+      visitorId?: string;
+    } & Refusals[Form])
 >;
 
 /** The ticket of a form that was given back, unless it was the ticket that would not do. */
@@ -39,6 +55,10 @@ export function keptTicket(refusal: Refusal | null): string | undefined {
 
 const senders: { [Form in keyof Refusals]: Sender<Form> } = {
   answer: sendAnswer,
+  photo: sendPhoto,
+  greeting: sendGreeting,
+  reservation: sendReservation,
+  release: sendRelease,
 };
 
 /**
@@ -54,8 +74,10 @@ export async function handleSending(
   if (!isForm(form)) throw notFound();
   const sent = await senders[form](request, weddingId, clientAddress);
   if (!sent.ok) {
-    const { ok: _, status, ...refusal } = sent;
-    return data({ form, ...refusal } as Refusal, { status });
+    const { ok: _, status, visitorId, ...refusal } = sent;
+    const headers = new Headers();
+    if (visitorId) headers.set("Set-Cookie", await rememberVisitor(visitorId));
+    return data({ form, ...refusal } as Refusal, { status, headers });
   }
   const headers = new Headers({ "Set-Cookie": await rememberVisitor(sent.visitorId) });
   if (sent.news) headers.append("Set-Cookie", await flash(sent.news));

@@ -62,7 +62,7 @@ function render(
     weddingId: wedding.id,
     query: "",
     answers: [],
-    wishes: { weddingId: wedding.id },
+    wishes: { weddingId: wedding.id, cards: [], money: null, opened: null, touched: null },
     gallery: { weddingId: wedding.id },
     greeting: { weddingId: wedding.id },
   };

@@ -37,9 +37,9 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
     program.length > 0 && <ProgramSection items={program} key="program" />,
     !isOver && <RsvpSection rsvp={rsvp} ticket={ticket} key="rsvp" />,
     tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
-    <WishesSection wishes={wishes} refusal={refusal} key="wishes" />,
+    <WishesSection wishes={wishes} refusal={refusal} ticket={ticket} key="wishes" />,
     <GallerySection gallery={gallery} ticket={ticket} refusal={refusal} key="gallery" />,
-    <GreetingSection greeting={greeting} refusal={refusal} key="greeting" />,
+    <GreetingSection greeting={greeting} ticket={ticket} refusal={refusal} key="greeting" />,
   ].filter(Boolean);
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>

@@ -7,7 +7,12 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "countdown-clock": ElementProps<{ date: string }>;
+      "filled-form": ElementProps;
       "live-form": ElementProps;
+      "reserve-dialog": ElementProps;
+      "copy-text": ElementProps;
+      "photo-gallery": ElementProps;
+      "photo-share": ElementProps;
     }
   }
 }

@@ -23,13 +23,12 @@ export function clearToasts(): void {
   document.querySelector(".toasts")?.replaceChildren();
 }
 
+/** Under a modal dialog nobody could see or hear it, so it goes into the dialog. */
 function region(): Element {
-  const known = document.querySelector(".toasts");
-  if (known) return known;
-  const made = document.createElement("div");
-  made.className = "toasts";
-  document.body.append(made);
-  return made;
+  const region = document.querySelector(".toasts") ?? document.createElement("div");
+  region.className = "toasts";
+  (document.querySelector("dialog[open]") ?? document.body).append(region);
+  return region;
 }
 
 /** Stays for as long as somebody reads it with pointer or keyboard. */

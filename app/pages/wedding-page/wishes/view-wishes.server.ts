@@ -1,6 +1,28 @@
+import { wishesFor } from "#app/features/wishlist/queries.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { exampleWishes } from "../examples/example-wishes.ts";
 import type { GuestPageRequest } from "../guest-page.server.ts";
-import type { WishesView } from "./wishes-section.tsx";
+import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wishes-view.ts";
 
-export async function viewWishes({ pageId }: GuestPageRequest): Promise<WishesView> {
-  return { weddingId: pageId };
+/** The wish list as one guest sees it. Without its wishes the rest of the page still stands. */
+export async function viewWishes(asked: GuestPageRequest): Promise<WishesView> {
+  const { wedding, page, pageId, query } = asked;
+  const stored = await loadWishes(asked);
+  const wishes = stored?.length === 0 && asked.examples ? exampleWishes : stored;
+  return {
+    weddingId: pageId,
+    cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
+    money: viewMoneyGift(wedding, page.theme, page.seed),
+    opened: query.get("gave"),
+    touched: query.get("onske"),
+  };
+}
+
+async function loadWishes({ weddingId, visitorId }: GuestPageRequest): Promise<ShownWish[] | null> {
+  try {
+    return await wishesFor(weddingId, visitorId);
+  } catch (error) {
+    log().error({ err: error }, "wish list not loaded");
+    return null;
+  }
 }

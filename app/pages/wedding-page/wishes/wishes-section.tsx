@@ -1,14 +1,50 @@
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { Refusal } from "../sendings.server.ts";
+import { MoneyGift } from "./money-gift.tsx";
+import { viewReserving } from "./reserving.ts";
+import { WishList } from "./wish-list.tsx";
+import { WishNotice } from "./wish-notice.tsx";
+import type { WishesView } from "./wishes-view.ts";
 
-export interface WishesView {
-  weddingId: string;
-}
+const texts = wishlistTexts;
 
 interface WishesSectionProps {
   wishes: WishesView;
   refusal: Refusal | null;
+  ticket: string;
 }
 
-export function WishesSection(_: WishesSectionProps) {
-  return null;
+/** Left out where the couple has neither wishes nor an account for gifts. */
+export function WishesSection({ wishes, refusal, ticket }: WishesSectionProps) {
+  const { cards, money } = wishes;
+  const reserving = viewReserving(wishes, refusal);
+  const { notice } = reserving;
+  if (cards?.length === 0 && !money && !notice) return null;
+  return (
+    <live-form
+      data-failed={texts.failed}
+      data-lost={texts.unexpected}
+      data-missing={texts.gone.reservation}
+    >
+      <section className="wishes" id="onskeliste" aria-labelledby="onskeliste-title">
+        <div className="wishes-head">
+          <h2 id="onskeliste-title">{texts.title}</h2>
+          <p>{cards?.length === 0 ? texts.introMoney : texts.intro}</p>
+        </div>
+        {notice && !notice.wishId && <WishNotice text={notice.text} />}
+        {cards && <WishList wishes={{ ...wishes, cards }} reserving={reserving} ticket={ticket} />}
+        {!cards && <NotLoaded />}
+        {money && <MoneyGift money={money} />}
+      </section>
+    </live-form>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <div className="wishes-failed" role="status">
+      <p>{texts.notLoaded}</p>
+      <small>{texts.notLoadedHint}</small>
+    </div>
+  );
 }

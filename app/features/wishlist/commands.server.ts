@@ -1,0 +1,126 @@
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import { wishListItems } from "./tables.server.ts";
+
+export type Reservation = {
+  /** This form was handled before; nothing was done now. */
+  isRepeat: boolean;
+} & (
+  | { ok: true; title: string }
+  /** `free`: it was reserved with this form, and has been given back since. */
+  | { ok: false; reason: "taken" | "free" | "gone" }
+);
+
+export type Release = { isRepeat: boolean } & ({ ok: true; title: string } | { ok: false });
+
+type WeddingId = OwnedWeddingId | PublicWeddingId;
+
+/**
+ * Reserves a wish in a guest's name. Of any number of guests at once one gets it. Whoever holds it
+ * already can send again, and corrects the name with that; the same form sent again changes
+ * nothing, however late.
+ */
+export function reserveWish(
+  entry: GuestEntry,
+  wishId: string,
+  guestName: string,
+): Promise<Reservation> {
+  const { weddingId, key } = entry;
+  return whileWeddingStands(async (tx) => {
+    const isFirst = await recordSubmission(tx, weddingId, key, ["reserve", wishId, guestName]);
+    const reserved = isFirst && (await take(tx, entry, wishId, guestName));
+    if (!reserved) return { isRepeat: !isFirst, ...(await standing(tx, entry, wishId)) };
+    await announce(tx, weddingId, "wishes");
+    return { isRepeat: false, ok: true, ...reserved };
+  });
+}
+
+/**
+ * Gives a wish back that the guest's own browser holds. A wish it does not hold stays as it is,
+ * and so does one that it reserved again after the same form was handled.
+ */
+export function releaseWish(entry: GuestEntry, wishId: string): Promise<Release> {
+  const { weddingId, visitorId, key } = entry;
+  return whileWeddingStands(async (tx) => {
+    const isFirst = await recordSubmission(tx, weddingId, key, ["release", wishId]);
+    if (isFirst) await setFree(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
+    const found = await findWish(tx, weddingId, wishId);
+    return { isRepeat: !isFirst, ...(found ? { ok: true, title: found.title } : { ok: false }) };
+  });
+}
+
+/** Makes a wish free again, whoever holds it. False when there is no such wish. */
+export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<boolean> {
+  return transaction((tx) => setFree(tx, weddingId, wishId));
+}
+
+/** A guest's form can arrive in the moment in which its wedding is deleted. Throws 404 then. */
+async function whileWeddingStands<Result>(work: (tx: Transaction) => Promise<Result>) {
+  try {
+    return await transaction(work);
+  } catch (error) {
+    if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
+    throw error;
+  }
+}
+
+/** One statement, so that the database decides who of several guests gets the wish. */
+async function take(tx: Transaction, entry: GuestEntry, wishId: string, guestName: string) {
+  const { weddingId, visitorId } = entry;
+  const hidden = tx
+    .select({ visitorId: hiddenVisitors.visitorId })
+    .from(hiddenVisitors)
+    .where(eq(hiddenVisitors.weddingId, weddingId));
+  const isFree = eq(wishListItems.purchased, false);
+  const isOwn = eq(wishListItems.visitorId, visitorId);
+  const isHidden = inArray(wishListItems.visitorId, hidden);
+  const [taken] = await tx
+    .update(wishListItems)
+    .set({ purchased: true, purchasedBy: guestName, visitorId })
+    .where(and(isWish(weddingId, wishId), or(isFree, isOwn, isHidden)))
+    .returning({ title: wishListItems.title });
+  return taken;
+}
+
+async function setFree(tx: Transaction, weddingId: WeddingId, wishId: string, held?: SQL) {
+  const changed = await tx
+    .update(wishListItems)
+    .set({ purchased: false, purchasedBy: null, visitorId: null })
+    .where(and(isWish(weddingId, wishId), held))
+    .returning({ id: wishListItems.id });
+  if (changed.length > 0) await announce(tx, weddingId, "wishes");
+  return changed.length > 0;
+}
+
+/** How it stands with a wish for a guest who could not or need not take it now. */
+async function standing(tx: Transaction, entry: GuestEntry, wishId: string) {
+  const found = await findWish(tx, entry.weddingId, wishId);
+  if (!found) return { ok: false, reason: "gone" } as const;
+  if (!found.purchased) return { ok: false, reason: "free" } as const;
+  if (found.visitorId !== entry.visitorId) return { ok: false, reason: "taken" } as const;
+  return { ok: true, title: found.title } as const;
+}
+
+async function findWish(tx: Transaction, weddingId: WeddingId, wishId: string) {
+  const { title, purchased, visitorId } = wishListItems;
+  const [found] = await tx
+    .select({ title, purchased, visitorId })
+    .from(wishListItems)
+    .where(isWish(weddingId, wishId));
+  return found;
+}
+
+function isWish(weddingId: WeddingId, wishId: string) {
+  return and(
+    eq(wishListItems.weddingId, weddingId),
+    eq(wishListItems.id, wishId),
+    isNull(wishListItems.deletedAt),
+  );
+}

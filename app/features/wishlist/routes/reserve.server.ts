@@ -1,0 +1,82 @@
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import {
+  admitGuest,
+  type EntryRefusal,
+} from "#app/features/weddings/guest-entries/access.server.ts";
+import { type FormFaults, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { releaseWish, reserveWish } from "../commands.server.ts";
+import { releaseSchema, reservationSchema } from "../schema.ts";
+
+/** A form that is given back, filled in. */
+interface GivenBack {
+  ok: false;
+  reason: "faults" | EntryRefusal;
+  status: number;
+  faults: FormFaults;
+}
+
+/** A wish as it stands after a form about it was taken. */
+interface Settled {
+  ok: true;
+  visitorId: string;
+  wishId: string;
+  title: string;
+}
+
+export type ReserveResult =
+  | (Settled & { guestName: string })
+  | GivenBack
+  | {
+      ok: false;
+      reason: "taken" | "free" | "gone";
+      status: number;
+      wishId: string;
+      guestName: string;
+    };
+
+export type ReleaseResult =
+  | Settled
+  | GivenBack
+  | { ok: false; reason: "gone"; status: number; wishId: string };
+
+const statuses = { taken: 409, free: 409, gone: 404 } as const;
+
+/** Handles the form that reserves a wish. Throws 400 for a body that is no form. */
+export async function reserveAction(
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+): Promise<ReserveResult> {
+  const form = await readForm(request);
+  const parsed = parseForm(form, reservationSchema);
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  const admitted = await admitGuest(request, weddingId, form, clientAddress, "reservation");
+  if (!admitted.ok) return admitted;
+  const { wishId, guestName } = parsed.value;
+  const reserved = await reserveWish(admitted.entry, wishId, guestName);
+  if (reserved.isRepeat) await admitted.giveBack();
+  if (!reserved.ok) {
+    const { reason } = reserved;
+    return { ok: false, reason, status: statuses[reason], wishId, guestName };
+  }
+  const { visitorId } = admitted.entry;
+  return { ok: true, visitorId, wishId, guestName, title: reserved.title };
+}
+
+/** Handles the form that gives a wish back. Throws 400 for a body that is no form. */
+export async function releaseAction(
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+): Promise<ReleaseResult> {
+  const form = await readForm(request);
+  const parsed = parseForm(form, releaseSchema);
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  const admitted = await admitGuest(request, weddingId, form, clientAddress, "release");
+  if (!admitted.ok) return admitted;
+  const { wishId } = parsed.value;
+  const released = await releaseWish(admitted.entry, wishId);
+  if (released.isRepeat) await admitted.giveBack();
+  if (!released.ok) return { ok: false, reason: "gone", status: statuses.gone, wishId };
+  return { ok: true, visitorId: admitted.entry.visitorId, wishId, title: released.title };
+}

@@ -1,0 +1,51 @@
+/**
+ * Makes a modal dialog of the form to reserve with, and opens it at the wish whose button is
+ * pressed. A form that the server gave back is shown in the dialog again.
+ */
+export class ReserveDialog extends HTMLElement {
+  connectedCallback(): void {
+    const dialog = this.querySelector("dialog");
+    // Browsers without dialogs ask the server for the form instead.
+    if (!dialog?.showModal) return;
+    this.addEventListener("click", (event) => this.#press(dialog, event));
+    dialog.addEventListener("close", () => this.#returnFocus(dialog));
+    if (dialog.open) show(dialog);
+  }
+
+  #press(dialog: HTMLDialogElement, event: MouseEvent): void {
+    if (!(event.target instanceof Element)) return;
+    const opener = event.target.closest<HTMLButtonElement>("button[name=gave]");
+    const isCancel = event.target.closest("[data-cancel]") !== null;
+    if (opener || isCancel) event.preventDefault();
+    if (opener) open(dialog, opener);
+    // Outside of its form there is only the backdrop.
+    else if (isCancel || event.target === dialog) dialog.close();
+  }
+
+  /** The button it was opened with can be another by now. */
+  #returnFocus(dialog: HTMLDialogElement): void {
+    if (document.activeElement !== document.body) return;
+    const { value } = field(dialog, "wishId");
+    this.querySelector<HTMLElement>(`button[name=gave][value="${value}"]`)?.focus();
+  }
+}
+
+function open(dialog: HTMLDialogElement, opener: HTMLButtonElement): void {
+  field(dialog, "wishId").value = opener.value;
+  const title = dialog.querySelector("[data-title]");
+  if (title) title.textContent = opener.querySelector(".only-read")?.textContent ?? "";
+  for (const left of dialog.querySelectorAll(".fault, .form-note")) left.remove();
+  const name = field(dialog, "guestName");
+  name.removeAttribute("aria-invalid");
+  dialog.showModal();
+  name.focus();
+}
+
+function show(dialog: HTMLDialogElement): void {
+  dialog.close();
+  dialog.showModal();
+}
+
+function field(dialog: HTMLDialogElement, name: string): HTMLInputElement {
+  return dialog.querySelector(`[name=${name}]`) as HTMLInputElement;
+}

@@ -1,0 +1,30 @@
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { Ornament } from "../sections/ornament-image.tsx";
+import type { MoneyGiftView } from "./wishes-view.ts";
+
+const texts = wishlistTexts.money;
+
+export function MoneyGift({ money: { art, note, account } }: { money: MoneyGiftView }) {
+  return (
+    <div className="money">
+      <Ornament image={art} className="money-art" />
+      <div className="money-text">
+        <h3>{texts.title}</h3>
+        {note && <p className="money-note">{note}</p>}
+        {account && (
+          <p className="money-account">
+            <span>{texts.account}</span> <b id="kontonummer">{account.shown}</b>
+          </p>
+        )}
+        <p className="money-mark">{texts.mark}</p>
+      </div>
+      {account && (
+        <copy-text data-text={account.digits} data-shown="kontonummer" data-copied={texts.copied}>
+          <button className="button button-line" type="button" hidden>
+            {texts.copy}
+          </button>
+        </copy-text>
+      )}
+    </div>
+  );
+}

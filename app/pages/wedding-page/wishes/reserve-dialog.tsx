@@ -1,0 +1,75 @@
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { GuestTicket } from "../sections/guest-ticket.tsx";
+import type { ReserveFormView } from "./reserving.ts";
+
+const texts = wishlistTexts;
+
+interface ReserveDialogProps {
+  form: ReserveFormView;
+  weddingId: string;
+  ticket: string;
+}
+
+/**
+ * Asks for the name. Without script it stands open in the wish's card; a script makes a modal
+ * dialog of it and puts the wish in.
+ */
+export function ReserveDialog({ form, weddingId, ticket }: ReserveDialogProps) {
+  const { wish, guestName, nameFault, trouble } = form;
+  return (
+    <dialog className="reserve" open={wish !== null} aria-labelledby="reserve-title">
+      <form
+        className="form"
+        method="post"
+        action={weddingPath(weddingId, { send: "reservation" })}
+        noValidate
+      >
+        <h3 id="reserve-title">
+          {texts.reserve} <bdi data-title>{wish?.title}</bdi>
+        </h3>
+        {trouble && (
+          // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was
+          <p className="fault" role="alert" tabIndex={-1} autoFocus data-focus>
+            {trouble}
+          </p>
+        )}
+        <input type="hidden" name="wishId" value={wish?.id} autoComplete="off" />
+        <div className="field">
+          <label htmlFor="reserve-name">{texts.name}</label>
+          <input
+            type="text"
+            id="reserve-name"
+            name="guestName"
+            defaultValue={guestName}
+            autoComplete="name"
+            aria-invalid={nameFault ? true : undefined}
+            aria-describedby={nameFault ? "reserve-fault reserve-hint" : "reserve-hint"}
+            {...(nameFault ? { autoFocus: true, "data-focus": true } : {})}
+          />
+          {nameFault && (
+            <p className="fault" id="reserve-fault">
+              {nameFault}
+            </p>
+          )}
+          <small id="reserve-hint">{texts.reserveHint}</small>
+        </div>
+        <GuestTicket ticket={ticket} />
+        <p className="form-end">
+          <button className="button button-primary" type="submit" data-busy={texts.reserving}>
+            {texts.reserve}
+          </button>
+          <button
+            className="button button-quiet"
+            type="submit"
+            formMethod="dialog"
+            formNoValidate
+            data-cancel
+          >
+            {texts.cancel}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import type { Refusal } from "../sendings.server.ts";
+import type { WishesView } from "./wishes-view.ts";
+
+/** The form to reserve with. There is one; it opens at one wish at a time. */
+export interface ReserveFormView {
+  /** Null until a script opens it. */
+  wish: { id: string; title: string } | null;
+  guestName: string;
+  nameFault: string | null;
+  /** Why the whole form was given back. */
+  trouble: string | null;
+}
+
+/** Something to say that belongs to no form: at a wish, or above all of them. */
+export interface WishNotice {
+  wishId: string | null;
+  text: string;
+}
+
+/** Where the form stands open and with what, and what else there is to say. */
+export interface ReservingView {
+  form: ReserveFormView;
+  notice: WishNotice | null;
+}
+
+const { refused, gone, unexpected } = wishlistTexts;
+
+type WishRefusal = Extract<Refusal, { form: "reservation" | "release" }>;
+
+/** Makes of a page's address and of what was sent what a guest finds at the wishes. */
+export function viewReserving(
+  { cards, opened }: WishesView,
+  refusal: Refusal | null,
+): ReservingView {
+  const sent = isAboutWish(refusal) ? refusal : null;
+  const free = cards?.filter(({ state }) => state === "free") ?? [];
+  const about = sent ? wishOf(sent) : opened;
+  const wish = free.find(({ id }) => id === about) ?? null;
+  const isBack = sent?.form === "reservation" && wish !== null;
+  const faults = isBack && "faults" in sent ? sent.faults : null;
+  return {
+    form: {
+      wish: sent?.form === "release" ? null : wish,
+      guestName: typedName(sent) ?? cards?.find(({ state }) => state === "own")?.reservedBy ?? "",
+      nameFault: faults?.fieldErrors.guestName ?? null,
+      trouble: faults?.formError ?? (isBack && !faults ? refused.free : null),
+    },
+    notice: sent && !isBack ? viewNotice(sent, cards) : null,
+  };
+}
+
+function isAboutWish(refusal: Refusal | null): refusal is WishRefusal {
+  return refusal?.form === "reservation" || refusal?.form === "release";
+}
+
+/** The list as it is now decides: a wish can have been given back since it was refused. */
+function viewNotice(sent: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
+  const card = cards?.find(({ id }) => id === wishOf(sent));
+  if (!card) return { wishId: null, text: gone[sent.form] };
+  if (sent.form === "release" && "faults" in sent) {
+    return { wishId: card.id, text: sent.faults.formError ?? unexpected };
+  }
+  return card.state === "taken" ? { wishId: card.id, text: refused.taken } : null;
+}
+
+function wishOf(sent: WishRefusal): string | undefined {
+  return "faults" in sent ? sent.faults.values.wishId : sent.wishId;
+}
+
+function typedName(sent: WishRefusal | null): string | undefined {
+  if (sent?.form !== "reservation") return undefined;
+  return "faults" in sent ? sent.faults.values.guestName : sent.guestName;
+}

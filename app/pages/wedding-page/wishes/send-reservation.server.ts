@@ -1,0 +1,26 @@
+import { releaseAction, reserveAction } from "#app/features/wishlist/routes/reserve.server.ts";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import type { Sender } from "../sendings.server.ts";
+import { cardPath } from "./wishes-view.ts";
+
+/** The form that reserves a wish. */
+export const sendReservation: Sender<"reservation"> = async (request, weddingId, address) => {
+  const result = await reserveAction(request, weddingId, address);
+  if (!result.ok) return result;
+  const { visitorId, wishId, guestName, title } = result;
+  const news = wishlistTexts.reserved(guestName, title);
+  return { ok: true, visitorId, to: cardPath(weddingId, wishId), news };
+};
+
+/** The form that gives a wish back. */
+export const sendRelease: Sender<"release"> = async (request, weddingId, address) => {
+  const result = await releaseAction(request, weddingId, address);
+  if (!result.ok) return result;
+  const { visitorId, wishId, title } = result;
+  return {
+    ok: true,
+    visitorId,
+    to: cardPath(weddingId, wishId),
+    news: wishlistTexts.released(title),
+  };
+};

@@ -1,0 +1,49 @@
+import type { ThemeId } from "#app/features/weddings/rules.ts";
+import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-files.ts";
+
+type Kind = "glasses" | "table" | "cake" | "bouquet" | "shoes" | "invitation" | "landscape";
+
+/** Beginnings and ends of words that call for a drawing; the first line that fits is drawn. */
+const callingFor: readonly [Kind, string][] = [
+  ["landscape", "reise tur helg hytte fjell opphold overnatting hotell ferie telt båt cruise fly"],
+  ["glasses", "glass glassene vin øl champagne karaffel bobler krystall bar"],
+  ["cake", "kake bake bakst bolle sjokolade miksmaskin kjøkkenmaskin vaffel"],
+  ["bouquet", "blomst blomster vase vaser bukett plante potte hage"],
+  ["shoes", "sko tøfler støvler ski dans dansekurs"],
+  ["invitation", "gavekort abonnement billett billetter kurs bok bøker album bidrag penger"],
+  [
+    "table",
+    "servise tallerken tallerkener bestikk kniv kniver fat skål skåler kopp kopper krus duk gryte kjele panne ovn kjøkken middag mat kaffe",
+  ],
+];
+
+/** For a wish whose words call for nothing. */
+const plain = ["table", "glasses", "bouquet", "cake"] as const;
+
+export interface WishDrawing extends OrnamentImage {
+  /** A scene fills its frame; a thing stands in the middle of it. */
+  fills: boolean;
+}
+
+/** A drawing of the couple's own that suits a wish, and stays the same for as long as its words. */
+export function wishDrawing(
+  theme: ThemeId,
+  seed: string,
+  wish: { id: string; title: string; description: string | null },
+): WishDrawing {
+  const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? plainFor(wish.id);
+  return kind === "landscape"
+    ? { ...landscapeImage(theme, seed, "square"), fills: true }
+    : { ...ornamentImage(theme, seed, kind), fills: false };
+}
+
+function kindFor(text: string): Kind | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const calls = (stem: string) =>
+    words.some((word) => word.startsWith(stem) || word.endsWith(stem));
+  return callingFor.find(([, stems]) => stems.split(" ").some(calls))?.[0];
+}
+
+function plainFor(id: string): Kind {
+  return plain[Number.parseInt(id.slice(-4), 16) % plain.length] ?? "table";
+}

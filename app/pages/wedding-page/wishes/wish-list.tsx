@@ -1,0 +1,49 @@
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import { ReserveDialog } from "./reserve-dialog.tsx";
+import type { ReservingView } from "./reserving.ts";
+import { openFormId, WishCard } from "./wish-card.tsx";
+import { columnsFor, type WishCardView, type WishesView } from "./wishes-view.ts";
+
+interface WishListProps {
+  wishes: WishesView & { cards: WishCardView[] };
+  reserving: ReservingView;
+  ticket: string;
+}
+
+/** The wishes, and the one form to reserve with: at its wish, or ready for a script to open. */
+export function WishList({ wishes, reserving: { form, notice }, ticket }: WishListProps) {
+  const { cards, weddingId, touched } = wishes;
+  if (cards.length === 0) return null;
+  const dialog = <ReserveDialog form={form} weddingId={weddingId} ticket={ticket} />;
+  return (
+    <reserve-dialog>
+      <OpenForm address={weddingPath(weddingId)} />
+      <ul className="wish-list" data-columns={columnsFor(cards.length)}>
+        {cards.map((card) => (
+          <WishCard
+            key={card.id}
+            card={card}
+            weddingId={weddingId}
+            ticket={ticket}
+            isTouched={card.id === touched}
+            notice={notice?.wishId === card.id ? notice.text : null}
+            dialog={form.wish?.id === card.id ? dialog : null}
+          />
+        ))}
+      </ul>
+      {!form.wish && dialog}
+    </reserve-dialog>
+  );
+}
+
+/** Without script, a wish's button asks for the page again with the form open at that wish. */
+function OpenForm({ address }: { address: string }) {
+  const [path, query] = address.split("?");
+  return (
+    <form id={openFormId} action={path}>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { type ThemeId, weddingPath } from "#app/features/weddings/rules.ts";
+import { formatAccountNumber, formatPrice } from "#app/features/wishlist/rules.ts";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
+import { wishDrawing } from "./wish-drawing.ts";
+
+/** A wish as it is stored, or as an example of one. */
+export interface ShownWish {
+  id: string;
+  title: string;
+  description: string | null;
+  price: number | null;
+  image: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+  imageWidths: number[] | null;
+  isReserved: boolean;
+  reservedBy: string | null;
+  isOwn: boolean;
+  /** Shown where a couple has no wishes yet; nobody can reserve it. */
+  example?: boolean;
+}
+
+export interface WishPicture {
+  src: string;
+  srcSet?: string;
+  width: number;
+  height: number;
+  /** Fills its frame; otherwise stands in the middle of it. */
+  fills: boolean;
+}
+
+export interface WishCardView {
+  id: string;
+  title: string;
+  description: string | null;
+  price: string;
+  picture: WishPicture;
+  state: "free" | "taken" | "own" | "example";
+  reservedBy: string | null;
+}
+
+export interface MoneyGiftView {
+  art: OrnamentImage;
+  note: string | null;
+  account: { digits: string; shown: string } | null;
+}
+
+export interface WishesView {
+  /** What `weddingPath` makes the page's addresses of. */
+  weddingId: string;
+  /** Null when they could not be loaded. */
+  cards: WishCardView[] | null;
+  money: MoneyGiftView | null;
+  /** The wish whose form the address opens. */
+  opened: string | null;
+  /** The wish that the last sending was about. */
+  touched: string | null;
+}
+
+/** How many cards stand beside each other where there is room: no last one alone if avoidable. */
+export function columnsFor(count: number): number {
+  if (count <= 4) return count;
+  return count % 3 === 1 && count % 4 !== 1 ? 4 : 3;
+}
+
+/** The page at a wish's card, after something was done with it. */
+export function cardPath(weddingId: string, wishId: string): string {
+  return `${weddingPath(weddingId, { onske: wishId })}#onske-${wishId}`;
+}
+
+/** A wish as its card shows it. */
+export function viewCard(wish: ShownWish, theme: ThemeId, seed: string): WishCardView {
+  const { id, title, description, price, isReserved, isOwn, example = false } = wish;
+  return {
+    id,
+    title,
+    description,
+    price: price === null ? wishlistTexts.noPrice : formatPrice(price),
+    picture: viewPicture(wish) ?? wishDrawing(theme, seed, wish),
+    state: example ? "example" : isOwn ? "own" : isReserved ? "taken" : "free",
+    reservedBy: wish.reservedBy,
+  };
+}
+
+/** The box for gifts of money, or null when the couple has asked for none. */
+export function viewMoneyGift(
+  { giftAccount, giftNote }: { giftAccount: string | null; giftNote: string | null },
+  theme: ThemeId,
+  seed: string,
+): MoneyGiftView | null {
+  const note = giftNote?.trim() || null;
+  if (!giftAccount && !note) return null;
+  return {
+    art: ornamentImage(theme, seed, "invitation"),
+    note,
+    account: giftAccount ? { digits: giftAccount, shown: formatAccountNumber(giftAccount) } : null,
+  };
+}
+
+function viewPicture(wish: ShownWish): WishPicture | null {
+  const { image, imageWidth: width, imageHeight: height, imageWidths: widths } = wish;
+  if (!image || !width || !height || !widths?.length) return null;
+  const fallback = widths.find((candidate) => candidate >= 640) ?? widths.at(-1) ?? width;
+  return {
+    src: picturePath(image, fallback),
+    srcSet: pictureSrcSet(image, widths),
+    width,
+    height,
+    fills: true,
+  };
+}
