@@ -14,9 +14,12 @@ export interface UploadOptions {
   maxFiles?: number;
 }
 
-type RefusedUpload = { ok: false; reason: "too-large" | "malformed" };
-export type Upload = { ok: true; fields: FormData; file: File | null } | RefusedUpload;
-export type Uploads = { ok: true; fields: FormData } | RefusedUpload;
+/** Why a form was not read to its end. */
+export type UploadFault = "too-large" | "malformed";
+
+export type Upload =
+  | { ok: true; fields: FormData; file: File | null }
+  | { ok: false; reason: UploadFault };
 
 const mostFields = 100;
 const mostFieldBytes = 256 * 1024;
@@ -30,40 +33,40 @@ export async function readUpload(
   options: Omit<UploadOptions, "maxFiles">,
 ): Promise<Upload> {
   let file: File | null = null;
-  const read = await readUploads(request, options, async (upload) => {
+  const { fields, fault } = await readUploads(request, options, async (upload) => {
     file = upload;
   });
-  return read.ok ? { ...read, file } : read;
+  return fault ? { ok: false, reason: fault } : { ok: true, fields, file };
 }
 
 /**
  * The same for several files: hands them over one by one, each with the fields that stand before
- * it in the form, and reads the next one when `handle` is done. When the form is refused, the files
- * before that have been handled.
+ * it in the form, and reads the next one when `handle` is done. A form that is found faulty has had
+ * what comes before the fault read and handled.
  */
 export async function readUploads(
   request: Request,
   options: UploadOptions,
   handle: (file: File, fields: FormData) => Promise<void>,
-): Promise<Uploads> {
+): Promise<{ fields: FormData; fault: UploadFault | null }> {
   const fields = new FormData();
   try {
     for await (const [name, value] of partsOf(request, options)) {
       if (typeof value === "string") fields.append(name, value);
       else if (name === options.field && value.size > 0) await handle(value, fields);
     }
-    return { ok: true, fields };
+    return { fields, fault: null };
   } catch (error) {
     if (!(error instanceof UnreadableForm)) throw error;
-    return { ok: false, reason: error.reason };
+    return { fields, fault: error.reason };
   }
 }
 
 /** Apart from whatever `handle` may throw. */
 class UnreadableForm extends Error {
-  readonly reason: RefusedUpload["reason"];
+  readonly reason: UploadFault;
 
-  constructor(reason: RefusedUpload["reason"]) {
+  constructor(reason: UploadFault) {
     super("the form cannot be read");
     this.reason = reason;
   }

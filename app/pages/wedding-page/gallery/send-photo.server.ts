@@ -1,0 +1,79 @@
+import {
+  photoField,
+  type ShareResult,
+  shareAction,
+} from "#app/features/gallery/routes/share.server.ts";
+import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
+import { photoSchema } from "#app/features/gallery/schema.ts";
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { mostReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { type FormFaults, parseForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { readUploads } from "#app/platform/http/uploads.server.ts";
+import type { Refusals, Sender } from "../sendings.server.ts";
+
+const { faults } = galleryTexts;
+
+/** More than that are not even counted. */
+const mostFiles = 50;
+const longestName = 60;
+
+/** What became of the photos of one form. */
+interface Tally {
+  visitorId?: string;
+  shared: number;
+  isAwaiting: boolean;
+  /** One sentence for each photo that was not taken. */
+  notTaken: string[];
+  /** The form as a whole was given back: no further photo is looked at. */
+  refusal?: Refusals["photo"];
+}
+
+/** The share form without script: up to ten photos, taken one after the other as they come in. */
+export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientAddress) => {
+  const tally: Tally = { shared: 0, isAwaiting: false, notTaken: [] };
+  let files = 0;
+  const limits = { field: photoField, maxBytes: mostReadPictureBytes, maxFiles: mostFiles };
+  const { fields, fault } = await readUploads(request, limits, async (file, before) => {
+    files++;
+    if (tally.refusal || files > mostPhotosAtOnce) return;
+    note(tally, file, await shareAction(request, weddingId, clientAddress, before, file));
+  });
+  if (files > mostPhotosAtOnce) tally.notTaken.push(galleryTexts.onlyTen);
+  if (fault) tally.notTaken.push(faults[fault]);
+  else if (files === 0) tally.notTaken.push(faults["not-an-image"]);
+
+  const { visitorId, shared, isAwaiting, notTaken, refusal } = tally;
+  if (visitorId && notTaken.length === 0 && !refusal) {
+    const news = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
+    return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, news };
+  }
+  const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
+  if (refusal) return { ...given, ...refusal };
+  return { ...given, reason: "faults", faults: faultsOf(fields, tally) };
+};
+
+function note(tally: Tally, file: File, result: ShareResult): void {
+  if (result.ok) {
+    tally.visitorId = result.visitorId;
+    tally.shared++;
+    tally.isAwaiting ||= result.status === "awaiting";
+  } else if (!("faults" in result)) {
+    const name = cleanLine(file.name).slice(0, longestName) || galleryTexts.unnamed;
+    tally.notTaken.push(galleryTexts.ofFile(name, faults[result.reason]));
+  } else if (result.reason !== "fields") {
+    tally.refusal = { reason: result.reason, faults: result.faults };
+  }
+}
+
+function faultsOf(fields: FormData, { shared, notTaken }: Tally): FormFaults {
+  const typed = parseForm(fields, photoSchema);
+  const fieldErrors = typed.ok ? {} : { ...typed.faults.fieldErrors };
+  if (notTaken.length > 0) fieldErrors[photoField] = notTaken.join(" ");
+  const formError = shared > 0 ? { formError: added(shared) } : {};
+  return { ...formError, fieldErrors, values: typedValues(fields) };
+}
+
+function added(shared: number): string {
+  return shared === 1 ? galleryTexts.shared : galleryTexts.sharedMany(shared);
+}
