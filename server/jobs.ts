@@ -1,8 +1,16 @@
 import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
+import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
 import { sweepStrayPictures } from "./picture-sweep.ts";
 
 /** Every job of the product: what runs outside requests, once across all processes. */
-export const jobs = [deliverMail, clearLimits, sweepHeroImages, sweepStrayPictures, forgetExpired];
+export const jobs = [
+  deliverMail,
+  clearLimits,
+  sweepHeroImages,
+  sweepStrayPictures,
+  shrinkPhoto,
+  forgetExpired,
+];

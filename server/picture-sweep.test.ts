@@ -2,36 +2,48 @@ import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { heroImages } from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { pictureTables, sweepStrayPictures } from "./picture-sweep.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { pictureColumns, sweepStrayPictures } from "./picture-sweep.ts";
 
 useTestDatabase();
 
 afterEach(() => setClock());
 
-test("knows every table that names stored pictures", async () => {
+test("knows every column that names stored pictures", async () => {
   const { rows } = await db().execute(sql`
     select table_name from information_schema.columns
-    where column_name = 'widths' and table_schema = 'public'`);
+    where column_name like '%widths' and table_schema = 'public'`);
   const named = rows.map((row) => row.table_name).sort();
-  expect(pictureTables.map(getTableName).sort()).toEqual(named);
+  expect(pictureColumns.map((column) => getTableName(column.table)).sort()).toEqual(named);
 });
 
 test("deletes files without a row after a day, and no others", async () => {
-  const [claimed, stray] = [await store(), await store()];
+  const weddingId = await insertWedding();
+  const [hero, photo, wish, stray] = [await store(), await store(), await store(), await store()];
   await db()
     .insert(heroImages)
-    .values({ ...claimed, weddingId: null });
+    .values({ ...hero, weddingId: null });
+  await db()
+    .insert(guestPhotos)
+    .values({ ...photo, weddingId, visitorId: randomUUID(), contentHash: "" });
+  await db()
+    .insert(wishListItems)
+    .values({ weddingId, id: randomUUID(), title: "Fat", image: wish.id, position: 0 });
+  const known = [hero.id, photo.id, wish.id];
+
   await sweepStrayPictures.run({}, randomUUID());
-  expect(await storedIds()).toEqual([claimed.id, stray.id].sort());
+  expect(await storedIds()).toEqual([...known, stray.id].sort());
   setClock(() => Date.now() + 25 * 3600 * 1000);
   await sweepStrayPictures.run({}, randomUUID());
-  expect(await storedIds()).toEqual([claimed.id]);
+  expect(await storedIds()).toEqual(known.sort());
 });
 
 async function store() {

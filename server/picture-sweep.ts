@@ -1,13 +1,14 @@
 import { inArray } from "drizzle-orm";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { heroImages } from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { sweepPictures } from "#app/platform/pictures/pictures.server.ts";
 
-/** Every table whose rows are stored pictures; of others the sweep would delete the files. */
-export const pictureTables = [heroImages, guestPhotos];
+/** Every column that names stored pictures; of others the sweep would delete the files. */
+export const pictureColumns = [heroImages.id, guestPhotos.id, wishListItems.image];
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -20,9 +21,9 @@ export const sweepStrayPictures = defineJob(
 
 async function known(ids: string[]): Promise<ReadonlySet<string>> {
   const found = await Promise.all(
-    pictureTables.map((table) =>
-      db().select({ id: table.id }).from(table).where(inArray(table.id, ids)),
+    pictureColumns.map((column) =>
+      db().select({ id: column }).from(column.table).where(inArray(column, ids)),
     ),
   );
-  return new Set(found.flat().map(({ id }) => id));
+  return new Set(found.flat().flatMap(({ id }) => id ?? []));
 }
