@@ -15,6 +15,17 @@ test.each([
   ["20 MB and a form", "/create?step=4", files, 21 * megabyte, 200],
   ["20 MB and a form", "/create.data?step=4", files, 21 * megabyte, 200],
   ["20 MB and a form", "/uploads/hero", files, 21 * megabyte, 200],
+  ["ten photos and a form", "/wedding?id=1&send=photo", files, 51 * megabyte, 200],
+  ["more than ten photos and a form", "/wedding?id=1&send=photo", files, 51 * megabyte + 1, 413],
+  [
+    "more than 1 MB of answer",
+    "/wedding?id=1",
+    "application/x-www-form-urlencoded",
+    megabyte + 1,
+    413,
+  ],
+  ["a photo and a form", "/wedding/photos?id=1", files, 6 * megabyte, 200],
+  ["more than a photo and a form", "/wedding/photos?id=1", files, 6 * megabyte + 1, 413],
   ["more than 20 MB and a form", "/create?step=4", files, 21 * megabyte + 1, 413],
 ])("%s to %s as %s, declared or not", async (_size, path, type, bytes, status) => {
   for (const declared of [true, false]) {
@@ -26,6 +37,12 @@ test.each([
 test("what was not declared is cut at the limit", async () => {
   const { sent } = await send("/", "application/x-www-form-urlencoded", 40 * megabyte, false);
   expect(sent()).toBeLessThan(megabyte + 256 * kilobyte);
+});
+
+test("a script that sends a photo is answered as it asked", async () => {
+  const { response } = await send("/wedding/photos?id=1", files, 40 * megabyte, true);
+  const message = "Bildet må være mindre enn 5MB";
+  expect(await response.json()).toEqual({ ok: false, reason: "too-large", message });
 });
 
 test("the refusal is a page that leads back and runs nothing", async () => {

@@ -1,3 +1,5 @@
+import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
+import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { maxPictureBytes, mostReadPictureBytes } from "#app/features/weddings/rules.ts";
 import { refusalPage } from "./refusal-page.ts";
 
@@ -6,11 +8,15 @@ const formBytes = 1024 * 1024;
 
 /** Where a picture that is too large costs nothing: the form reads it and comes back filled in. */
 const patient = /^\/(?:create|uploads\/hero)(?:\.data)?\/?$/;
+/** Where guests share several photos with one form, which are stored one by one. */
+const several = /^\/wedding\/?$/;
+/** Where a script sends them and reads what was wrong. */
+const single = /^\/wedding\/photos\/?$/;
 
 /**
- * Lets `answer` read at most 1 MiB of body, 6 MiB of a form with files, and 21 MiB where a couple
- * makes its page. What is longer, by its own word or by count, gets status 413 and is not read any
- * further.
+ * Lets `answer` read at most 1 MiB of body, 6 MiB of a form with files, 21 MiB where a couple
+ * makes its page, and 51 MiB where guests share ten photos at once. What is longer, by its own word
+ * or by count, gets status 413 and is not read any further.
  */
 export function limitBody(
   request: Request,
@@ -40,9 +46,14 @@ export function limitBody(
 
 function pictureBytes(request: Request): number {
   if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) return 0;
-  return patient.test(new URL(request.url).pathname) ? mostReadPictureBytes : maxPictureBytes;
+  const { pathname } = new URL(request.url);
+  if (several.test(pathname)) return mostPhotosAtOnce * maxPictureBytes;
+  return patient.test(pathname) ? mostReadPictureBytes : maxPictureBytes;
 }
 
 async function tooLarge(request: Request): Promise<Response> {
-  return refusalPage(413, { path: new URL(request.url).pathname });
+  const { pathname } = new URL(request.url);
+  if (!single.test(pathname)) return refusalPage(413, { path: pathname });
+  const message = galleryTexts.faults["too-large"];
+  return Response.json({ ok: false, reason: "too-large", message }, { status: 413 });
 }
