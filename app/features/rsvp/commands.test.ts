@@ -15,6 +15,7 @@ import {
 } from "#app/platform/live/live.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
@@ -30,30 +31,30 @@ beforeEach(async () => {
 
 describe("the same answer", () => {
   test("sent 50 times in parallel is stored once", async () => {
+    const entry = guestEntry(wedding);
     const sent = answer();
-    const results = await Promise.all(
-      Array.from({ length: 50 }, () => sendAnswer(guestEntry(wedding), sent)),
-    );
+    const results = await Promise.all(Array.from({ length: 50 }, () => sendAnswer(entry, sent)));
     expect(await stored()).toHaveLength(1);
     expect(results.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
     expect(new Set(results.map(({ responseId }) => responseId)).size).toBe(1);
-    expect(new Set(results.map(({ visitorId }) => visitorId)).size).toBe(1);
   });
 
   test("sent again after a newer one changes nothing", async () => {
+    const entry = guestEntry(wedding);
     const first = answer({ attending: true });
-    const { visitorId } = await sendAnswer(guestEntry(wedding), first);
-    await sendAnswer(wedding, visitorId, answer({ attending: false }));
-    const late = await sendAnswer(guestEntry(wedding), first);
+    await sendAnswer(entry, first);
+    await sendAnswer(sameBrowser(entry), answer({ attending: false }));
+    const late = await sendAnswer(entry, first);
     expect(late.outcome).toBe("repeated");
     expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
   });
 
   test("sent again after its entry was deleted stays deleted", async () => {
+    const entry = guestEntry(wedding);
     const sent = answer();
-    await sendAnswer(guestEntry(wedding), sent);
+    await sendAnswer(entry, sent);
     await db().delete(rsvpResponses).where(eq(rsvpResponses.weddingId, wedding));
-    expect(await sendAnswer(guestEntry(wedding), sent)).toMatchObject({
+    expect(await sendAnswer(entry, sent)).toMatchObject({
       outcome: "repeated",
       responseId: null,
     });
@@ -73,10 +74,10 @@ test("200 different guests at once are 200 entries", async () => {
 
 describe("a later answer changes the first", () => {
   test("from the same browser, whatever the e-mail", async () => {
-    const first = await sendAnswer(guestEntry(wedding), answer({ email: "kari@epost.no" }));
+    const entry = guestEntry(wedding);
+    const first = await sendAnswer(entry, answer({ email: "kari@epost.no" }));
     const second = await sendAnswer(
-      wedding,
-      first.visitorId,
+      sameBrowser(entry),
       answer({ email: "kari@jobb.no", plusOneName: "Ola" }),
     );
     expect(second).toEqual({ ...first, outcome: "changed" });
@@ -84,8 +85,8 @@ describe("a later answer changes the first", () => {
   });
 
   test("from the same e-mail, whatever the browser and the case", async () => {
-    const first = await sendAnswer(wedding, randomUUID(), answer({ email: "kari@epost.no" }));
-    const second = await sendAnswer(wedding, randomUUID(), answer({ email: "Kari@Epost.NO" }));
+    const first = await sendAnswer(guestEntry(wedding), answer({ email: "kari@epost.no" }));
+    const second = await sendAnswer(guestEntry(wedding), answer({ email: "Kari@Epost.NO" }));
     expect(second).toMatchObject({ responseId: first.responseId, outcome: "changed" });
     expect(await stored()).toHaveLength(1);
   });
@@ -93,7 +94,7 @@ describe("a later answer changes the first", () => {
   test("yes, no and yes again", async () => {
     const visitor = randomUUID();
     for (const attending of [true, false, true]) {
-      await sendAnswer(wedding, visitor, answer({ attending, plusOneName: "Ola" }));
+      await sendAnswer(from(visitor), answer({ attending, plusOneName: "Ola" }));
       expect(await stored()).toMatchObject([{ attending, guestCount: attending ? 2 : 0 }]);
     }
   });
@@ -102,31 +103,30 @@ describe("a later answer changes the first", () => {
     const visitor = randomUUID();
     await Promise.all(
       Array.from({ length: 40 }, (_, tab) =>
-        sendAnswer(wedding, visitor, answer({ email: `kari${tab % 2}@epost.no` })),
+        sendAnswer(from(visitor), answer({ email: `kari${tab % 2}@epost.no` })),
       ),
     );
     expect(await stored()).toHaveLength(1);
   });
 
   test("from one e-mail on many browsers at once", async () => {
-    await Promise.all(
-      Array.from({ length: 40 }, () => sendAnswer(wedding, randomUUID(), answer())),
-    );
+    await Promise.all(Array.from({ length: 40 }, () => sendAnswer(guestEntry(wedding), answer())));
     expect(await stored()).toHaveLength(1);
   });
 
   test("and the browser it came from before no longer reads it", async () => {
     const before = randomUUID();
     const after = randomUUID();
-    await sendAnswer(wedding, before, answer({ message: "først" }));
-    await sendAnswer(wedding, after, answer({ message: "så" }));
+    await sendAnswer(from(before), answer({ message: "først" }));
+    await sendAnswer(from(after), answer({ message: "så" }));
     expect(await answersOf(wedding, before)).toEqual([]);
     expect(await answersOf(wedding, after)).toMatchObject([{ message: "så" }]);
   });
 
   test("and is then known by its new e-mail, not by the old one", async () => {
-    const { visitorId } = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
-    await sendAnswer(wedding, visitorId, answer({ email: "ny@epost.no" }));
+    const entry = guestEntry(wedding);
+    await sendAnswer(entry, answer({ email: "gammel@epost.no" }));
+    await sendAnswer(sameBrowser(entry), answer({ email: "ny@epost.no" }));
     const old = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
     const fresh = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
     expect([old.outcome, fresh.outcome]).toEqual(["created", "changed"]);
@@ -134,9 +134,9 @@ describe("a later answer changes the first", () => {
 
   test("a borrowed phone keeps its owner's answer when the guest has answered before", async () => {
     const owner = randomUUID();
-    await sendAnswer(wedding, owner, answer({ email: "kari@epost.no" }));
-    await sendAnswer(wedding, randomUUID(), answer({ email: "ola@epost.no", guestName: "Ola" }));
-    await sendAnswer(wedding, owner, answer({ email: "ola@epost.no", attending: false }));
+    await sendAnswer(from(owner), answer({ email: "kari@epost.no" }));
+    await sendAnswer(guestEntry(wedding), answer({ email: "ola@epost.no", guestName: "Ola" }));
+    await sendAnswer(from(owner), answer({ email: "ola@epost.no", attending: false }));
     expect(await stored()).toMatchObject([
       { email: "kari@epost.no", attending: true },
       { email: "ola@epost.no", attending: false },
@@ -149,11 +149,12 @@ describe("a later answer changes the first", () => {
 });
 
 test("an entry deleted while its change is on the way is stored anew", async () => {
-  const { visitorId } = await sendAnswer(guestEntry(wedding), answer());
+  const entry = guestEntry(wedding);
+  await sendAnswer(entry, answer());
   const deletion = await pool().connect();
   await deletion.query("begin");
   await deletion.query("delete from rsvp_responses where wedding_id = $1", [wedding]);
-  const changing = sendAnswer(wedding, visitorId, answer({ attending: false }));
+  const changing = sendAnswer(sameBrowser(entry), answer({ attending: false }));
   await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
   await deletion.query("commit");
   deletion.release();
@@ -165,10 +166,11 @@ test("open dashboards hear of what changed, and only of that", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const end = subscribe(wedding, (topic) => heard.push(topic));
+  const entry = guestEntry(wedding);
   const first = answer();
-  await sendAnswer(guestEntry(wedding), first);
-  await sendAnswer(guestEntry(wedding), first);
-  await sendAnswer(await newWedding(), null, answer());
+  await sendAnswer(entry, first);
+  await sendAnswer(entry, first);
+  await sendAnswer(guestEntry(await newWedding()), answer());
   await sendAnswer(guestEntry(wedding), answer({ attending: false }));
   await announce(db(), wedding, "last");
   await vi.waitFor(() => expect(heard).toContain("last"));
@@ -180,8 +182,8 @@ test("open dashboards hear of what changed, and only of that", async () => {
 test("another couple's wedding is not touched", async () => {
   const visitor = randomUUID();
   const other = await newWedding();
-  const { responseId } = await sendAnswer(other, visitor, answer());
-  await sendAnswer(wedding, visitor, answer({ attending: false }));
+  const { responseId } = await sendAnswer(guestEntry(other, { visitorId: visitor }), answer());
+  await sendAnswer(from(visitor), answer({ attending: false }));
   const ofOther = await db().select().from(rsvpResponses).where(eq(rsvpResponses.weddingId, other));
   expect(ofOther).toMatchObject([{ id: responseId, attending: true }]);
   expect(await stored()).toHaveLength(1);
@@ -194,6 +196,10 @@ test("a wedding deleted meanwhile is not found", async () => {
     init: { status: 404 },
   });
 });
+
+function from(visitorId: string) {
+  return guestEntry(wedding, { visitorId });
+}
 
 function stored() {
   return db()

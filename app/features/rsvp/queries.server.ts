@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
@@ -49,13 +50,13 @@ export function answersOf(weddingId: PublicWeddingId, visitorId: string) {
 
 /** The newest answers of a wedding. */
 export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
-  return receivedAnswers(eq(rsvpResponses.weddingId, weddingId)).limit(limit);
+  return receivedAnswers(shownTo(weddingId)).limit(limit);
 }
 
 /** One page of a wedding's answers, newest first, and how many the filter leaves in all. */
 export async function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
   const where = and(
-    eq(rsvpResponses.weddingId, weddingId),
+    shownTo(weddingId),
     filter.attending === undefined ? undefined : eq(rsvpResponses.attending, filter.attending),
     filter.search ? contains(filter.search) : undefined,
   );
@@ -79,13 +80,21 @@ export async function answerCounts(weddingId: OwnedWeddingId): Promise<AnswerCou
       total: count(),
     })
     .from(rsvpResponses)
-    .where(eq(rsvpResponses.weddingId, weddingId));
+    .where(shownTo(weddingId));
   return {
     comingPersons: counts?.comingPersons ?? 0,
     comingAnswers: counts?.comingAnswers ?? 0,
     declined: counts?.declined ?? 0,
     total: counts?.total ?? 0,
   };
+}
+
+/** What the couple has hidden does not count either. */
+function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
+  return and(
+    eq(rsvpResponses.weddingId, weddingId),
+    notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId),
+  );
 }
 
 function receivedAnswers(where: SQL | undefined) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -75,6 +76,16 @@ describe("all answers", () => {
     const page = await allAnswers(wedding, { attending: false, limit: 50, offset: 0 });
     expect(names(page.answers)).toEqual(["Una", "Per"]);
   });
+});
+
+test("what a hidden browser has answered does not count, for this couple", async () => {
+  onTestFinished(() => showVisitor(wedding, visitor));
+  await hideVisitor(wedding, visitor);
+  expect(await answerCounts(wedding)).toMatchObject({ comingPersons: 3, total: 4 });
+  expect(names(await latestAnswers(wedding))).toEqual(["Una", "Tor", "Siri", "Per"]);
+  expect(await allAnswers(wedding, { limit: 50, offset: 0 })).toMatchObject({ matching: 4 });
+  expect(names(await latestAnswers(other))).toEqual(["En annens gjest"]);
+  expect(await answerCounts(other)).toMatchObject({ comingPersons: 2, total: 1 });
 });
 
 test("a browser reads its own answers of one wedding, the additional ones last", async () => {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { isEmailAddress } from "#app/platform/http/email-address.ts";
 import type { Answer } from "./rules.ts";
 import { rsvpTexts } from "./texts.ts";
 
 const { faults } = rsvpTexts;
-const emailShape = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]{2,}$/;
 
 const line = (limit: number, missing: string) =>
   z
@@ -24,7 +24,7 @@ const optionalLine = (limit: number) =>
 export const answerSchema = z
   .object({
     guestName: line(100, faults.guestName),
-    email: line(254, faults.email).refine((text) => emailShape.test(text), faults.emailShape),
+    email: line(254, faults.email).refine(isEmailAddress, faults.emailShape),
     attending: z.enum(["true", "false"], faults.attending),
     plusOneName: optionalLine(100),
     dietaryRestrictions: optionalLine(500),

@@ -47,6 +47,24 @@ test("a use that was given back can be used again", async () => {
   expect((await limit("j", "kari", five)).ok).toBe(false);
 });
 
+test("several uses count as so many, and are given back as so many", async () => {
+  expect((await limit("k", "kari", five, 3)).ok).toBe(true);
+  await giveBack("k", "kari", five, 3);
+  expect((await limit("k", "kari", five, 5)).ok).toBe(true);
+  expect((await limit("k", "kari", five)).ok).toBe(false);
+});
+
+test("whoever goes over a limit that blocks waits for so long, in every process", async () => {
+  const burst = { points: 2, seconds: 10, blockSeconds: 3600 };
+  const tries = await Promise.all([1, 2, 3, 4].map(() => limit("l", "kari", burst)));
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(2);
+  await reconnect();
+  const later = await limit("l", "kari", burst);
+  expect(later).toMatchObject({ ok: false });
+  if (!later.ok) expect(Math.abs(later.retryAfter - 3600)).toBeLessThan(30);
+  expect((await limit("l", "ola", burst)).ok).toBe(true);
+});
+
 test("the table holds no address in clear", async () => {
   await limit("g", "kari@example.no", five);
   await limit("g", "203.0.113.7", five);

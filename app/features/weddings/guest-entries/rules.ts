@@ -26,10 +26,10 @@ export const oldestTicketMs = 30 * day * 1000;
 export const leastAgeMs = 2_000;
 
 /** Sooner than this, only few may send from one address. */
-export const unhurriedAgeMs = 10_000;
+const unhurriedAgeMs = 10_000;
 
 /** What one browser may send to one wedding. Nobody reserves more gifts than a large family. */
-export const perVisitor: Record<EntryKind, Allowance> = {
+const perVisitor: Record<EntryKind, Allowance> = {
   answer: { points: 20, seconds: hour },
   greeting: { points: 20, seconds: hour },
   reservation: { points: 5, seconds: hour },
@@ -39,23 +39,25 @@ export const perVisitor: Record<EntryKind, Allowance> = {
 };
 
 /** What one browser may send of everything but likes when its script has proven nothing. */
-export const perUnprovenVisitor: Allowance = { points: 20, seconds: hour };
+const perUnprovenVisitor: Allowance = { points: 20, seconds: hour };
 
-/** First sendings of browsers that are not known and prove nothing, from one address. */
-export const strangers = {
+/** From one address, of browsers that are not known and prove nothing. */
+const strangers = {
   hurried: { points: 20, seconds: hour },
   atOnce: { points: 20, seconds: 10, blockSeconds: hour },
   inAll: { points: 300, seconds: hour },
 } satisfies Record<string, Allowance>;
 
-/** Browsers that are known or have proven their work: all guests at a venue share one address. */
-export const perAddress = {
+/** From one address, of the others: all guests at a venue share it. */
+const crowd = {
+  /** Browsers that are not known yet: each guest once, or some few times at once. */
+  newcomers: { points: 1_000, seconds: hour },
   entries: { points: 3_000, seconds: hour },
   likes: { points: 30_000, seconds: hour },
 } satisfies Record<string, Allowance>;
 
 /** The last wall: no wedding is so large. */
-export const perWedding: Record<EntryKind, Allowance> = {
+const perWedding: Record<EntryKind, Allowance> = {
   answer: { points: 3_000, seconds: hour },
   greeting: { points: 3_000, seconds: hour },
   reservation: { points: 3_000, seconds: hour },
@@ -90,14 +92,15 @@ export interface EntryLimit {
 export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLimit[] {
   const isStranger = !isKnown && !isProven;
   const isHurried = isStranger && ageMs < unhurriedAgeMs;
-  const crowd = kind === "like" ? "likes" : "entries";
+  const counted = kind === "like" ? "likes" : "entries";
   const limits: (EntryLimit | false)[] = [
     isHurried && { ...tooMany("hurried", "address", strangers.hurried), refusal: "hasty" },
     isStranger && tooMany("at-once", "address", strangers.atOnce),
     isStranger && tooMany("strangers", "address", strangers.inAll),
     !isProven && kind !== "like" && tooMany("unproven", "visitor", perUnprovenVisitor),
     tooMany(kind, "visitor", perVisitor[kind]),
-    !isStranger && tooMany(crowd, "address", perAddress[crowd]),
+    isProven && !isKnown && tooMany("newcomers", "address", crowd.newcomers),
+    tooMany(counted, "address", crowd[counted]),
     tooMany(kind, "wedding", perWedding[kind]),
   ];
   return limits.filter((limit) => limit !== false);

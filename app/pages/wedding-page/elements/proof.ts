@@ -1,7 +1,7 @@
 import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
 import { isProof, proofText } from "#app/platform/tickets/proof.ts";
 
-const atOnce = 64;
+const atOnce = 32;
 const found = new Map<string, Promise<string>>();
 
 /**
