@@ -63,8 +63,18 @@ function render(
     query: "",
     answers: [],
     wishes: { weddingId: wedding.id, cards: [], money: null, opened: null, touched: null },
-    gallery: { weddingId: wedding.id },
-    greeting: { weddingId: wedding.id },
+    gallery: {
+      pageId: wedding.id,
+      photos: [],
+      total: 0,
+      hearts: 0,
+      before: 0,
+      newerHref: null,
+      olderHref: null,
+      bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
+      failed: false,
+    },
+    greeting: { action: "", sent: null },
   };
   return renderToString(<WeddingPage guestPage={guestPage} refusal={refusal} />);
 }

@@ -1,7 +1,7 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, weddingName } from "#app/features/weddings/rules.ts";
-import { splitTime } from "../sections/program-time.ts";
 import { pageTexts } from "../texts.ts";
+import { dayStart } from "./day-start.ts";
 import { calendarFile, calendarText } from "./icalendar.ts";
 
 // Norway follows the European Union's rule, unchanged since 1996.
@@ -40,15 +40,13 @@ export type CalendarWedding = Pick<
   | "reception"
 >;
 
-type Program = Pick<Wedding, "ceremony" | "reception">;
-
 /**
- * The wedding as a calendar file. It begins when the couple's text says so and lasts until
- * midnight; without a time it takes the whole day. Added again after the couple has changed
- * something, it takes the place of the earlier one.
+ * The wedding as a calendar file. It begins when the couple says and lasts until midnight; without
+ * a time it takes the whole day. Added again after the couple has changed something, it takes the
+ * place of the earlier one.
  */
 export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): string {
-  const start = startOf(wedding);
+  const start = dayStart(wedding.ceremony, wedding.reception);
   return calendarFile([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -68,13 +66,6 @@ export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): stri
   ]);
 }
 
-/** "13.00" of the ceremony, or else of the reception. The end of the day begins nothing. */
-function startOf({ ceremony, reception }: Program): string | null {
-  const time = splitTime(ceremony).time ?? splitTime(reception).time;
-  const clock = time?.replace("kl. ", "") ?? null;
-  return clock?.startsWith("24") ? null : clock;
-}
-
 function untilMidnight(date: string, start: string): string[] {
   const zone = "TZID=Europe/Oslo";
   return [
@@ -88,7 +79,7 @@ function wholeDay(date: string): string[] {
 }
 
 /** What the page's programme says, and the page, for calendars that show no address of their own. */
-function describe({ ceremony, reception }: Program, pageUrl: string): string {
+function describe({ ceremony, reception }: CalendarWedding, pageUrl: string): string {
   const { program } = pageTexts;
   return [
     ceremony && `${program.ceremony}: ${ceremony}`,
@@ -104,9 +95,7 @@ function optional(name: string, text: string): string[] {
 }
 
 function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 }
 
 /** Dates and times without what separates their parts. */

@@ -1,6 +1,27 @@
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { GuestPageRequest } from "../guest-page.server.ts";
+import { ornamentImage } from "../ornament-files.ts";
 import type { GreetingView } from "./greeting-section.tsx";
 
-export async function viewGreeting({ pageId }: GuestPageRequest): Promise<GreetingView> {
-  return { weddingId: pageId };
+/** Only the form: no greeting ever comes back to a guest. */
+export async function viewGreeting({
+  pageId,
+  page,
+  query,
+}: GuestPageRequest): Promise<GreetingView> {
+  return {
+    action: weddingPath(pageId, { send: "greeting" }),
+    sent:
+      query.get("hilsen") === "sendt"
+        ? {
+            anotherHref: `${weddingPath(pageId)}#hilsen`,
+            art: ornamentImage(page.theme, page.seed, "invitation"),
+          }
+        : null,
+  };
+}
+
+/** Where a guest lands after greeting. */
+export function thanksPath(weddingId: string): string {
+  return `${weddingPath(weddingId, { hilsen: "sendt" })}#hilsen`;
 }

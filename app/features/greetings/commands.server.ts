@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import type { Greeting } from "./rules.ts";
+import { guestMessages } from "./tables.server.ts";
+
+export interface SentGreeting {
+  outcome: "created" | "repeated";
+}
+
+/**
+ * Stores a guest's greeting. Sending the same form again stores nothing, however late, also when
+ * the couple has deleted it since. Throws 404 when the wedding is gone.
+ */
+export async function sendGreeting(entry: GuestEntry, greeting: Greeting): Promise<SentGreeting> {
+  try {
+    return await store(entry, greeting);
+  } catch (error) {
+    if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
+    throw error;
+  }
+}
+
+function store({ weddingId, visitorId, key }: GuestEntry, greeting: Greeting) {
+  return transaction(async (tx): Promise<SentGreeting> => {
+    const isFirst = await recordSubmission(tx, weddingId, key, greeting);
+    if (!isFirst) return { outcome: "repeated" };
+    const id = randomUUID();
+    await tx
+      .insert(guestMessages)
+      .values({ weddingId, id, visitorId, ...greeting, createdAt: now() });
+    await announce(tx, weddingId, "greetings");
+    return { outcome: "created" };
+  });
+}

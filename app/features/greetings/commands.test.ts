@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry } from "#tests/support/guest-entry.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { sendGreeting } from "./commands.server.ts";
+import { guestMessages } from "./tables.server.ts";
+
+const database = useTestDatabase();
+const greeting = { guestName: "Tante Åse", email: null, message: "Lykke til,\nbegge to" };
+
+let entry: GuestEntry;
+
+beforeEach(async () => {
+  entry = await newEntry();
+});
+
+test("a greeting is stored for its wedding, with the browser it came from", async () => {
+  const { outcome } = await sendGreeting(entry, { ...greeting, email: "aase@epost.no" });
+  expect(outcome).toBe("created");
+  expect(await stored()).toMatchObject([
+    { ...greeting, email: "aase@epost.no", replied: false, visitorId: entry.visitorId },
+  ]);
+});
+
+describe("the same form", () => {
+  test("sent 30 times at once is one greeting", async () => {
+    const sent = await Promise.all(Array.from({ length: 30 }, () => sendGreeting(entry, greeting)));
+    expect(sent.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("sent again after the couple deleted the greeting stays deleted", async () => {
+    await sendGreeting(entry, greeting);
+    await db().delete(guestMessages).where(eq(guestMessages.weddingId, entry.weddingId));
+    expect(await sendGreeting(entry, greeting)).toEqual({ outcome: "repeated" });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("with other words is another greeting", async () => {
+    await sendGreeting(entry, greeting);
+    await sendGreeting(entry, { ...greeting, message: "Og god tur" });
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("for another wedding is that wedding's", async () => {
+    const other = await newEntry(entry.key);
+    await sendGreeting(entry, greeting);
+    expect(await sendGreeting(other, greeting)).toEqual({ outcome: "created" });
+    expect(await stored()).toHaveLength(1);
+    expect(await stored(other)).toHaveLength(1);
+  });
+});
+
+test("the couple's screens hear of a new greeting, and not of a repeat", async () => {
+  await startListening(database.url);
+  const heard: string[] = [];
+  const unsubscribe = subscribe(entry.weddingId, (topic) => heard.push(topic));
+  await sendGreeting(entry, greeting);
+  await sendGreeting(entry, greeting);
+  await sendGreeting({ ...entry, key: randomUUID() }, greeting);
+  await vi.waitFor(() => expect(heard).toEqual(["greetings", "greetings"]));
+  unsubscribe();
+  await stopListening();
+});
+
+test("a wedding that has been deleted meanwhile takes none", async () => {
+  await db().delete(weddings).where(eq(weddings.id, entry.weddingId));
+  await expect(sendGreeting(entry, greeting)).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a greeting goes with its wedding", async () => {
+  await sendGreeting(entry, greeting);
+  await db().delete(weddings).where(eq(weddings.id, entry.weddingId));
+  expect(await stored()).toEqual([]);
+});
+
+async function newEntry(key?: string): Promise<GuestEntry> {
+  const address = `http://jaord.test/wedding?id=${await insertWedding()}`;
+  return guestEntry(await requirePublicWedding(new Request(address)), key ? { key } : {});
+}
+
+function stored({ weddingId } = entry) {
+  return db().select().from(guestMessages).where(eq(guestMessages.weddingId, weddingId));
+}

@@ -1,0 +1,31 @@
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import {
+  admitGuest,
+  type EntryRefusal,
+} from "#app/features/weddings/guest-entries/access.server.ts";
+import { type FormFaults, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { type SentGreeting, sendGreeting } from "../commands.server.ts";
+import { greetingSchema } from "../schema.ts";
+
+export type GreetingResult =
+  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormFaults }
+  | ({ ok: true; visitorId: string } & SentGreeting);
+
+/**
+ * Handles the greeting form of the wedding page. The page shows the faults, or remembers the
+ * visitor and redirects. Throws 400 for a body that is no form.
+ */
+export async function greetingAction(
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+): Promise<GreetingResult> {
+  const form = await readForm(request);
+  const parsed = parseForm(form, greetingSchema);
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  const admitted = await admitGuest(request, weddingId, form, clientAddress, "greeting");
+  if (!admitted.ok) return admitted;
+  const sent = await sendGreeting(admitted.entry, parsed.value);
+  if (sent.outcome === "repeated") await admitted.giveBack();
+  return { ok: true, visitorId: admitted.entry.visitorId, ...sent };
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { greetingSchema } from "./schema.ts";
+
+const complete = { guestName: "Kari Nordmann", email: "kari@epost.no", message: "Lykke til" };
+
+test("a complete form is read", () => {
+  expect(read(complete)).toEqual({ ok: true, value: complete });
+});
+
+test.each([undefined, "", "  \u200b"])("the e-mail may be left out as %j", (email) => {
+  expect(read({ ...complete, email })).toEqual({ ok: true, value: { ...complete, email: null } });
+});
+
+test.each(["guestName", "message"])("without %s the form says so, and keeps the rest", (name) => {
+  for (const empty of [undefined, "", "  \u200b \n"]) {
+    const parsed = read({ ...complete, [name]: empty });
+    expect(parsed).toMatchObject({ ok: false, faults: { formError: "Fyll inn navn og melding" } });
+    const { fieldErrors, values } = parsed.ok ? { fieldErrors: {}, values: {} } : parsed.faults;
+    expect(Object.keys(fieldErrors)).toEqual([name]);
+    expect(values).toMatchObject({ email: "kari@epost.no" });
+  }
+});
+
+test.each(["kari", "kari@epost", "kari@epost.no, ola@epost.no"])("%s is no e-mail", (email) => {
+  const parsed = read({ ...complete, email });
+  expect(parsed).toMatchObject({
+    faults: { fieldErrors: { email: expect.stringMatching(/e-postadresse/) } },
+  });
+  expect(parsed).not.toHaveProperty("faults.formError");
+});
+
+test.each([
+  ["guestName", "ø".repeat(100), "ø"],
+  ["email", `${"k".repeat(245)}@epost.no`, "k"],
+  ["message", "ø".repeat(5000), "ø"],
+])("%s takes what fits and says how much is too much", (name, longest, more) => {
+  expect(read({ ...complete, [name]: longest })).toMatchObject({ ok: true });
+  const parsed = read({ ...complete, [name]: more + longest });
+  const limit = longest.length === 5000 ? "5\u00a0000" : String(longest.length);
+  const length = longest.length === 5000 ? "5\u00a0001" : String(longest.length + 1);
+  expect(parsed).toMatchObject({
+    faults: {
+      fieldErrors: {
+        [name]: `Her er det plass til ${limit} tegn. Teksten er på ${length}.`,
+      },
+    },
+  });
+  expect(parsed).not.toHaveProperty("faults.formError");
+});
+
+test("text is cleaned of what nobody sees, and keeps its lines", () => {
+  expect(
+    read({ ...complete, guestName: " A\u030ase\n Lie\u202e ", message: " a\r\n\r\nb\u0007 " }),
+  ).toMatchObject({ value: { guestName: "Åse Lie", message: "a\n\nb" } });
+});
+
+function read(fields: Record<string, string | undefined>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, value);
+  }
+  return parseForm(form, greetingSchema);
+}

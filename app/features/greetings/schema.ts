@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { isEmailAddress } from "#app/platform/http/email-address.ts";
+import { type Greeting, maxLengths } from "./rules.ts";
+import { greetingTexts } from "./texts.ts";
+
+const { faults } = greetingTexts;
+
+/** The form a guest greets the couple with. */
+export const greetingSchema = z
+  .object({
+    guestName: text("guestName", cleanLine).refine((name) => name !== "", faults.guestName),
+    email: text("email", cleanLine).refine(
+      (email) => !email || isEmailAddress(email),
+      faults.email,
+    ),
+    message: text("message", cleanText).refine((message) => message !== "", faults.message),
+  })
+  .refine(({ guestName, message }) => guestName && message, {
+    message: faults.required,
+    when: () => true,
+  })
+  .transform((form): Greeting => ({ ...form, email: form.email || null }));
+
+/** Cleaned and not too long; a field that was not sent is empty. */
+function text(name: keyof typeof maxLengths, clean: (text: string) => string) {
+  const limit = maxLengths[name];
+  return z
+    .string()
+    .default("")
+    .transform(clean)
+    .refine((text) => text.length <= limit, {
+      error: ({ input }) => faults.tooLong(limit, String(input).length),
+    });
+}

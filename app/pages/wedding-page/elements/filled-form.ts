@@ -1,0 +1,13 @@
+/** Disables the button of the form inside it for as long as a required field is empty. */
+export class FilledForm extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener("input", this.#check);
+    this.#check();
+  }
+
+  #check = (): void => {
+    const button = this.querySelector<HTMLButtonElement>("button[type=submit]");
+    const required = this.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[required]");
+    if (button) button.disabled = [...required].some(({ value }) => value.trim() === "");
+  };
+}
