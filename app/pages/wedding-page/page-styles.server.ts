@@ -2,8 +2,8 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 import base from "./styles/base.css?inline";
 import controls from "./styles/controls.css?inline";
 import dayLinks from "./styles/day-links.css?inline";
-import greeting from "./styles/greeting.css?inline";
 import gallery from "./styles/gallery.css?inline";
+import greeting from "./styles/greeting.css?inline";
 import hero from "./styles/hero.css?inline";
 import heroArch from "./styles/hero-arch.css?inline";
 import heroBeside from "./styles/hero-beside.css?inline";
@@ -12,6 +12,8 @@ import heroDark from "./styles/hero-dark.css?inline";
 import heroDeco from "./styles/hero-deco.css?inline";
 import heroHalfCircle from "./styles/hero-half-circle.css?inline";
 import heroOvergrown from "./styles/hero-overgrown.css?inline";
+import photoShare from "./styles/photo-share.css?inline";
+import photoViewer from "./styles/photo-viewer.css?inline";
 import rsvp from "./styles/rsvp.css?inline";
 import sections from "./styles/sections.css?inline";
 import boho from "./styles/theme-boho.css?inline";
@@ -60,6 +62,8 @@ export function pageStyles(theme: ThemeId, names: readonly string[], colors: str
       dayLinks,
       rsvp,
       gallery,
+      photoShare,
+      photoViewer,
       greeting,
       wishes,
       heroStyles[layout],

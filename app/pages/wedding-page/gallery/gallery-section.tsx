@@ -1,14 +1,60 @@
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { Ornament } from "../sections/ornament-image.tsx";
 import type { Refusal } from "../sendings.server.ts";
+import type { GalleryView } from "./gallery-view.ts";
+import { Photos } from "./photos.tsx";
+import { ShareForm } from "./share-form.tsx";
 
-export interface GalleryView {
-  weddingId: string;
-}
+const texts = galleryTexts;
 
 interface GallerySectionProps {
   gallery: GalleryView;
+  ticket: string;
   refusal: Refusal | null;
 }
 
-export function GallerySection(_: GallerySectionProps) {
-  return null;
+export function GallerySection({ gallery, ticket, refusal }: GallerySectionProps) {
+  const faults = refusal?.form === "photo" && "faults" in refusal ? refusal.faults : null;
+  return (
+    <photo-gallery data-page={gallery.pageId}>
+      <section className="gallery" id="bilder" aria-labelledby="bilder-title">
+        <div className="gallery-head">
+          <h2 id="bilder-title">{texts.title}</h2>
+          {gallery.total > 0 && <Counts gallery={gallery} />}
+        </div>
+        <ShareForm pageId={gallery.pageId} ticket={ticket} faults={faults} />
+        <div className="gallery-photos">
+          {gallery.photos.length > 0 ? (
+            <Photos gallery={gallery} ticket={ticket} />
+          ) : (
+            <Empty gallery={gallery} />
+          )}
+        </div>
+      </section>
+    </photo-gallery>
+  );
+}
+
+function Counts({ gallery: { total, hearts } }: Pick<GallerySectionProps, "gallery">) {
+  return (
+    <p className="gallery-counts">
+      <span data-count="shared">
+        <b>{total}</b> {texts.counts.shared(total)}
+      </span>
+      <span data-count="hearts">
+        <b>{hearts}</b> {texts.counts.hearts(hearts)}
+      </span>
+    </p>
+  );
+}
+
+function Empty({ gallery: { bouquet, failed } }: Pick<GallerySectionProps, "gallery">) {
+  const { title, hint } = failed ? texts.unread : texts.empty;
+  return (
+    <div className="gallery-empty" role={failed ? "status" : undefined}>
+      <Ornament image={bouquet} className="gallery-bouquet" />
+      <p>{title}</p>
+      <small>{hint}</small>
+    </div>
+  );
 }

@@ -1,6 +1,43 @@
+import { galleryPage } from "#app/features/gallery/queries.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { log } from "#app/platform/log.server.ts";
+import { examplePhotos } from "../examples/example-photos.ts";
 import type { GuestPageRequest } from "../guest-page.server.ts";
-import type { GalleryView } from "./gallery-section.tsx";
+import { ornamentImage } from "../ornament-files.ts";
+import {
+  type GalleryView,
+  pageLinks,
+  photoPageOf,
+  photosPerPage,
+  viewPhoto,
+} from "./gallery-view.ts";
 
-export async function viewGallery({ pageId }: GuestPageRequest): Promise<GalleryView> {
-  return { weddingId: pageId };
+/** The photos one guest sees on the page they ask for. Without them the rest still stands. */
+export async function viewGallery(asked: GuestPageRequest): Promise<GalleryView> {
+  const { pageId, query, page: look } = asked;
+  const page = photoPageOf(query);
+  const part = await loadPart(asked, page);
+  const { photos, total, hearts } = part ?? { photos: [], total: 0, hearts: 0 };
+  const isUnused = asked.examples && part?.total === 0;
+  const instant = now();
+  return {
+    pageId,
+    photos: isUnused
+      ? examplePhotos(look.theme, look.seed)
+      : photos.map((photo) => viewPhoto(photo, instant)),
+    total,
+    hearts,
+    ...pageLinks(pageId, page, total),
+    bouquet: ornamentImage(look.theme, look.seed, "bouquet"),
+    failed: part === null,
+  };
+}
+
+async function loadPart({ weddingId, visitorId }: GuestPageRequest, page: number) {
+  try {
+    return await galleryPage(weddingId, visitorId, { page, perPage: photosPerPage });
+  } catch (error) {
+    log().error({ err: error }, "photos not loaded");
+    return null;
+  }
 }

@@ -1,0 +1,90 @@
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { PhotoLikes } from "./photo-likes.ts";
+import { PhotoViewer } from "./photo-viewer.ts";
+import { parsePage } from "./send-form.ts";
+import { showToast } from "./toast.ts";
+
+const texts = galleryTexts;
+
+/** Everything about photos that the page does by itself: new ones, more of them, hearts, a closer look. */
+export class PhotoGallery extends HTMLElement {
+  #likes = new PhotoLikes(this);
+  #viewer = new PhotoViewer(this);
+  #loading: Promise<void> | null = null;
+
+  connectedCallback(): void {
+    this.addEventListener("submit", this.#likes.submit);
+    this.addEventListener("click", this.#click);
+  }
+
+  get photos(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>(".photo")];
+  }
+
+  /** Takes in what has been shared since; what stands there stays. */
+  async refresh(): Promise<void> {
+    const address = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
+    const fresh = await loadGallery(address);
+    const counts = fresh?.querySelector(".gallery-counts");
+    if (!fresh || !counts) return;
+    const known = this.querySelector(".gallery-counts");
+    if (known) known.replaceWith(counts);
+    else this.querySelector(".gallery-head")?.append(counts);
+    const list = this.querySelector(".photos");
+    if (list) list.prepend(...this.#unknown(fresh));
+    else
+      this.querySelector(".gallery-photos")?.replaceWith(
+        ...fresh.querySelectorAll(".gallery-photos"),
+      );
+  }
+
+  /** Adds the next page of photos below; one at a time. */
+  more(): Promise<void> {
+    this.#loading ??= this.#more().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #more(): Promise<void> {
+    const link = this.querySelector<HTMLAnchorElement>("[data-more]");
+    if (!link) return;
+    const older = await loadGallery(link.href);
+    if (!older) return showToast(texts.unread.title);
+    const photos = this.#unknown(older);
+    this.querySelector(".photos")?.append(...photos);
+    const next = older.querySelector("[data-more]");
+    if (next) link.replaceWith(next);
+    else link.remove();
+  }
+
+  #unknown(other: Element): Element[] {
+    return [...other.querySelectorAll(".photo")].filter(({ id }) => !document.getElementById(id));
+  }
+
+  #click = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest("a");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const photo = link.closest<HTMLElement>(".photo");
+    if (photo) this.#viewer.open(photo);
+    else if ("more" in link.dataset) void this.#showMore();
+    else return;
+    event.preventDefault();
+  };
+
+  /** The focus goes on where the new ones begin. */
+  async #showMore(): Promise<void> {
+    const count = this.photos.length;
+    await this.more();
+    this.photos[count]?.querySelector("a")?.focus({ preventScroll: true });
+  }
+}
+
+async function loadGallery(address: string): Promise<Element | null> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? parsePage(await response.text()).querySelector("photo-gallery") : null;
+  } catch {
+    return null;
+  }
+}

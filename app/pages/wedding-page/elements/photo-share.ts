@@ -1,0 +1,163 @@
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import type { PhotoGallery } from "./photo-gallery.ts";
+import { PhotoQueue, type Upload } from "./photo-queue.ts";
+import { prove } from "./proof.ts";
+import { readPicture } from "./read-picture.ts";
+import { bodyOf } from "./send-form.ts";
+import { showToast } from "./toast.ts";
+import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
+import { UploadTile } from "./upload-tile.ts";
+
+const { faults, ofFile, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
+const nameKey = "guest name";
+
+/**
+ * Shows chosen photos before they are shared, sends them one by one when they are, and keeps them
+ * in the browser until the server has them.
+ */
+export class PhotoShare extends HTMLElement {
+  #page = this.dataset.page ?? "";
+  #form = this.querySelector("form") as HTMLFormElement;
+  #files = this.#field("photo");
+  #chosen: Upload[] = [];
+  #reading = Promise.resolve();
+  #queue = new PhotoQueue({
+    address: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
+    renew: (fields, ticket) => this.#renew(fields, ticket),
+    rested: (done, isAwaiting) => void this.#welcome(done, isAwaiting),
+  });
+
+  connectedCallback(): void {
+    this.#form.addEventListener("submit", this.#submit);
+    this.#form.addEventListener("focusin", () => void prove(this.#form));
+    this.#files.addEventListener("change", () => this.#choose(this.#files.files));
+    this.addEventListener("dragover", (event) => event.preventDefault());
+    this.addEventListener("drop", (event) => {
+      event.preventDefault();
+      this.#choose(event.dataTransfer?.files);
+    });
+    this.addEventListener("paste", (event) => this.#choose(event.clipboardData?.files));
+    addEventListener("online", this.#queue.retry);
+    document.addEventListener("visibilitychange", () => document.hidden || this.#queue.retry());
+    addEventListener("beforeunload", (event) => {
+      if (this.#queue.unsent.some(({ id }) => id === undefined)) event.preventDefault();
+    });
+    // Safari turns pictures into JPEG by itself as long as nobody asks for theirs.
+    if (!navigator.vendor.startsWith("Apple")) this.#files.accept += ",image/heic,image/heif";
+    this.#field("guestName").value ||= rememberedName();
+    void this.#resume();
+  }
+
+  /** What an earlier visit left behind. */
+  async #resume(): Promise<void> {
+    const photos = await unsentPhotos.ofPage(this.#page).catch(() => []);
+    this.#queue.add(photos.map((photo) => this.#show(photo)));
+  }
+
+  #choose(files?: FileList | null): void {
+    const chosen = [...(files ?? [])];
+    this.#files.value = "";
+    this.#reading = this.#reading.then(async () => {
+      for (const file of chosen) await this.#read(file);
+      if (this.#chosen.length > 0) this.#fault(this.#files);
+    });
+  }
+
+  async #read(file: File): Promise<void> {
+    const picture = await readPicture(file);
+    const isPicture = typeof picture !== "string";
+    const photo = { page: this.#page, fields: {}, name: file.name, file };
+    const upload = this.#show(isPicture ? { ...photo, file: picture } : photo);
+    if (isPicture) this.#chosen.push(upload);
+    else upload.tile.show("failed", picture);
+    this.#say(isPicture ? texts.chosen(this.#chosen.length) : ofFile(file.name, picture));
+  }
+
+  #show(photo: UnsentPhoto): Upload {
+    const remove = () => {
+      this.#chosen = this.#chosen.filter((each) => each !== upload);
+      this.#queue.cancel(upload);
+    };
+    const tile = new UploadTile(photo.name, photo.file, { remove, retry: this.#queue.retry });
+    const upload: Upload = { photo, tile, cancelling: new AbortController(), tickets: 0 };
+    this.querySelector(".uploads")?.append(tile.item);
+    return upload;
+  }
+
+  #submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    await this.#reading;
+    const name = this.#field("guestName");
+    const isNamed = this.#fault(name, name.value.trim() ? "" : faults.name);
+    const isChosen = this.#fault(this.#files, this.#chosen.length ? "" : faults["not-an-image"]);
+    if (!isNamed || !isChosen) return (isNamed ? this.#files : name).focus();
+    const uploads = this.#chosen;
+    this.#chosen = [];
+    rememberName(name.value);
+    await prove(this.#form);
+    const fields = Object.fromEntries(bodyOf(this.#form));
+    this.#field("caption").value = "";
+    for (const { photo } of uploads) {
+      photo.fields = { ...fields };
+      photo.id = await unsentPhotos.add(photo).catch(() => undefined);
+    }
+    this.#say(texts.states.sending);
+    this.#queue.add(uploads.filter(({ cancelling }) => !cancelling.signal.aborted));
+  };
+
+  async #renew(fields: UnsentPhoto["fields"], ticket: string): Promise<void> {
+    if (ticket) this.#field(ticketFields.ticket).value = ticket;
+    this.#field(ticketFields.decoy).value = "";
+    await prove(this.#form);
+    for (const name of Object.values(ticketFields)) fields[name] = this.#field(name).value;
+  }
+
+  /** The new photos take their place among the others. */
+  async #welcome(done: Upload[], isAwaiting: boolean): Promise<void> {
+    if (done.length === 0) return;
+    await this.closest<PhotoGallery>("photo-gallery")?.refresh();
+    for (const { tile } of done) tile.leave();
+    const added = done.length === 1 ? shared : sharedMany(done.length);
+    showToast(isAwaiting ? awaiting : added, "status");
+  }
+
+  /** Says what is wrong with a field, or no longer; true when nothing is. */
+  #fault(input: HTMLInputElement, text = ""): boolean {
+    const id = `${input.id}-fault`;
+    const fault = this.querySelector(`#${id}`) ?? document.createElement("p");
+    fault.id = id;
+    fault.className = "fault";
+    fault.textContent = text;
+    input.ariaInvalid = String(text !== "");
+    const hint = input === this.#files ? "share-hint" : "";
+    input.setAttribute("aria-describedby", text ? `${id} ${hint}` : hint);
+    if (text) input.parentElement?.append(fault);
+    else fault.remove();
+    return text === "";
+  }
+
+  #say(text: string): void {
+    const status = this.querySelector("[role=status]");
+    if (status) status.textContent = text;
+  }
+
+  #field(name: string): HTMLInputElement {
+    return this.#form.elements.namedItem(name) as HTMLInputElement;
+  }
+}
+
+function rememberedName(): string {
+  try {
+    return localStorage.getItem(nameKey) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Where nothing is kept, the name is typed again. */
+function rememberName(name: string): void {
+  try {
+    localStorage.setItem(nameKey, name);
+  } catch {}
+}

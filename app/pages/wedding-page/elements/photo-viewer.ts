@@ -1,0 +1,116 @@
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import type { PhotoGallery } from "./photo-gallery.ts";
+
+const texts = galleryTexts.viewer;
+const swipePx = 50;
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** The photos one by one, as large as the screen: by buttons, arrow keys or swiping. */
+export class PhotoViewer {
+  #gallery: PhotoGallery;
+  #dialog = document.createElement("dialog");
+  #place = document.createElement("p");
+  #stage = document.createElement("div");
+  #previous = button("viewer-previous", texts.previous, "‹", () => this.#step(-1));
+  #next = button("viewer-next", texts.next, "›", () => this.#step(1));
+  #shown = 0;
+  #swipeStart: number | null = null;
+
+  constructor(gallery: PhotoGallery) {
+    this.#gallery = gallery;
+    const close = button("viewer-close", texts.close, "×", () => this.#dialog.close());
+    this.#dialog.className = "viewer";
+    this.#dialog.ariaLabel = texts.title;
+    this.#place.role = "status";
+    this.#stage.className = "viewer-stage";
+    this.#dialog.append(this.#place, close, this.#previous, this.#stage, this.#next);
+    this.#dialog.addEventListener("keydown", this.#key);
+    this.#dialog.addEventListener("close", this.#closed);
+    this.#stage.addEventListener("pointerdown", this.#grab);
+    this.#stage.addEventListener("pointermove", this.#drag);
+    this.#stage.addEventListener("pointerup", this.#drop);
+    this.#stage.addEventListener("pointercancel", this.#drop);
+  }
+
+  open(photo: HTMLElement): void {
+    this.#gallery.append(this.#dialog);
+    this.#show(this.#gallery.photos.indexOf(photo));
+    this.#dialog.showModal();
+  }
+
+  async #step(by: number): Promise<void> {
+    if (this.#shown + by >= this.#gallery.photos.length) await this.#gallery.more();
+    if (this.#gallery.photos[this.#shown + by]) this.#show(this.#shown + by);
+  }
+
+  #show(index: number): void {
+    const { photos } = this.#gallery;
+    const figure = photos[index]?.querySelector("figure")?.cloneNode(true) as HTMLElement;
+    const image = figure.querySelector("img");
+    const link = figure.querySelector("a");
+    if (!image || !link) return;
+    for (const source of figure.querySelectorAll<HTMLImageElement>("img, source")) {
+      source.sizes = "100vw";
+    }
+    image.loading = "eager";
+    link.replaceWith(...link.childNodes);
+    this.#shown = index;
+    this.#stage.replaceChildren(figure);
+    if (!isCalm.matches) figure.animate({ opacity: [0, 1] }, 160);
+    const list = this.#gallery.querySelector<HTMLOListElement>(".photos");
+    const first = list?.start ?? 1;
+    const total = Math.max(Number(list?.dataset.total), photos.length);
+    this.#place.textContent = texts.place(first + index, total);
+    this.#previous.ariaDisabled = String(index === 0);
+    this.#next.ariaDisabled = String(first + index >= total);
+  }
+
+  #key = (event: KeyboardEvent): void => {
+    const { length } = this.#gallery.photos;
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      Home: -this.#shown,
+      End: length - 1 - this.#shown,
+    };
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    void this.#step(by);
+  };
+
+  #closed = (): void => {
+    this.#dialog.remove();
+    const photo = this.#gallery.photos[this.#shown];
+    photo?.querySelector("a")?.focus();
+  };
+
+  /** Two fingers look closer instead. */
+  #grab = (event: PointerEvent): void => {
+    const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
+    const isFinger = event.pointerType === "touch" && event.isPrimary && !isZoomed;
+    this.#swipeStart = isFinger ? event.clientX : null;
+  };
+
+  #drag = (event: PointerEvent): void => {
+    if (this.#swipeStart === null) return;
+    this.#stage.style.translate = `${event.clientX - this.#swipeStart}px`;
+  };
+
+  #drop = (event: PointerEvent): void => {
+    const way = event.clientX - (this.#swipeStart ?? event.clientX);
+    this.#swipeStart = null;
+    this.#stage.style.translate = "";
+    if (event.type === "pointerup" && Math.abs(way) > swipePx) void this.#step(way < 0 ? 1 : -1);
+  };
+}
+
+function button(name: string, label: string, sign: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = name;
+  made.ariaLabel = label;
+  made.textContent = sign;
+  made.addEventListener("click", run);
+  return made;
+}

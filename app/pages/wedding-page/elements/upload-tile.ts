@@ -1,0 +1,79 @@
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+
+const texts = galleryTexts.upload;
+
+export type UploadState = "chosen" | "waiting" | "sending" | "paused" | "failed" | "done";
+
+interface TileActions {
+  remove: () => void;
+  retry: () => void;
+}
+
+/** One photo of the share form: its preview, how it is doing, and what can be done about it. */
+export class UploadTile {
+  readonly item = document.createElement("li");
+  #text = document.createElement("p");
+  #progress = document.createElement("progress");
+  #remove: HTMLButtonElement;
+  #retry: HTMLButtonElement;
+  #name: string;
+
+  constructor(name: string, file: Blob, { remove, retry }: TileActions) {
+    this.#name = name;
+    this.#remove = button(remove);
+    this.#retry = button(retry, texts.retry);
+    const title = document.createElement("b");
+    title.textContent = name;
+    const words = document.createElement("div");
+    words.append(title, this.#text, this.#progress, this.#retry);
+    this.#progress.ariaLabel = texts.progress(name);
+    this.item.className = "upload";
+    this.item.append(preview(file), words, this.#remove);
+    this.show("chosen");
+  }
+
+  show(state: UploadState, text: string = texts.states[state]): void {
+    this.item.dataset.state = state;
+    if (this.#text.textContent !== text) this.#text.textContent = text;
+    this.#progress.hidden = state !== "sending";
+    this.#retry.hidden = state !== "paused";
+    this.#remove.hidden = state === "done";
+    const isUnderWay = state === "waiting" || state === "sending" || state === "paused";
+    this.#remove.textContent = isUnderWay ? texts.cancel : texts.remove;
+    this.#remove.ariaLabel = `${this.#remove.textContent} ${this.#name}`;
+  }
+
+  progress(share: number): void {
+    this.#progress.value = share;
+  }
+
+  /** Goes, and leaves the focus somewhere near. */
+  leave(): void {
+    const { item } = this;
+    const near = item.nextElementSibling ?? item.previousElementSibling;
+    const hadFocus = item.contains(document.activeElement);
+    const field = item.closest("form")?.querySelector<HTMLElement>("[type=file]");
+    item.remove();
+    if (hadFocus) (near?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
+  }
+}
+
+/** Not every chosen file is a picture. */
+function preview(file: Blob): HTMLImageElement {
+  const image = new Image(72, 72);
+  image.alt = "";
+  image.decoding = "async";
+  image.src = URL.createObjectURL(file);
+  image.onload = () => URL.revokeObjectURL(image.src);
+  image.onerror = () => image.removeAttribute("src");
+  return image;
+}
+
+function button(run: () => void, text = ""): HTMLButtonElement {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "button button-quiet";
+  made.textContent = text;
+  made.addEventListener("click", run);
+  return made;
+}

@@ -1,0 +1,123 @@
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import { relativeTime } from "#app/platform/oslo-time.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import type { OrnamentImage } from "../ornament-files.ts";
+
+/** Height over width, in twenty-fourths of a column: what the grid reserves for a picture. */
+export const photoShapes = [12, 16, 18, 24, 32, 36] as const;
+
+/** A photo as the feature knows it. */
+interface Photo {
+  id: string;
+  guestName: string | null;
+  caption: string | null;
+  width: number;
+  height: number;
+  widths: number[];
+  hasAvif: boolean;
+  likes: number;
+  liked: boolean;
+  status: "shown" | "awaiting" | "hidden";
+  createdAt: Date;
+}
+
+export interface PhotoPicture extends OrnamentImage {
+  /** The largest one there is. */
+  href: string;
+  srcSet?: string;
+  avifSrcSet?: string;
+}
+
+export interface PhotoView {
+  id: string;
+  guestName: string;
+  caption: string;
+  time: { iso: string; words: string };
+  picture: PhotoPicture;
+  likes: number;
+  liked: boolean;
+  /** Seen by the guest who sent it, and not by others yet. */
+  awaiting: boolean;
+  /** Stands where guests' photos will be; marked, and nobody can like it. */
+  example: boolean;
+}
+
+export interface GalleryView {
+  /** What the page's own addresses are made of. */
+  pageId: string;
+  photos: PhotoView[];
+  /** All there are, on this page and others, and all their hearts. */
+  total: number;
+  hearts: number;
+  /** How many photos come before the first one of this page. */
+  before: number;
+  newerHref: string | null;
+  olderHref: string | null;
+  /** Stands where photos will be. */
+  bouquet: OrnamentImage;
+  /** The photos could not be read; the rest of the page stands. */
+  failed: boolean;
+}
+
+/** Of the share form, when it was sent without script and could not be taken. */
+export type ShareFaults = FormFaults;
+
+export const photosPerPage = 24;
+
+/** The page of photos a query asks for, the first when it names none. */
+export function photoPageOf(query: URLSearchParams): number {
+  const page = Number(query.get("bilder"));
+  return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;
+}
+
+/** One photo, ready to show. */
+export function viewPhoto(photo: Photo, instant: Date): PhotoView {
+  const { id, widths, likes, liked, createdAt } = photo;
+  return {
+    id,
+    guestName: photo.guestName ?? "",
+    caption: photo.caption ?? "",
+    time: { iso: createdAt.toISOString(), words: relativeTime(createdAt, instant) },
+    picture: viewPicture(photo, widths),
+    likes,
+    liked,
+    awaiting: photo.status === "awaiting",
+    example: false,
+  };
+}
+
+/** The links to the pages of photos before and after one. */
+export function pageLinks(pageId: string, page: number, total: number) {
+  const href = (number: number) =>
+    `${weddingPath(pageId, number > 1 ? { bilder: String(number) } : {})}#bilder`;
+  return {
+    before: (page - 1) * photosPerPage,
+    newerHref: page > 1 ? href(page - 1) : null,
+    olderHref: page * photosPerPage < total ? href(page + 1) : null,
+  };
+}
+
+/** The nearest of the shapes the grid knows; what differs is cut off a little. */
+export function shapeOf({ width, height }: { width: number; height: number }): number {
+  const exact = (24 * height) / width;
+  const distance = (shape: number) => Math.abs(Math.log(shape / exact));
+  return photoShapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
+}
+
+/** How many lines of a narrow column a caption is about to fill, up to where it is cut. */
+export function linesOf(caption: string): number {
+  return Math.min(4, Math.ceil(caption.length / 21));
+}
+
+function viewPicture(photo: Photo, widths: readonly number[]): PhotoPicture {
+  const { id, width, height } = photo;
+  const small = widths.find((each) => each >= 320) ?? widths.at(-1) ?? width;
+  return {
+    src: picturePath(id, small),
+    href: picturePath(id, widths.at(-1) ?? width),
+    srcSet: pictureSrcSet(id, widths),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,118 @@
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-view.ts";
+
+const texts = galleryTexts;
+const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, 46vw";
+
+/** One page of the photos, newest first, and the way to the others. */
+export function Photos({ gallery, ticket }: { gallery: GalleryView; ticket: string }) {
+  const { photos, before, newerHref, olderHref } = gallery;
+  return (
+    <>
+      {/* Every heart below is a button of this one form. */}
+      <form id="likes" method="post" action={`/wedding/likes?id=${gallery.pageId}`}>
+        <GuestTicket ticket={ticket} />
+        <svg className="only-read" aria-hidden="true">
+          <symbol id="heart" viewBox="0 0 24 24">
+            <path d="M12 20.3C4.8 15.4 2.6 12 2.6 8.6a4.9 4.9 0 0 1 9.4-2 4.9 4.9 0 0 1 9.4 2c0 3.4-2.2 6.8-9.4 11.7Z" />
+          </symbol>
+        </svg>
+      </form>
+      {newerHref && (
+        <p className="gallery-more">
+          <a className="button button-line" href={newerHref}>
+            {texts.newer}
+          </a>
+        </p>
+      )}
+      <ol className="photos" start={before + 1} data-total={gallery.total}>
+        {photos.map((photo) => (
+          <Photo photo={photo} key={photo.id} />
+        ))}
+      </ol>
+      {olderHref && (
+        <p className="gallery-more">
+          <a className="button button-line" href={olderHref} data-more>
+            {texts.older}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Photo({ photo }: { photo: PhotoView }) {
+  const { id, guestName, caption, picture, time } = photo;
+  return (
+    <li
+      className="photo"
+      id={`bilde-${id}`}
+      data-shape={shapeOf(picture)}
+      data-lines={linesOf(caption) || undefined}
+    >
+      <figure>
+        <a className="photo-link" href={picture.href}>
+          <Picture photo={photo} />
+        </a>
+        <figcaption>
+          <p className="photo-by">
+            <b>
+              <bdi>{guestName}</bdi>
+            </b>
+            {photo.example ? (
+              <small className="photo-mark">{texts.example}</small>
+            ) : (
+              <time dateTime={time.iso}>{time.words}</time>
+            )}
+          </p>
+          {!photo.example && !photo.awaiting && <Like photo={photo} />}
+          {caption && <p className="photo-caption">{caption}</p>}
+          {photo.awaiting && <small className="photo-mark">{texts.awaitingMark}</small>}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}
+
+function Picture({ photo: { guestName, caption, picture } }: { photo: PhotoView }) {
+  const { src, srcSet, avifSrcSet, width, height } = picture;
+  const image = (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      width={width}
+      height={height}
+      alt={texts.photoBy(guestName, caption)}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+  return avifSrcSet ? (
+    <picture>
+      <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />
+      {image}
+    </picture>
+  ) : (
+    image
+  );
+}
+
+function Like({ photo: { id, guestName, likes, liked } }: { photo: PhotoView }) {
+  return (
+    <button
+      type="submit"
+      className="like"
+      form="likes"
+      name="photo"
+      value={id}
+      aria-pressed={liked}
+    >
+      <svg aria-hidden="true">
+        <use href="#heart" />
+      </svg>
+      <span className="only-read">{texts.like(guestName)}</span> <b>{likes}</b>
+    </button>
+  );
+}
