@@ -42,7 +42,7 @@ export async function sendForm(
 }
 
 /** The page's styles carry another answer's nonce and would be reported, though never applied. */
-function parsePage(html: string): Document {
+export function parsePage(html: string): Document {
   const unstyled = html.replace(/<style.*?<\/style>/s, "");
   return new DOMParser().parseFromString(unstyled, "text/html");
 }
