@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { EntryRefusal } from "#app/features/weddings/guest-entries/access.server.ts";
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -47,11 +46,6 @@ export type Sender<Form extends keyof Refusals> = (
       visitorId?: string;
     } & Refusals[Form])
 >;
-
-/** The ticket of a form that was given back, unless it was the ticket that would not do. */
-export function keptTicket(refusal: Refusal | null): string | undefined {
-  return refusal && "faults" in refusal ? refusal.faults.values[ticketFields.ticket] : undefined;
-}
 
 const senders: { [Form in keyof Refusals]: Sender<Form> } = {
   answer: sendAnswer,

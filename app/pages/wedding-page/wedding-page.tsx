@@ -8,12 +8,13 @@ import { RsvpSection } from "./rsvp/rsvp-section.tsx";
 import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
+import { keptTicket } from "./sections/guest-ticket.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { News } from "./sections/news.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
 import { StorySection } from "./sections/story.tsx";
-import { keptTicket, type Refusal } from "./sendings.server.ts";
+import type { Refusal } from "./sendings.server.ts";
 import { pageTexts } from "./texts.ts";
 import { WishesSection } from "./wishes/wishes-section.tsx";
 

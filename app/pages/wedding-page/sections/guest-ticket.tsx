@@ -1,4 +1,5 @@
 import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import type { Refusal } from "../sendings.server.ts";
 import { pageTexts } from "../texts.ts";
 
 /**
@@ -18,4 +19,9 @@ export function GuestTicket({ ticket }: { ticket: string }) {
       </p>
     </>
   );
+}
+
+/** The ticket of a form that was given back, unless it was the ticket that would not do. */
+export function keptTicket(refusal: Refusal | null): string | undefined {
+  return refusal && "faults" in refusal ? refusal.faults.values[ticketFields.ticket] : undefined;
 }
