@@ -1,9 +1,12 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
+import { accountNumberIn } from "#app/features/wishlist/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const longestNote = 500;
 
 /**
  * The wedding that a form's fields would become, whatever they hold: what is too long is cut, and
@@ -34,11 +37,15 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
     reception: text("reception"),
     selectedTheme: themeOf(draft),
     heroImage: draft.heroImage || null,
-    giftAccount: null,
-    giftNote: null,
+    giftAccount: accountNumberIn(typed(fields.giftAccount)),
+    giftNote: cleanText(typed(fields.giftNote).slice(0, longestNote)),
     approvePhotos: false,
     version: 0,
     createdAt: new Date(0),
     updatedAt: new Date(0),
   };
+}
+
+function typed(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }

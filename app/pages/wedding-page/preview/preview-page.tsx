@@ -27,10 +27,17 @@ export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
     >
       <title>{previewTexts.title(page.names)}</title>
       <meta name="robots" content="noindex" />
-      {back !== null && <PreviewBar back={back} hasExamples={false} />}
+      {back !== null && <PreviewBar back={back} hasExamples={hasExamples(guestPage)} />}
       <wedding-preview data-framed={framed}>
         <WeddingPage guestPage={guestPage} />
       </wedding-preview>
     </StandaloneDocument>
+  );
+}
+
+function hasExamples({ wishes, gallery }: GuestPage): boolean {
+  return (
+    gallery.photos.some(({ example }) => example) ||
+    Boolean(wishes.cards?.some(({ state }) => state === "example"))
   );
 }

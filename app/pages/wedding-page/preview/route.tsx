@@ -14,7 +14,7 @@ export const handle = { standalone: true };
 export type Preview =
   | { kind: "page"; guestPage: GuestPage; back: string | null; isDraft: boolean }
   /** The draft is in the browser, which is asked to send it. */
-  | { kind: "waiting" }
+  | { kind: "waiting"; back: string }
   /** A form of the preview was sent. */
   | { kind: "nothing-sent" };
 
@@ -22,10 +22,11 @@ export type Preview =
 const answered = createContext(false);
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Preview> {
-  if (context.get(answered)) return { kind: "waiting" };
+  const back = returnPath(url.searchParams.get("from"), "/create");
+  if (context.get(answered)) return { kind: "waiting", back };
   if (url.searchParams.has("send")) return { kind: "nothing-sent" };
   const owned = await ownWedding(request);
-  if (!owned) return { kind: "waiting" };
+  if (!owned) return { kind: "waiting", back };
   const guestPage = await viewStored(request, owned);
   return { kind: "page", guestPage, back: backOf(url, "/admin"), isDraft: false };
 }
@@ -45,7 +46,7 @@ function backOf({ searchParams }: URL, otherwise: string): string | null {
 
 export default function PreviewRoute({ loaderData, actionData }: Route.ComponentProps) {
   const preview: Preview = actionData ?? loaderData;
-  if (preview.kind === "waiting") return <WaitingNote />;
+  if (preview.kind === "waiting") return <WaitingNote {...preview} />;
   if (preview.kind === "nothing-sent") return <NothingSentNote />;
   return <PreviewPage {...preview} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { StandaloneDocument } from "../standalone-document.tsx";
-import noteStyles from "../styles/error-page.css?inline";
+import pageStyles from "../styles/error-page.css?inline";
+import noteStyles from "./note.css?inline";
 
 interface StandaloneNoteProps {
   title: string;
@@ -11,7 +12,7 @@ interface StandaloneNoteProps {
 /** A few words in the middle of a page of their own. */
 export function StandaloneNote({ title, script, children }: StandaloneNoteProps) {
   return (
-    <StandaloneDocument css={noteStyles} script={script}>
+    <StandaloneDocument css={pageStyles + noteStyles} script={script}>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <main className="error-page">

@@ -5,10 +5,10 @@ import { previewTexts } from "./texts.ts";
 const { waiting, withoutScript } = previewTexts;
 
 /** Only the browser knows the draft: an element of this page sends it here, as a form. */
-export function WaitingNote() {
+export function WaitingNote({ back }: { back: string }) {
   return (
     <StandaloneNote title={previewTexts.label} script={elements}>
-      <draft-sender hidden>
+      <draft-sender data-back={back} hidden>
         <h1>{waiting.title}</h1>
         <p>{waiting.text}</p>
         <form method="post" />
@@ -16,7 +16,7 @@ export function WaitingNote() {
       <noscript>
         <h1>{withoutScript.title}</h1>
         <p>{withoutScript.text}</p>
-        <a href="/create">{withoutScript.toDraft}</a>
+        <a href={back}>{withoutScript.toDraft}</a>
       </noscript>
     </StandaloneNote>
   );

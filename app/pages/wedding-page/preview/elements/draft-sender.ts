@@ -2,11 +2,16 @@ import { storedDraft } from "#app/features/weddings/components/wizard/draft-stor
 
 /**
  * Sends the wizard's draft of this browser with the form inside it; without a draft there is
- * nothing to show but the front page. The form goes to the page's own address before the page has
- * finished loading, so that going back does not lead here.
+ * nothing to show but the front page. Who comes here by going back is led on to `data-back`.
  */
 export class DraftSender extends HTMLElement {
   connectedCallback(): void {
+    window.addEventListener("pageshow", this.#comeBack);
+    if (isRevisit()) this.#leave();
+    else this.#send();
+  }
+
+  #send(): void {
     const draft = storedDraft();
     if (!draft) {
       location.replace("/");
@@ -15,6 +20,7 @@ export class DraftSender extends HTMLElement {
     this.hidden = false;
     const form = this.querySelector("form");
     for (const [name, value] of Object.entries(draft)) {
+      // The one control that keeps line breaks.
       const field = document.createElement("textarea");
       field.name = name;
       field.value = value;
@@ -23,4 +29,17 @@ export class DraftSender extends HTMLElement {
     }
     form?.submit();
   }
+
+  #comeBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#leave();
+  };
+
+  #leave(): void {
+    location.replace(this.dataset.back ?? "/");
+  }
+}
+
+function isRevisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "back_forward";
 }

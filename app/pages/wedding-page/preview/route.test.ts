@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, vi } from "vitest";
+import { heroImages, weddings } from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { loader as guestLoader } from "../route.tsx";
+import { action, loader, type Preview } from "./route.tsx";
+
+// Outside the build there is no bundle that could have an address.
+vi.mock("./elements/main.ts?script", () => ({ default: "/preview.js" }));
+vi.mock("../elements/main.ts?script", () => ({ default: "/elements.js" }));
+
+useTestDatabase();
+
+const draft = {
+  bride: "Ingrid",
+  groom: "Ola",
+  weddingDate: "2029-06-16",
+  venue: "Låven",
+  city: "Gran",
+  selectedTheme: "garden",
+  story: "Vi møttes på en dugnad.",
+};
+
+const show = async (address: string, user?: SignedIn) => {
+  const answer = await answerOf(() => loader(visit(address, { cookies: user?.cookies ?? [] })));
+  return answer.body as Preview;
+};
+const post = (fields: Record<string, string>, address = "/preview", user?: SignedIn) =>
+  answerOf(() => action(submission(address, fields, { cookies: user?.cookies ?? [] })));
+const pageOf = async (fields: Record<string, string>, address = "/preview", user?: SignedIn) => {
+  const { status, body } = await post(fields, address, user);
+  expect(status).toBe(200);
+  return shown(body as Preview);
+};
+
+function shown(preview: Preview) {
+  if (preview.kind !== "page") throw new Error(`${preview.kind} instead of a page`);
+  return preview;
+}
+
+async function insertPicture(weddingId: string | null): Promise<string> {
+  const id = randomUUID();
+  const size = { width: 1600, height: 1200, widths: [480, 960, 1600] };
+  await db()
+    .insert(heroImages)
+    .values({ id, weddingId, ...size });
+  return id;
+}
+
+it("shows a draft to anybody, and stores nothing", async () => {
+  const { guestPage, isDraft } = await pageOf(draft);
+  expect(isDraft).toBe(true);
+  expect(guestPage.page).toMatchObject({
+    theme: "garden",
+    names: ["Ingrid", "Ola"],
+    story: "Vi møttes på en dugnad.",
+    hero: { place: "Låven, Gran", date: { words: "lørdag 16. juni 2029" } },
+  });
+  expect(await db().$count(weddings)).toBe(0);
+});
+
+it("shows owners the page they have, and asks everybody else's browser for a draft", async () => {
+  const owner = await signedInOwner({ bride: "Astrid", story: "Fra basen." });
+  const { guestPage, isDraft } = shown(await show("/preview", owner));
+  expect(isDraft).toBe(false);
+  expect(guestPage.page).toMatchObject({ names: ["Astrid", "Ola"], story: "Fra basen." });
+  expect(await show("/preview")).toEqual({ kind: "waiting", back: "/create" });
+  expect(await show("/preview", await signedInUser())).toEqual({
+    kind: "waiting",
+    back: "/create",
+  });
+});
+
+it("shows owners the changes they have not saved", async () => {
+  const owner = await signedInOwner({ bride: "Astrid" });
+  const { guestPage } = await pageOf({ ...draft, selectedTheme: "elegant" }, "/preview", owner);
+  expect(guestPage.page).toMatchObject({ names: ["Ingrid", "Ola"], theme: "elegant" });
+});
+
+it("shows what only the edit page asks for: where gifts of money go", async () => {
+  const gift = { giftAccount: "1234 56 78903", giftNote: "Vi sparer til en båt." };
+  const { guestPage } = await pageOf({ ...draft, ...gift });
+  expect(guestPage.wishes.money).toMatchObject({
+    note: "Vi sparer til en båt.",
+    account: { digits: "12345678903" },
+  });
+  const wrong = await pageOf({ ...draft, giftAccount: "12345678900", giftNote: " " });
+  expect(wrong.guestPage.wishes.money).toBeNull();
+});
+
+it("shows marked examples to a couple that has nothing yet, which nobody can act on", async () => {
+  const { wishes, gallery } = (await pageOf(draft)).guestPage;
+  expect(wishes.cards?.map(({ state }) => state)).toEqual(Array(4).fill("example"));
+  expect(gallery.photos.map(({ example }) => example)).toEqual(Array(6).fill(true));
+  expect(gallery).toMatchObject({ total: 0, hearts: 0 });
+});
+
+it("shows a couple that has something no examples of it", async () => {
+  const owner = await signedInOwner();
+  const { weddingId } = owner;
+  await db()
+    .insert(wishListItems)
+    .values({ weddingId, id: randomUUID(), title: "Kaffekopper", position: 1 });
+  const { wishes, gallery } = shown(await show("/preview", owner)).guestPage;
+  expect(wishes.cards).toMatchObject([{ title: "Kaffekopper", state: "free" }]);
+  expect(gallery.photos[0]).toMatchObject({ example: true });
+});
+
+it("shows guests of a real couple no examples", async () => {
+  const weddingId = await insertWedding();
+  const { body } = await answerOf(() => guestLoader(visit(`/wedding?id=${weddingId}`)));
+  expect(body).toMatchObject({ wishes: { cards: [] }, gallery: { photos: [] } });
+});
+
+it("has stand-ins for what a page cannot be without", async () => {
+  const { guestPage } = await pageOf({ bride: " \u200b ", weddingDate: "2029-02-30" });
+  expect(guestPage.page).toMatchObject({
+    theme: "romantic",
+    names: ["Den ene", "Den andre"],
+    hero: { place: "", photo: null, date: { words: "Datoen deres" } },
+    countdown: { state: "before" },
+    program: [],
+  });
+});
+
+it("takes no ticket that a guest's form could be sent with, and leads to no stored page", async () => {
+  const owner = await signedInOwner();
+  const { guestPage } = shown(await show("/preview", owner));
+  expect(guestPage.ticket).toBe("preview");
+  expect(guestPage.weddingId).toBe("preview");
+});
+
+it.each(["answer", "greeting", "calendar"])("takes no %s", async (form) => {
+  const address = `/preview?send=${form}`;
+  const sent = await post({ guestName: "Kari", email: "kari@example.no" }, address);
+  expect(sent).toMatchObject({ status: 403, body: { kind: "nothing-sent" } });
+  expect(await show(address)).toEqual({ kind: "nothing-sent" });
+});
+
+it.each([
+  ["script tags", { bride: "<script>alert(1)</script>" }, "<script>alert(1)</script>"],
+  ["an emoji", { bride: "👩‍🚀 Ada" }, "👩‍🚀 Ada"],
+  ["Arabic with an override", { bride: "\u202eليلى" }, "ليلى"],
+  ["a very long name", { bride: "W".repeat(900_000) }, "W".repeat(80)],
+  ["half a character", { bride: "A\ud83d" }, "A\ufffd"],
+])("shows a name that is %s", async (_name, fields, name) => {
+  const { guestPage } = await pageOf({ ...draft, ...fields });
+  expect(guestPage.page.names[0]).toBe(name);
+});
+
+it("cuts what is too long, and takes no theme, colour or date for more than it is", async () => {
+  const { guestPage } = await pageOf({
+    ...draft,
+    selectedTheme: "</style><script>",
+    colors: "red;}</style><script>alert(1)</script>",
+    story: "a".repeat(900_000),
+    guestCount: "-1e9",
+    weddingDate: "9999-12-31",
+    __proto__: "x",
+    id: randomUUID(),
+  });
+  expect(guestPage.page.theme).toBe("romantic");
+  expect(guestPage.page.story).toHaveLength(5000);
+  expect(guestPage.css).not.toContain("script");
+});
+
+it("shows a picture that nobody has claimed or that is one's own, and no other's", async () => {
+  const owner = await signedInOwner();
+  const [free, own, foreign] = await Promise.all([
+    insertPicture(null),
+    insertPicture(owner.weddingId),
+    insertPicture(await insertWedding()),
+  ]);
+  const photoOf = async (heroImage: string, user?: SignedIn) =>
+    (await pageOf({ ...draft, heroImage }, "/preview", user)).guestPage.page.hero.photo?.src;
+  expect(await photoOf(free)).toContain(free);
+  expect(await photoOf(own, owner)).toContain(own);
+  expect(await photoOf(own)).toBeUndefined();
+  expect(await photoOf(foreign)).toBeUndefined();
+  expect(await photoOf(foreign, owner)).toBeUndefined();
+  expect(await photoOf(randomUUID(), owner)).toBeUndefined();
+  expect(await photoOf("' or 1=1 --", owner)).toBeUndefined();
+});
+
+it.each([
+  ["/create?step=5", "/create?step=5"],
+  ["/edit-wedding", "/edit-wedding"],
+  ["/admin?tab=gallery", "/admin?tab=gallery"],
+  ["https://evil.example/admin", "/create"],
+  ["//evil.example/create", "/create"],
+  ["/auth/sign-out", "/create"],
+  ["/create/../auth/sign-out", "/create"],
+  ["javascript:alert(1)", "/create"],
+  ["", "/create"],
+])("asked to lead back to %s, leads to %s", async (from, back) => {
+  const address = `/preview?${new URLSearchParams({ from })}`;
+  expect((await pageOf(draft, address)).back).toBe(back);
+});
+
+it("has no way back inside another page", async () => {
+  expect((await pageOf(draft, "/preview?frame=1")).back).toBeNull();
+});
