@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import {
+  announce,
+  startListening,
+  stopListening,
+  subscribe,
+} from "#app/platform/live/live.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
+import { wishListItems } from "./tables.server.ts";
+
+const database = useTestDatabase();
+const free = { purchased: false, purchasedBy: null, visitorId: null };
+
+let wedding: PublicWeddingId;
+let wish: string;
+
+beforeEach(async () => {
+  wedding = await openWedding();
+  wish = await insertWish(wedding);
+});
+
+describe("a wish", () => {
+  test("goes to one of many who want it at once, and the others hear that it is taken", async () => {
+    const guests = Array.from({ length: 40 }, () => guestEntry(wedding));
+    const results = await Promise.all(
+      guests.map((entry, i) => reserveWish(entry, wish, `Gjest ${i}`)),
+    );
+    const winner = results.findIndex(({ ok }) => ok);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.reason === "taken")).toHaveLength(39);
+    expect(await stored()).toMatchObject({
+      purchasedBy: `Gjest ${winner}`,
+      visitorId: guests[winner]?.visitorId,
+    });
+  });
+
+  test("is corrected by the one who holds it, and by nobody else", async () => {
+    const entry = guestEntry(wedding);
+    await reserveWish(entry, wish, "Kar");
+    expect(await reserveWish(sameBrowser(entry), wish, "Kari")).toMatchObject({ ok: true });
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
+    expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
+  });
+
+  test("that a hidden visitor holds goes to the next who asks", async () => {
+    const hidden = guestEntry(wedding);
+    await reserveWish(hidden, wish, "Tull");
+    await hide(hidden.visitorId);
+    expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });
+    expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
+    expect(await reserveWish(sameBrowser(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
+  });
+
+  test.each(["deleted", "another wedding's", "unknown"])("that is %s is gone", async (kind) => {
+    if (kind === "deleted") await change({ deletedAt: new Date() });
+    const other = await openWedding();
+    const id = kind === "unknown" ? randomUUID() : wish;
+    const entry = guestEntry(kind === "another wedding's" ? other : wedding);
+    const gone = { ok: false, reason: "gone" };
+    expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
+    expect(await releaseWish(sameBrowser(entry), id)).toMatchObject({ ok: false });
+    expect(await resetWish(entry.weddingId as string as OwnedWeddingId, id)).toBe(false);
+    expect(await stored()).toMatchObject(free);
+  });
+});
+
+describe("the same form", () => {
+  test("sent 20 times at once reserves once", async () => {
+    const entry = guestEntry(wedding);
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => reserveWish(entry, wish, "Kari")),
+    );
+    expect(results.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(results.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
+  });
+
+  test("arriving late does not take back what was given back since", async () => {
+    const entry = guestEntry(wedding);
+    await reserveWish(entry, wish, "Kari");
+    await releaseWish(sameBrowser(entry), wish);
+    const late = { ok: false, reason: "free", isRepeat: true };
+    expect(await reserveWish(entry, wish, "Kari")).toEqual(late);
+    expect(await stored()).toMatchObject(free);
+  });
+
+  test("arriving late does not give back what was reserved again since", async () => {
+    const entry = guestEntry(wedding);
+    const release = sameBrowser(entry);
+    await reserveWish(entry, wish, "Kari");
+    await releaseWish(release, wish);
+    await reserveWish(sameBrowser(entry), wish, "Kari");
+    expect(await releaseWish(release, wish)).toMatchObject({ ok: true, isRepeat: true });
+    expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
+  });
+
+  test("arriving late says that somebody else was faster since", async () => {
+    const entry = guestEntry(wedding);
+    await reserveWish(entry, wish, "Kari");
+    await releaseWish(sameBrowser(entry), wish);
+    await reserveWish(guestEntry(wedding), wish, "Ola");
+    expect(await reserveWish(entry, wish, "Kari")).toMatchObject({ ok: false, reason: "taken" });
+  });
+});
+
+describe("giving back", () => {
+  test("is for the one who reserved", async () => {
+    const entry = guestEntry(wedding);
+    await reserveWish(entry, wish, "Kari");
+    await releaseWish(guestEntry(wedding), wish);
+    expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
+    expect(await releaseWish(sameBrowser(entry), wish)).toMatchObject({ title: "Vaffeljern" });
+    expect(await stored()).toMatchObject(free);
+  });
+
+  test("never takes the wish from the one who reserves it next", async () => {
+    for (let round = 0; round < 15; round++) {
+      const [first, next] = [guestEntry(wedding), guestEntry(wedding)];
+      await reserveWish(first, wish, "Kari");
+      const releases = [sameBrowser(first), sameBrowser(first), sameBrowser(first)];
+      const [reserved] = await Promise.all([
+        reserveWish(next, wish, "Ola"),
+        ...releases.map((entry) => releaseWish(entry, wish)),
+      ]);
+      const holder = { purchasedBy: "Ola", visitorId: next.visitorId };
+      expect(await stored()).toMatchObject(reserved.ok ? holder : free);
+      await resetWish(owned(), wish);
+    }
+  });
+});
+
+test("an owner's reset and guests who reserve leave one whole state", async () => {
+  for (let round = 0; round < 15; round++) {
+    const guests = [guestEntry(wedding), guestEntry(wedding), guestEntry(wedding)];
+    const named = guests.map((entry, i) => reserveWish(entry, wish, `Gjest ${i}`));
+    const [results] = await Promise.all([Promise.all(named), resetWish(owned(), wish)]);
+    const { purchased, purchasedBy, visitorId } = await stored();
+    const holder = guests.findIndex((entry) => entry.visitorId === visitorId);
+    expect({ purchased, purchasedBy }).toEqual(
+      holder < 0
+        ? { purchased: false, purchasedBy: null }
+        : { purchased: true, purchasedBy: `Gjest ${holder}` },
+    );
+    if (holder >= 0) expect(results[holder]).toMatchObject({ ok: true });
+    await resetWish(owned(), wish);
+  }
+});
+
+test("every change is announced to this wedding's screens, and nothing else", async () => {
+  await startListening(database.url);
+  const heard: string[] = [];
+  const end = subscribe(wedding, (topic) => heard.push(topic));
+  const entry = guestEntry(wedding);
+  await reserveWish(entry, wish, "Kari");
+  await reserveWish(entry, wish, "Kari");
+  await reserveWish(guestEntry(wedding), wish, "Ola");
+  await releaseWish(guestEntry(wedding), wish);
+  await releaseWish(sameBrowser(entry), wish);
+  await announce(db(), wedding, "last");
+  await vi.waitFor(() => expect(heard).toContain("last"));
+  expect(heard).toEqual(["wishes", "wishes", "last"]);
+  end();
+  await stopListening();
+});
+
+test("a wedding deleted meanwhile is not found", async () => {
+  await db().delete(weddings).where(eq(weddings.id, wedding));
+  const notFound = { init: { status: 404 } };
+  await expect(reserveWish(guestEntry(wedding), wish, "Kari")).rejects.toMatchObject(notFound);
+  await expect(releaseWish(guestEntry(wedding), wish)).rejects.toMatchObject(notFound);
+});
+
+function owned(): OwnedWeddingId {
+  return wedding as string as OwnedWeddingId;
+}
+
+function hide(visitorId: string) {
+  return db().insert(hiddenVisitors).values({ weddingId: wedding, visitorId });
+}
+
+function change(given: Partial<typeof wishListItems.$inferInsert>) {
+  return db().update(wishListItems).set(given).where(eq(wishListItems.id, wish));
+}
+
+async function stored() {
+  const [row] = await db().select().from(wishListItems).where(eq(wishListItems.id, wish));
+  if (!row) throw new Error("the wish is gone");
+  return row;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { wishesFor } from "./queries.server.ts";
+
+useTestDatabase();
+
+let wedding: PublicWeddingId;
+
+beforeEach(async () => {
+  wedding = await openWedding();
+});
+
+test("wishes stand in the couple's order, without deleted ones and those of others", async () => {
+  await insertWish(wedding, { title: "Sist", position: 3 });
+  await insertWish(wedding, { title: "Først", position: 1 });
+  await insertWish(wedding, { title: "Borte", position: 2, deletedAt: new Date() });
+  await insertWish(await openWedding(), { title: "Andres" });
+  expect((await wishesFor(wedding, null)).map(({ title }) => title)).toEqual(["Først", "Sist"]);
+});
+
+test("a guest sees who reserved a wish, and that it was this browser, but no browser's id", async () => {
+  const visitorId = randomUUID();
+  await insertWish(wedding, { purchased: true, purchasedBy: "Kari", visitorId });
+  const reserved = { isReserved: true, reservedBy: "Kari" };
+  expect(await wishesFor(wedding, visitorId)).toMatchObject([{ ...reserved, isOwn: true }]);
+  expect(await wishesFor(wedding, null)).toMatchObject([{ ...reserved, isOwn: false }]);
+  const seen = await wishesFor(wedding, randomUUID());
+  expect(seen).toMatchObject([{ ...reserved, isOwn: false }]);
+  expect(JSON.stringify(seen)).not.toContain(visitorId);
+});
+
+test("what a hidden visitor holds looks reserved to that visitor alone", async () => {
+  const visitorId = randomUUID();
+  await db().insert(hiddenVisitors).values({ weddingId: wedding, visitorId });
+  await db()
+    .insert(hiddenVisitors)
+    .values({ weddingId: await openWedding(), visitorId });
+  await insertWish(wedding, { purchased: true, purchasedBy: "Tull", visitorId });
+  const free = { isReserved: false, reservedBy: null, isOwn: false };
+  expect(await wishesFor(wedding, null)).toMatchObject([free]);
+  expect(await wishesFor(wedding, randomUUID())).toMatchObject([free]);
+  expect(await wishesFor(wedding, visitorId)).toMatchObject([{ reservedBy: "Tull", isOwn: true }]);
+});
+
+test("what another wedding hides is not hidden here", async () => {
+  const visitorId = randomUUID();
+  await db()
+    .insert(hiddenVisitors)
+    .values({ weddingId: await openWedding(), visitorId });
+  await insertWish(wedding, { purchased: true, purchasedBy: "Kari", visitorId });
+  expect(await wishesFor(wedding, null)).toMatchObject([{ reservedBy: "Kari" }]);
+});

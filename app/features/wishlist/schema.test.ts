@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { noWish } from "./rules.ts";
+import { reservationSchema } from "./schema.ts";
+
+const wishId = "8a6e0804-2bd0-4672-b79d-d97027f9071a";
+
+function parse(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseForm(form, reservationSchema);
+}
+
+it("takes a name, cleaned", () => {
+  const value = { wishId, guestName: "Kari Nordmann" };
+  expect(parse({ wishId, guestName: "  Kari \n Nordmann " })).toEqual({ ok: true, value });
+});
+
+it.each([{}, { guestName: "" }, { guestName: " \u200b " }])("asks for a name in %j", (fields) => {
+  const parsed = parse({ wishId, ...fields });
+  expect(parsed).toMatchObject({ faults: { fieldErrors: { guestName: "Skriv navnet ditt" } } });
+});
+
+it("gives a name back that is too long", () => {
+  const guestName = "å".repeat(101);
+  const fieldErrors = { guestName: "Skriv høyst 100 tegn" };
+  expect(parse({ wishId, guestName })).toMatchObject({
+    faults: { fieldErrors, values: { guestName } },
+  });
+});
+
+it.each([{}, { wishId: "" }, { wishId: "1 or 1=1" }, { wishId: wishId.toUpperCase() }])(
+  "knows no wish by %j",
+  (fields) => {
+    expect(parse({ guestName: "Kari", ...fields })).toMatchObject({ value: { wishId: noWish } });
+  },
+);
