@@ -67,25 +67,22 @@ async function encode(
   keep: KeptJpeg,
 ): Promise<EncodedPicture | null> {
   try {
-    const original = sharp(bytes, {
-      autoOrient: true,
-      failOn: "error",
-      limitInputPixels: mostPixels,
-    }).timeout({ seconds: 20 });
-    const metadata = await original.metadata();
+    const options = { autoOrient: true, failOn: "error", limitInputPixels: mostPixels } as const;
+    const original = () => sharp(bytes, options).timeout({ seconds: 20 });
+    const metadata = await original().metadata();
     const { width, height } = metadata.autoOrient;
     if (Math.max(width, height) > mostStretched * Math.min(width, height)) return null;
     if (heldBytes(metadata) > mostHeld) return null;
 
     const most = Math.max(...widths);
     const box = metadata.hasAlpha ? Math.min(most, mostSeeThroughWidth) : most;
-    const { data, info } = await original
+    const { data, info } = await original()
       .resize(box, Math.round(box * heightToWidth), { fit: "inside", withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const drawn = () => sharp(data, { raw: info }).timeout({ seconds: 20 });
 
-    const jpeg = await (keep === "preview" ? drawPreview(drawn()) : drawOriginal(original.clone()));
+    const jpeg = await (keep === "preview" ? drawPreview(drawn()) : drawOriginal(original));
     const variants: EncodedPicture["variants"] = [];
     for (const target of variantWidths(info.width, widths)) {
       // More effort than 2 doubles the memory and saves 4 % of the file.
@@ -111,10 +108,9 @@ function drawPreview(drawn: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-async function drawOriginal(original: Sharp): Promise<Buffer> {
+async function drawOriginal(original: () => Sharp): Promise<Buffer> {
   const drawn = (longest: number, quality: number) =>
-    original
-      .clone()
+    original()
       .resize(longest, longest, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" })
       // Optimised tables would hold the whole picture in memory to save 3 % of the file.

@@ -1,11 +1,18 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { flood, noisy, plain } from "#tests/support/pictures.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import {
+  noPictures,
+  smugglingPictures,
+  unreadablePictures,
+} from "#tests/support/nasty-pictures.ts";
+import { noisy } from "#tests/support/pictures.ts";
 import { slowness } from "#tests/support/slowness.ts";
-import { mostPictureBytes, storePicture } from "./pictures.server.ts";
+import { addAvif, mostPictureBytes, storePicture } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
 let dataDir: string;
@@ -17,41 +24,44 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-  ["nothing", () => Buffer.alloc(0)],
-  ["text", () => Buffer.from("hei")],
-  ["SVG", () => Buffer.from(svg)],
-  ["HTML", () => Buffer.from("<!doctype html><script>alert(1)</script>")],
-  ["PDF", () => Buffer.from("%PDF-1.7\n1 0 obj")],
-  ["GIF", () => plain(9, 9).gif().toBuffer()],
-  ["TIFF", () => plain(9, 9).tiff().toBuffer()],
-  ["AVIF", () => plain(9, 9).avif().toBuffer()],
-  ["HEIC", () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
-  ["a sound in a RIFF", () => Buffer.from("RIFF\x10\0\0\0WAVEfmt data")],
-])("refuses %s, whatever it is called", async (_, make) => {
-  expect(await storePicture(await make(), { widths })).toEqual({
-    ok: false,
-    reason: "not-an-image",
-  });
-});
+test.each([{ what: "nothing", make: () => Buffer.alloc(0) }, ...noPictures])(
+  "refuses $what, whatever it is called",
+  async ({ make }) => {
+    const answer = await storePicture(await make(), { widths });
+    expect(answer).toEqual({ ok: false, reason: "not-an-image" });
+  },
+);
 
-test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
-  ["a file that breaks off", async () => (await noisy(600, 600)).subarray(0, 20_000)],
-  ["a file that is only its first bytes", () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-  ["SVG behind the first bytes of a JPEG", () => Buffer.from(`\xff\xd8\xff${svg}`, "latin1")],
-  ["GIF behind the first bytes of a PNG", () => Buffer.from("\x89PNG\r\n\x1a\nGIF89a", "latin1")],
-  ["a flood of pixels", () => flood(16_000, 16_000)],
-  ["a picture of one endless line", () => flood(65_535, 1)],
-])("refuses %s", async (_, make) => {
+test.each(unreadablePictures)("refuses $what", async ({ make }) => {
   const bytes = await make();
   const before = process.memoryUsage().rss;
   const started = performance.now();
-  const answer = await storePicture(bytes, { widths });
+  const answer = await storePicture(bytes, { widths, keep: "original" });
   expect(answer).toEqual({ ok: false, reason: "unreadable" });
   expect(performance.now() - started).toBeLessThan(250 * slowness());
   expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1024 * 1024);
 });
+
+test.each(smugglingPictures)(
+  "stores nothing of $what but the picture",
+  async ({ make, secret }) => {
+    const bytes = await make();
+    expect(Buffer.from(bytes).includes(secret)).toBe(true);
+    for (const keep of ["preview", "original"] as const) {
+      const stored = await storePicture(bytes, { widths, keep });
+      if (!stored.ok) throw new Error(stored.reason);
+      if (keep === "original") await addAvif(stored.id, stored.widths);
+      const files = await filesOf(stored.id);
+      expect(files.length).toBeGreaterThan(1);
+      for (const file of files) {
+        expect(file.includes(secret)).toBe(false);
+        expect(file.toString("latin1")).not.toMatch(/Exif|GPS|ICC_PROFILE|adobe:ns|8BIM/);
+        const { exif, icc, xmp, iptc, comments, pages = 1 } = await sharp(file).metadata();
+        expect({ exif, icc, xmp, iptc, comments, pages }).toEqual({ pages: 1 });
+      }
+    }
+  },
+);
 
 test("refuses one byte more than allowed, without reading the rest of a stream", async () => {
   const tooLarge = { ok: false, reason: "too-large" };
@@ -72,3 +82,9 @@ test("refuses one byte more than allowed, without reading the rest of a stream",
   expect(await storePicture(endless, { widths })).toEqual(tooLarge);
   expect(read).toBeLessThanOrEqual(mostPictureBytes + 2 * 65_536);
 });
+
+async function filesOf(id: string): Promise<Buffer[]> {
+  const keys = await Array.fromAsync(storage().list(`pictures/${id}/`), ({ key }) => key);
+  const files = await Promise.all(keys.map((key) => storage().get(key)));
+  return files.map((file) => Buffer.from(file?.bytes ?? []));
+}
