@@ -4,25 +4,29 @@ import type { ReactNode } from "react";
 interface TooltipProps {
   text: string;
   side?: "top" | "right" | "bottom" | "left";
+  /** Never shown; for what has its name in sight at times. */
+  hidden?: boolean;
   /** One focusable element, which takes a ref and passes its props on. */
   children: ReactNode;
 }
 
 /** The name of an icon-only button, shown when it is pointed at or focused. */
-export function Tooltip({ text, side = "top", children }: TooltipProps) {
+export function Tooltip({ text, side = "top", hidden = false, children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>
       <Primitive.Root>
         <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-        <Primitive.Portal>
-          <Primitive.Content
-            side={side}
-            sideOffset={6}
-            className="z-50 animate-fade-in rounded-m bg-ink px-2.5 py-1.5 text-13 font-medium text-on-ink"
-          >
-            {text}
-          </Primitive.Content>
-        </Primitive.Portal>
+        {!hidden && (
+          <Primitive.Portal>
+            <Primitive.Content
+              side={side}
+              sideOffset={6}
+              className="z-50 animate-fade-in rounded-m bg-ink px-2.5 py-1.5 text-13 font-medium text-on-ink"
+            >
+              {text}
+            </Primitive.Content>
+          </Primitive.Portal>
+        )}
       </Primitive.Root>
     </Primitive.Provider>
   );

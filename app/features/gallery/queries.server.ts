@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
@@ -40,6 +40,11 @@ export async function galleryPage(
       .where(and(isShown(weddingId), notHidden(photoLikes.weddingId, photoLikes.visitorId))),
   ]);
   return { photos, total, hearts: liked?.hearts ?? 0 };
+}
+
+/** How many photos wait for the couple to let them be shown. */
+export function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(guestPhotos, and(isKept(weddingId), eq(status, "awaiting")));
 }
 
 /** Both halves come out of an index in order, so that a page costs the same however many there are. */
@@ -92,7 +97,7 @@ function isAwaiting(weddingId: PublicWeddingId, visitorId: string): SQL | undefi
   return and(isKept(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
 }
 
-function isKept(weddingId: PublicWeddingId): SQL | undefined {
+function isKept(weddingId: OwnedWeddingId | PublicWeddingId): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(deletedAt), notHidden(wedding, sender));
 }
 

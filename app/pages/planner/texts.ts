@@ -8,6 +8,11 @@ export const plannerTexts = {
     open: "Vis menyen",
     close: "Lukk menyen",
     skip: "Hopp til innholdet",
+    sidebar: {
+      label: "Sidemeny med tekst",
+      collapse: "Vis bare ikoner (Ctrl+B)",
+      expand: "Vis tekst ved ikonene (Ctrl+B)",
+    },
     main: "Hovedfunksjoner",
     overview: "Oversikt",
     edit: "Rediger Bryllup",
@@ -76,6 +81,22 @@ export const plannerTexts = {
       action: "Til gjestebildene",
     },
   },
+  attention: {
+    title: "Det neste",
+    none: "Ingenting venter på dere nå.",
+    answers: {
+      title: (count: number) => (count === 1 ? "Ett nytt svar" : `${count} nye svar`),
+      hint: "Siden du så gjennom dem sist",
+    },
+    messages: {
+      title: (count: number) => (count === 1 ? "Én ny melding" : `${count} nye meldinger`),
+      hint: "Fra gjester som ikke har fått svar",
+    },
+    photos: {
+      title: (count: number) => (count === 1 ? "Ett bilde venter" : `${count} bilder venter`),
+      hint: "Gjestene ser dem når dere har godkjent",
+    },
+  },
   counters: {
     coming: "Kommer",
     declined: "Kommer ikke",
@@ -93,6 +114,8 @@ export const plannerTexts = {
     new: "Nytt svar",
     search: "Søk i svarene",
     find: "Søk",
+    export: "Eksporter",
+    exportHint: "(CSV-fil til regneark)",
     filter: "Vis",
     everyone: "Alle",
     name: "Navn",
@@ -103,6 +126,8 @@ export const plannerTexts = {
     email: "E-post",
     date: "Dato",
     personCount: (persons: number) => `${persons}${hard}person(er)`,
+    companionName: "Følge",
+    changedOn: "Endret",
     companion: (name: string) => `med ${name}`,
     changed: (date: string) => `endret ${date}`,
     nothingFound: "Ingen svar passer til søket",

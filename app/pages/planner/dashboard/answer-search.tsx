@@ -1,10 +1,11 @@
-import { Search } from "lucide-react";
+import { Download, Search } from "lucide-react";
 import { Form, Link } from "react-router";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Dashboard } from "./load-dashboard.server.ts";
-import { addressOf, type View } from "./view.ts";
+import { addressOf, exportAddressOf, type View } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
 
@@ -21,7 +22,7 @@ export function AnswerSearch({ view, counts }: AnswerSearchProps) {
     { label: rsvpTexts.attending.false, count: counts.declined, attending: false },
   ];
   return (
-    <div className="grid gap-2 lg:flex lg:items-center lg:justify-between">
+    <div className="grid gap-2 lg:flex lg:items-center">
       <Form method="get" action="/admin" role="search" className="relative lg:w-90">
         <input type="hidden" name="tab" value="rsvp" />
         {view.attending !== undefined && (
@@ -45,7 +46,12 @@ export function AnswerSearch({ view, counts }: AnswerSearchProps) {
           <Icon of={Search} size={18} />
         </button>
       </Form>
-      <nav aria-label={texts.filter}>
+      <ButtonLink to={exportAddressOf(view)} reloadDocument download variant="quiet">
+        <Icon of={Download} />
+        {texts.export}
+        <span className="sr-only">{texts.exportHint}</span>
+      </ButtonLink>
+      <nav aria-label={texts.filter} className="lg:ml-auto">
         <ul className="flex divide-x divide-rule overflow-hidden rounded-m border border-edge bg-sheet">
           {choices.map(({ label, count, attending }) => (
             <li key={label} className="max-lg:flex-1">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { useSeenAnswers } from "../attention/use-attention.ts";
 import { plannerTexts } from "../texts.ts";
 import { AnswerSearch } from "./answer-search.tsx";
 import { AnswerTable } from "./answer-table.tsx";
@@ -24,6 +25,8 @@ export function AnswersTab({
   page,
   arrivals,
 }: AnswersTabProps) {
+  const isNewest = view.page === 1 && view.attending === undefined && view.search === "";
+  useSeenAnswers(isNewest ? page.answers[0]?.sent : undefined);
   if (counts.total === 0) {
     return (
       <Sheet>

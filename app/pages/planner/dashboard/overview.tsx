@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { plannerTexts } from "../texts.ts";
+import { AttentionList } from "./attention-list.tsx";
 import { CopyLink, shareId } from "./copy-link.tsx";
 import { DotField } from "./dot-field.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
@@ -18,7 +19,7 @@ interface OverviewProps {
   arrivals: ReturnType<typeof useArrivals>;
 }
 
-/** The counters, the latest answers and the link to share. */
+/** The counters, what waits, the latest answers and the link to share. */
 export function Overview({ dashboard: { counts, latest, wedding }, arrivals }: OverviewProps) {
   return (
     <>
@@ -55,18 +56,23 @@ export function Overview({ dashboard: { counts, latest, wedding }, arrivals }: O
             </EmptyState>
           )}
         </Sheet>
-        <Sheet id={shareId} title={texts.share} className="scroll-mt-20">
-          <div className="grid gap-3 p-4 lg:p-6">
-            <p className="text-14 text-muted">{texts.shareHint}</p>
-            <TextField
-              name="link"
-              label={<span className="sr-only">{texts.share}</span>}
-              readOnly
-              value={wedding.link}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+        <div className="grid gap-4 max-lg:contents lg:gap-5">
+          <div className="max-lg:order-first">
+            <AttentionList />
           </div>
-        </Sheet>
+          <Sheet id={shareId} title={texts.share} className="scroll-mt-20">
+            <div className="grid gap-3 p-4 lg:p-6">
+              <p className="text-14 text-muted">{texts.shareHint}</p>
+              <TextField
+                name="link"
+                label={<span className="sr-only">{texts.share}</span>}
+                readOnly
+                value={wedding.link}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </div>
+          </Sheet>
+        </div>
       </div>
     </>
   );

@@ -34,10 +34,19 @@ export function viewOf(query: URLSearchParams): View {
 
 /** The address of a view; defaults are left out. */
 export function addressOf(view: Partial<View>): string {
+  return withQuery("/admin", view);
+}
+
+/** The address of a file with the answers that a view shows, on all its pages. */
+export function exportAddressOf({ attending, search }: View): string {
+  return withQuery("/admin/answers.csv", { attending, search });
+}
+
+function withQuery(path: string, view: Partial<View>): string {
   const query = new URLSearchParams();
   if (view.tab && view.tab !== "overview") query.set("tab", view.tab);
   if (view.attending !== undefined) query.set("svar", view.attending ? "kommer" : "kommer-ikke");
   if (view.search) query.set("sok", view.search);
   if (view.page && view.page > 1) query.set("side", String(view.page));
-  return query.size > 0 ? `/admin?${query}` : "/admin";
+  return query.size > 0 ? `${path}?${query}` : path;
 }

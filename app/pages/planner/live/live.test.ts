@@ -12,6 +12,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry } from "#tests/support/guest-entry.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import { loader } from "./live.ts";
@@ -94,5 +95,5 @@ async function sendTo(weddingId: string): Promise<void> {
   const wedding = await requirePublicWedding(
     new Request(`http://jaord.test/wedding?id=${weddingId}`),
   );
-  await sendAnswer(wedding, null, answer({ email: `${randomUUID()}@epost.no` }));
+  await sendAnswer(guestEntry(wedding), answer({ email: `${randomUUID()}@epost.no` }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { contact } from "./contact.ts";
-import { keepListening } from "./keep-listening.ts";
+import { listen } from "./listen.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Topic } from "./topics.ts";
 
@@ -22,9 +22,9 @@ export function useLive(topic: Topic): { lost: boolean } {
   useEffect(() => {
     const refresh = oneAtATime(revalidate, refreshGap);
     const connection = contact(patience, setLost);
-    const end = keepListening("/live", [topic], (news) => {
+    const end = listen((news) => {
       if (news === "lost" || news === "back") connection[news]();
-      else refresh();
+      else if (news === topic || news === "resync") refresh();
     });
     const timer = window.setInterval(refresh, refreshAnyway);
     return () => {

@@ -1,72 +1,121 @@
 import { LogOut, Settings } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import { type Attention, attentionKinds, attentionPlaces } from "../attention/attention.ts";
 import { plannerTexts } from "../texts.ts";
 import { type Destination, destinationGroups, isCurrent } from "./navigation.ts";
 
-const { navigation } = plannerTexts;
+const { navigation, attention: attentionTexts } = plannerTexts;
 
 const row =
-  "flex min-h-11 w-full items-center gap-3 px-3 text-left text-15 font-medium text-ink-2 transition-colors hover:bg-paper-3 hover:text-ink focus-visible:-outline-offset-2 lg:min-h-9 lg:text-14";
+  "flex min-h-11 w-full items-center gap-3 px-3 text-left text-15 font-medium text-ink-2 transition-colors hover:bg-paper-3 hover:text-ink focus-visible:-outline-offset-2 lg:min-h-9 lg:text-14 mini:min-h-10 mini:px-2.75";
 const current =
   "aria-[current=page]:border-rule aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 const berry =
   "before:absolute before:top-1/2 before:-left-1 before:-mt-[3.5px] before:size-[7px] before:rounded-full before:bg-berry not-aria-[current=page]:before:hidden";
 
 interface PlannerNavigationProps {
+  attention: Attention;
+  /** Words are for screen readers and tooltips only. */
+  collapsed?: boolean;
   /** Called when an entry was chosen, so that a drawer can close. */
   onChoose?: () => void;
 }
 
 /** The sidebar's list; the current entry is a paper tab that opens into the page. */
-export function PlannerNavigation({ onChoose }: PlannerNavigationProps) {
+export function PlannerNavigation({
+  attention,
+  collapsed = false,
+  onChoose,
+}: PlannerNavigationProps) {
   return (
     <>
-      <nav aria-label={navigation.label} className="grid gap-3.5 pt-3.5">
+      <nav
+        aria-label={navigation.label}
+        className="grid gap-3.5 pt-3.5 mini:gap-2.5 mini:divide-y mini:divide-rule"
+      >
         {destinationGroups.map(({ label, destinations }) => (
-          <div key={label}>
-            <h2 className="px-3 pb-1 font-text text-13 font-medium tracking-normal text-muted">
+          <div key={label} className="mini:not-last:pb-2.5">
+            <h2 className="px-3 pb-1 font-text text-13 font-medium tracking-normal text-muted mini:sr-only">
               {label}
             </h2>
             <ul>
               {destinations.map((destination) => (
-                <Entry key={destination.to} {...destination} onChoose={onChoose} />
+                <Entry
+                  key={destination.to}
+                  {...{ ...destination, attention, collapsed, onChoose }}
+                />
               ))}
             </ul>
           </div>
         ))}
       </nav>
-      <ul className="mt-auto mr-3 border-t border-rule pt-2 max-lg:mb-2">
+      <ul className="mt-auto mr-3 border-t border-rule pt-2 max-lg:mb-2 mini:mr-2.5">
         <li>
-          <Link to="/settings" onClick={onChoose} className={`${row} rounded-m`}>
-            <Icon of={Settings} />
-            {navigation.settings}
-          </Link>
+          <Tooltip text={navigation.settings} side="right" hidden={!collapsed}>
+            <Link to="/settings" onClick={onChoose} className={`${row} rounded-m`}>
+              <Icon of={Settings} />
+              <span className="mini:sr-only">{navigation.settings}</span>
+            </Link>
+          </Tooltip>
         </li>
         <li>
-          <button type="submit" form="sign-out" className={`${row} rounded-m`}>
-            <Icon of={LogOut} />
-            {navigation.signOut}
-          </button>
+          <Tooltip text={navigation.signOut} side="right" hidden={!collapsed}>
+            <button type="submit" form="sign-out" className={`${row} rounded-m`}>
+              <Icon of={LogOut} />
+              <span className="mini:sr-only">{navigation.signOut}</span>
+            </button>
+          </Tooltip>
         </li>
       </ul>
     </>
   );
 }
 
-function Entry({ to, label, icon, onChoose }: Destination & PlannerNavigationProps) {
+function Entry({
+  to,
+  label,
+  icon,
+  attention,
+  collapsed = false,
+  onChoose,
+}: Destination & PlannerNavigationProps) {
   const location = useLocation();
   return (
     <li>
-      <Link
-        to={to}
-        onClick={onChoose}
-        aria-current={isCurrent(to, location) ? "page" : undefined}
-        className={`relative rounded-l-m border border-r-0 border-transparent ${row} ${current} ${berry}`}
-      >
-        <Icon of={icon} />
-        {label}
-      </Link>
+      <Tooltip text={label} side="right" hidden={!collapsed}>
+        <Link
+          to={to}
+          onClick={onChoose}
+          aria-current={isCurrent(to, location) ? "page" : undefined}
+          className={`relative rounded-l-m border border-r-0 border-transparent ${row} ${current} ${berry}`}
+        >
+          <Icon of={icon} />
+          <span className="mini:sr-only">{label}</span>
+          <Count to={to} attention={attention} />
+        </Link>
+      </Tooltip>
     </li>
+  );
+}
+
+const most = 99;
+
+/** How much waits at the page an entry leads to. */
+function Count({ to, attention }: { to: string; attention: Attention }) {
+  const kind = attentionKinds.find((each) => attentionPlaces[each].to === to);
+  const count = kind && attention[kind];
+  if (!kind || !count) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="ml-auto mr-2.5 grid h-5 min-w-5 place-items-center rounded-s bg-berry-tint px-1 text-12 font-semibold text-berry tabular-nums mini:absolute mini:top-0.5 mini:right-1 mini:mr-0 mini:h-4 mini:min-w-4 mini:px-0.5 mini:text-[0.6875rem]"
+      >
+        {count > most ? `${most}+` : count}
+      </span>
+      <span className="sr-only">, {attentionTexts[kind].title(count)}</span>
+    </>
   );
 }

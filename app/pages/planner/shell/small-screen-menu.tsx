@@ -1,32 +1,36 @@
 import { Menu } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
+import type { Attention } from "../attention/attention.ts";
 import { plannerTexts } from "../texts.ts";
 import { PlannerNavigation } from "./planner-navigation.tsx";
+import { sidebarId } from "./sidebar.tsx";
 
 const { navigation } = plannerTexts;
 
-/** The sidebar's id: before JavaScript a link to it shows the sidebar as a drawer. */
-export const sidebarId = "meny";
+interface SmallScreenMenuProps {
+  attention: Attention;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
 
 /** Opens the navigation as a drawer where the sidebar has no room. */
-export function SmallScreenMenu() {
-  const [open, setOpen] = useState(false);
+export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);
 
   const change = (next: boolean) => {
-    setOpen(next);
+    onOpenChange(next);
     if (!next) opener.current?.focus();
   };
 
   useEffect(() => {
     if (location.hash !== `#${sidebarId}`) return;
     location.hash = "";
-    setOpen(true);
-  }, []);
+    onOpenChange(true);
+  }, [onOpenChange]);
 
   return (
     <>
@@ -36,7 +40,7 @@ export function SmallScreenMenu() {
         aria-label={navigation.open}
         onClick={(event) => {
           event.preventDefault();
-          setOpen(true);
+          onOpenChange(true);
         }}
         className="grid size-11 place-items-center rounded-m hover:bg-paper-3 lg:hidden"
       >
@@ -52,7 +56,7 @@ export function SmallScreenMenu() {
           </Link>
         }
       >
-        <PlannerNavigation onChoose={() => setOpen(false)} />
+        <PlannerNavigation attention={attention} onChoose={() => onOpenChange(false)} />
       </Drawer>
     </>
   );

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { action, loader } from "./route.ts";
+
+useTestDatabase();
+
+let owner: SignedIn & { weddingId: string };
+
+beforeEach(async () => {
+  owner = await signedInOwner();
+});
+
+test("nothing waits in a new wedding", async () => {
+  expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+});
+
+test("counts what is unseen, unanswered and awaiting, of this wedding only", async () => {
+  await answerAt("2026-11-20T12:00:00Z");
+  await db()
+    .insert(guestMessages)
+    .values([message(), message({ replied: true })]);
+  await db()
+    .insert(guestPhotos)
+    .values([photo("awaiting"), photo("awaiting"), photo("shown"), photo("hidden")]);
+  expect(await waiting(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
+  expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
+});
+
+test("what a hidden browser sent does not wait", async () => {
+  const visitorId = randomUUID();
+  await db().insert(hiddenVisitors).values({ weddingId: owner.weddingId, visitorId });
+  await answerAt("2026-11-20T12:00:00Z", visitorId);
+  await db().insert(guestMessages).values(message({ visitorId }));
+  await db()
+    .insert(guestPhotos)
+    .values({ ...photo("awaiting"), visitorId });
+  expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
+});
+
+test("answers are new until they were looked at, to the newest that was shown", async () => {
+  await answerAt("2026-11-20T12:00:00.123456Z");
+  await answerAt("2026-11-20T13:00:00Z");
+  expect(await see("2026-11-20T12:00:00.123Z")).toMatchObject({ answers: 1 });
+  expect(await see("2026-11-20T13:00:00.000Z")).toMatchObject({ answers: 0 });
+  expect(await see("2026-11-20T12:00:00.000Z"), "never backwards").toMatchObject({ answers: 0 });
+});
+
+test("nobody has seen what is yet to come", async () => {
+  expect(await see("2099-01-01T00:00:00Z")).toMatchObject({ answers: 0 });
+  await answerAt(new Date(Date.now() + 60_000).toISOString());
+  expect(await waiting(owner)).toMatchObject({ answers: 1 });
+});
+
+test("a moment that is none is refused", async () => {
+  expect((await answerOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
+});
+
+test("is for owners only", async () => {
+  for (const load of [loader, action]) {
+    const signedOut = await answerOf(() => load(visit("/attention") as never));
+    expect(signedOut.status).toBe(302);
+  }
+  const { cookies } = await signedInUser();
+  const without = await answerOf(() => loader(visit("/attention", { cookies }) as never));
+  expect(without.status).toBe(404);
+});
+
+async function waiting({ cookies }: SignedIn) {
+  const response = await loader(visit("/attention", { cookies }) as never);
+  return response.json();
+}
+
+async function see(seen: string) {
+  return (await action(sending({ seen }))).json();
+}
+
+function sending(fields: Record<string, string>) {
+  return submission("/attention", fields, { cookies: owner.cookies }) as never;
+}
+
+async function answerAt(createdAt: string, visitorId: string = randomUUID()): Promise<void> {
+  const email = `${randomUUID()}@epost.no`;
+  await db().execute(
+    // Through the driver a Date would lose the microseconds that the database keeps.
+    `insert into rsvp_responses
+      (wedding_id, id, guest_name, email, attending, guest_count, identity, visitor_id, created_at)
+     values ('${owner.weddingId}', '${randomUUID()}', 'Liv', '${email}', true, 1, '${email}',
+      '${visitorId}', '${createdAt}')`,
+  );
+}
+
+function message(fields: Partial<typeof guestMessages.$inferInsert> = {}) {
+  const { weddingId } = owner;
+  const ids = { weddingId, id: randomUUID(), visitorId: randomUUID() };
+  return { ...ids, guestName: "Liv", message: "Hei", ...fields };
+}
+
+function photo(status: "awaiting" | "shown" | "hidden") {
+  const { weddingId } = owner;
+  const ids = { weddingId, id: randomUUID(), visitorId: randomUUID(), contentHash: randomUUID() };
+  return { ...ids, width: 4, height: 3, widths: [4], status };
+}

@@ -1,0 +1,25 @@
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { countAwaiting } from "#app/features/gallery/queries.server.ts";
+import { countUnanswered } from "#app/features/greetings/queries.server.ts";
+import { countUnseenAnswers } from "#app/features/rsvp/seen-answers/queries.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { type Attention, type AttentionKind, attentionKinds } from "./attention.ts";
+
+type Counter = (weddingId: OwnedWeddingId, user: SignedInUser) => Promise<number>;
+
+const counters: Record<AttentionKind, Counter> = {
+  answers: (weddingId, user) => countUnseenAnswers(weddingId, user.id),
+  messages: countUnanswered,
+  photos: countAwaiting,
+};
+
+/** What waits for this owner, of every kind. */
+export async function countAttention(
+  weddingId: OwnedWeddingId,
+  user: SignedInUser,
+): Promise<Attention> {
+  const counts = await Promise.all(
+    attentionKinds.map(async (kind) => [kind, await counters[kind](weddingId, user)]),
+  );
+  return Object.fromEntries(counts);
+}

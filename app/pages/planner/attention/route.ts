@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import { markAnswersSeen } from "#app/features/rsvp/seen-answers/commands.server.ts";
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { readForm } from "#app/platform/http/forms.server.ts";
+import type { Route } from "./+types/route.ts";
+import { countAttention } from "./count-attention.server.ts";
+
+/** What waits for whoever asks, for pages that are open already. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  return Response.json(await countAttention(weddingId, await requireUser(request)));
+}
+
+/** Notes that the answers until `seen`, an instant, have been on the screen. */
+export async function action({ request }: Route.ActionArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  const user = await requireUser(request);
+  const seen = new Date(String((await readForm(request)).get("seen")));
+  if (Number.isNaN(seen.getTime())) throw data(null, { status: 400 });
+  await markAnswersSeen(weddingId, user.id, seen);
+  return Response.json(await countAttention(weddingId, user));
+}

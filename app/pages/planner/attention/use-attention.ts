@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useOutletContext } from "react-router";
+import { listen } from "../live/listen.ts";
+import { oneAtATime } from "../live/one-at-a-time.ts";
+import { type Attention, nothingToDo } from "./attention.ts";
+
+const address = "/attention";
+const refreshGap = 1_000;
+
+interface SharedAttention {
+  attention: Attention;
+  markSeen: (newest: string) => void;
+}
+
+/** What waits, kept up to date while the planner is open. `loaded` is null without a wedding. */
+export function useAttention(loaded: Attention | null): SharedAttention {
+  const [attention, setAttention] = useState(loaded ?? nothingToDo);
+  const hasWedding = loaded !== null;
+
+  const ask = useCallback(async (init?: RequestInit) => {
+    const response = await fetch(address, init);
+    // Signed out elsewhere: the page finds that out by itself.
+    if (response.ok && !response.redirected) setAttention(await response.json());
+  }, []);
+
+  useEffect(() => {
+    if (loaded) setAttention(loaded);
+  }, [loaded]);
+  useEffect(() => {
+    if (!hasWedding) return;
+    const refresh = oneAtATime(() => ask(), refreshGap);
+    return listen((news) => {
+      if (news !== "lost" && news !== "back") refresh();
+    });
+  }, [ask, hasWedding]);
+
+  const markSeen = useCallback(
+    (newest: string) => {
+      const body = new URLSearchParams({ seen: newest });
+      ask({ method: "POST", body }).catch(() => undefined);
+    },
+    [ask],
+  );
+  return { attention, markSeen };
+}
+
+/** What waits, inside the planner's pages. */
+export function useSharedAttention(): SharedAttention {
+  return useOutletContext<SharedAttention | undefined>() ?? alone;
+}
+
+const alone: SharedAttention = { attention: nothingToDo, markSeen: () => undefined };
+
+/** Tells that the answers until `newest` are on the screen. */
+export function useSeenAnswers(newest: string | undefined): void {
+  const { attention, markSeen } = useSharedAttention();
+  const told = useRef<string>(undefined);
+  const unseen = attention.answers > 0;
+  useEffect(() => {
+    if (!newest || !unseen || told.current === newest) return;
+    told.current = newest;
+    markSeen(newest);
+  }, [newest, unseen, markSeen]);
+}

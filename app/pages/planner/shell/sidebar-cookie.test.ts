@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isCollapsed, sidebarCookie } from "./sidebar-cookie.ts";
+
+test.each([
+  [null, false],
+  ["", false],
+  ["sidebar=open", false],
+  ["sidebar=collapsed", true],
+  ["session=a; sidebar=collapsed; flash=b", true],
+  ["session=a;sidebar=collapsed", true],
+  ["oldsidebar=collapsed", false],
+  ["sidebar=collapsed2", false],
+])("%j: collapsed %s", (header, collapsed) => {
+  expect(isCollapsed(header)).toBe(collapsed);
+});
+
+test("is kept for seven days, and what is written is read", () => {
+  const cookie = sidebarCookie(true, true);
+  expect(cookie).toContain("Max-Age=604800; SameSite=Lax; Secure");
+  expect(isCollapsed(cookie.split(";")[0] ?? "")).toBe(true);
+  expect(sidebarCookie(false, false)).toBe("sidebar=open; Path=/; Max-Age=604800; SameSite=Lax");
+});

@@ -1,0 +1,36 @@
+import { PanelLeft } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import { plannerTexts } from "../texts.ts";
+import { sidebarId } from "./sidebar.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+
+const { sidebar } = plannerTexts.navigation;
+
+interface SidebarToggleProps {
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+/** Shows and hides the sidebar's words. Takes its room at once, and shows once it works. */
+export function SidebarToggle({ collapsed, onToggle }: SidebarToggleProps) {
+  const hydrated = useHydrated();
+  return (
+    <Tooltip text={collapsed ? sidebar.expand : sidebar.collapse} side="bottom">
+      <Button
+        type="button"
+        variant="quiet"
+        iconOnly
+        aria-label={sidebar.label}
+        aria-expanded={!collapsed}
+        aria-controls={sidebarId}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={onToggle}
+        className={`-ml-2.5 max-lg:hidden ${hydrated ? "" : "invisible"}`}
+      >
+        <Icon of={PanelLeft} />
+      </Button>
+    </Tooltip>
+  );
+}

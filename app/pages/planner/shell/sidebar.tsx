@@ -1,0 +1,49 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { Mark, Wordmark } from "#app/ui/logo.tsx";
+import type { Attention } from "../attention/attention.ts";
+import { plannerTexts } from "../texts.ts";
+import { PlannerNavigation } from "./planner-navigation.tsx";
+
+const { navigation } = plannerTexts;
+
+/** Before JavaScript a link to it shows the sidebar as a drawer. */
+export const sidebarId = "meny";
+
+interface SidebarProps {
+  attention: Attention;
+  collapsed: boolean;
+  /** The id of the page's content, which a closed drawer leads back to. */
+  contentId: string;
+}
+
+/** The hairline at its right edge is drawn apart, so that the current entry can cover it. */
+export function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
+  return (
+    <>
+      <aside
+        id={sidebarId}
+        className="peer relative bg-paper-2 before:absolute before:inset-y-0 before:right-0 before:w-px before:bg-rule max-lg:hidden max-lg:target:fixed max-lg:target:inset-y-0 max-lg:target:left-0 max-lg:target:z-40 max-lg:target:block max-lg:target:w-72"
+      >
+        <div className="sticky top-0 flex h-dvh flex-col overflow-x-hidden overflow-y-auto py-3 pl-3 mini:pl-2.5">
+          <div className="flex items-center justify-between pr-3 mini:justify-center mini:pr-2.5">
+            <Link to="/" className="rounded-m px-3 py-1.5 mini:px-1 mini:py-0.5" aria-label="Jaord">
+              <Wordmark height={30} className="mini:hidden" />
+              <Mark height={38} className="hidden mini:block" />
+            </Link>
+            <a
+              href={`#${contentId}`}
+              aria-label={navigation.close}
+              className="grid size-11 place-items-center rounded-m lg:hidden"
+            >
+              <Icon of={X} />
+            </a>
+          </div>
+          <PlannerNavigation attention={attention} collapsed={collapsed} />
+        </div>
+      </aside>
+      <div className="fixed inset-0 z-30 hidden bg-scrim max-lg:peer-target:block" />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from "react";
+import { sidebarCookie } from "./sidebar-cookie.ts";
+
+const roomForSidebar = "(min-width: 64rem)";
+
+/**
+ * Whether the sidebar shows icons only, and what changes that. Ctrl+B and Cmd+B do too; where the
+ * sidebar has no room they call `toggleDrawer`.
+ */
+export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) {
+  const [collapsed, setCollapsed] = useState(collapsedAtFirst);
+
+  const toggle = useCallback(() => {
+    const secure = location.protocol === "https:";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not without https
+    document.cookie = sidebarCookie(!collapsed, secure);
+    setCollapsed(!collapsed);
+  }, [collapsed]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+      if (key.toLowerCase() !== "b" || ctrlKey === metaKey || altKey || shiftKey) return;
+      event.preventDefault();
+      if (repeat) return;
+      if (window.matchMedia(roomForSidebar).matches) toggle();
+      else toggleDrawer();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [toggle, toggleDrawer]);
+
+  return { collapsed, toggle };
+}
