@@ -1,0 +1,22 @@
+import { expect, type Page } from "@playwright/test";
+import { leastAgeMs, ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+
+/** Waits until a guest without script may send a form of the page: a human takes that long. */
+export async function takeTime(page: Page): Promise<void> {
+  const age = () =>
+    page.evaluate(() => {
+      const [opened] = performance.getEntriesByType("navigation");
+      return performance.now() - (opened as PerformanceNavigationTiming).responseStart;
+    });
+  await expect.poll(age).toBeGreaterThan(leastAgeMs);
+}
+
+/** Sets one of the hidden fields of a form, as nobody in front of the screen can. */
+export async function setHidden(
+  page: Page,
+  field: keyof typeof ticketFields,
+  value: string,
+): Promise<void> {
+  const input = page.locator(`form [name=${ticketFields[field]}]`).first();
+  await input.evaluate((element, text) => element.setAttribute("value", text), value);
+}
