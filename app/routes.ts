@@ -34,9 +34,9 @@ export default [
   // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
+    route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
     ...comingSoon(
-      "edit-wedding",
       "wishlist-admin",
       "gallery-admin",
       "guest-list",
@@ -48,6 +48,8 @@ export default [
     ),
   ]),
   route("live", "pages/planner/live/live.ts"),
+  route("attention", "pages/planner/attention/route.ts"),
+  route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),
 
   // Uploaded pictures; the random id in the name is the permission
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),

@@ -35,6 +35,14 @@ export const newWeddingSchema = z.object({
   reception: optional(cleanText, maxLengths.reception),
 });
 
+/** A wedding that is there may do without a story. */
+export const editedWeddingSchema = newWeddingSchema.extend({
+  story: optional(cleanText, maxLengths.story),
+});
+
+/** What the version of an edit's form must look like. */
+export const versionSchema = z.coerce.number().int().positive().catch(0);
+
 export type NewWedding = z.output<typeof newWeddingSchema>;
 
 type Clean = (text: string) => string;

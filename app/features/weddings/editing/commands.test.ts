@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import type { OwnedWeddingId } from "../access.server.ts";
+import { loadWedding } from "../queries.server.ts";
+import type { NewWedding } from "../schema.ts";
+import { heroImages } from "../tables.server.ts";
+import { changeWedding } from "./commands.server.ts";
+
+useTestDatabase();
+
+const edited: NewWedding = {
+  partners: "bride-bride",
+  bride: "Karen",
+  groom: "Ole",
+  weddingDate: "2029-06-16",
+  venue: "Låven",
+  city: "Vågå",
+  selectedTheme: "elegant",
+  heroImage: null,
+  story: "",
+  theme: "Sommer",
+  colors: "svart",
+  guestCount: 62,
+  ceremony: "Kl. 13",
+  reception: "Kl. 16",
+};
+
+const newWedding = async () => (await insertWedding()) as OwnedWeddingId;
+
+async function insertPicture(weddingId: string | null = null): Promise<string> {
+  const id = randomUUID();
+  await db()
+    .insert(heroImages)
+    .values({ id, weddingId, width: 9, height: 9, widths: [9] });
+  return id;
+}
+
+const isThere = async (id: string) =>
+  (await db().select().from(heroImages).where(eq(heroImages.id, id))).length > 0;
+
+it("saves every field, and no other couple's", async () => {
+  const [weddingId, other] = [await newWedding(), await newWedding()];
+  expect(await changeWedding(weddingId, 1, edited)).toEqual({ ok: true });
+  expect(await loadWedding(weddingId)).toMatchObject({ ...edited, version: 2 });
+  expect(await loadWedding(other)).toMatchObject({ bride: "Kari", version: 1 });
+});
+
+it("refuses an edit that did not know of the last one, and says what that was", async () => {
+  const weddingId = await newWedding();
+  await changeWedding(weddingId, 1, edited);
+  expect(await changeWedding(weddingId, 1, { ...edited, bride: "Kaia" })).toMatchObject({
+    ok: false,
+    reason: "changed-meanwhile",
+    stored: { bride: "Karen", version: 2 },
+  });
+  expect(await changeWedding(weddingId, 2, { ...edited, bride: "Kaia" })).toEqual({ ok: true });
+});
+
+it("lets one of many that save at once through", async () => {
+  const weddingId = await newWedding();
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, (_, i) =>
+      changeWedding(weddingId, 1, { ...edited, city: `By ${i}` }),
+    ),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect((await loadWedding(weddingId)).version).toBe(2);
+});
+
+it("takes a picture that is free or its own, and lets the one before go", async () => {
+  const weddingId = await newWedding();
+  const [first, second] = [await insertPicture(), await insertPicture()];
+  expect(await changeWedding(weddingId, 1, { ...edited, heroImage: first })).toEqual({ ok: true });
+  expect(await changeWedding(weddingId, 2, { ...edited, heroImage: first })).toEqual({ ok: true });
+  expect(await changeWedding(weddingId, 3, { ...edited, heroImage: second })).toEqual({ ok: true });
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true]);
+  expect(await changeWedding(weddingId, 4, edited)).toEqual({ ok: true });
+  expect(await isThere(second)).toBe(false);
+});
+
+it.each([
+  ["another couple's", async () => insertPicture(await newWedding())],
+  ["nobody's", async () => randomUUID()],
+])("refuses a picture that is %s, and changes nothing", async (_whose, picture) => {
+  const weddingId = await newWedding();
+  const heroImage = await picture();
+  expect(await changeWedding(weddingId, 1, { ...edited, heroImage })).toEqual({
+    ok: false,
+    reason: "hero-image-gone",
+  });
+  expect(await loadWedding(weddingId)).toMatchObject({ bride: "Kari", version: 1 });
+});

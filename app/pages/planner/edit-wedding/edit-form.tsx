@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import { useHeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import { fieldLabels } from "#app/features/weddings/texts.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import { useLive } from "../live/use-live.ts";
+import { EditFields } from "./edit-fields.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+import { PreviewSwitch } from "./preview-switch.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import type { EditAnswer } from "./send-edit.server.ts";
+import { editTexts } from "./texts.ts";
+import { useEdit } from "./use-edit.ts";
+
+interface EditFormProps {
+  stored: Parameters<typeof useEdit>[0];
+  answer: EditAnswer | undefined;
+}
+
+/** The wedding's fields, and beside them the page they make. */
+export function EditForm({ stored, answer }: EditFormProps) {
+  const edit = useEdit(stored, answer);
+  const upload = useHeroUpload((id) => edit.change("heroImage", id));
+  const [shown, setShown] = useState<"form" | "preview">("form");
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const toast = useToast();
+  const saving = useNavigation().formAction === "/edit-wedding";
+  const faults = answer?.faults;
+  useLive("wedding");
+
+  useEffect(() => {
+    if (!faults?.formError) return;
+    const onPress = () => submit(form.current);
+    toast({
+      title: faults.formError,
+      tone: "fault",
+      action: { label: editTexts.retry, onPress },
+    });
+  }, [faults, submit, toast]);
+
+  return (
+    <>
+      <h1 className="text-d31">{editTexts.title}</h1>
+      <PreviewSwitch shown={shown} onChange={setShown} />
+      <div
+        data-shown={shown}
+        className="group grid items-start gap-8 lg:grid-cols-[minmax(20rem,31rem)_minmax(0,1fr)]"
+      >
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          className="grid gap-6 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
+        >
+          <input type="hidden" name="version" value={edit.version} readOnly />
+          <ErrorSummary faults={faults} labels={fieldLabels(edit.fields.partners)} />
+          <Meanwhile edit={edit} isRefused={answer?.stored !== undefined} />
+          <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
+          <SaveBar isChanged={edit.isChanged} saving={saving} />
+        </Form>
+        <PreviewPane fields={edit.fields} className="max-lg:group-data-[shown=form]:hidden" />
+      </div>
+      <LeaveDialog isChanged={edit.isChanged} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { fieldLabels } from "#app/features/weddings/texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { editTexts } from "./texts.ts";
+import type { Edit } from "./use-edit.ts";
+
+const texts = editTexts.meanwhile;
+const list = new Intl.ListFormat("nb", { type: "conjunction" });
+
+interface MeanwhileProps {
+  edit: Edit;
+  /** The server did not save, because somebody else had. */
+  isRefused: boolean;
+}
+
+/** Somebody else saved while this was edited: nothing is lost, and what is disputed is asked. */
+export function Meanwhile({ edit, isRefused }: MeanwhileProps) {
+  const { meanwhile, fields } = edit;
+  if (!meanwhile) {
+    return isRefused ? (
+      <noscript>
+        <Notice>{texts.without}</Notice>
+      </noscript>
+    ) : null;
+  }
+  const { disputed, decide } = meanwhile;
+  if (disputed.length === 0) return <Notice>{texts.taken}</Notice>;
+  const labels = fieldLabels(fields.partners);
+  const names = list.format(disputed.map((field) => (labels[field] ?? field).toLowerCase()));
+  return (
+    <div role="alert">
+      <Notice
+        action={
+          <span className="flex flex-wrap gap-2">
+            <Button type="button" size="small" onClick={() => decide("own")}>
+              {texts.own}
+            </Button>
+            <Button type="button" size="small" onClick={() => decide("theirs")}>
+              {texts.theirs}
+            </Button>
+          </span>
+        }
+      >
+        {texts.disputed(names)}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { draftFields } from "#app/features/weddings/rules.ts";
+
+const address = "/preview?frame=1";
+/** Of the page on a wide screen, in px, before it is scaled down into the well. */
+const screenWidth = 1280;
+
+export type PreviewWidth = "phone" | "screen";
+
+export interface PreviewFrames {
+  show: (fields: Record<string, string>) => void;
+  fit: (width: PreviewWidth) => void;
+  end: () => void;
+}
+
+let made = 0;
+
+/**
+ * Shows previews in a well. Each is posted into a frame of its own, which takes the place of the
+ * one before when it is there: nothing flickers, and the browser's history stays as it is.
+ */
+export function previewFrames(well: HTMLElement): PreviewFrames {
+  let waiting: HTMLIFrameElement | null = null;
+  let width: PreviewWidth = "phone";
+
+  const place = (frame: HTMLIFrameElement) => {
+    const scale = width === "screen" ? Math.min(1, well.clientWidth / screenWidth) : 1;
+    frame.style.width = width === "screen" ? `${screenWidth}px` : "min(390px, 100%)";
+    frame.style.height = `${well.clientHeight / scale}px`;
+    frame.style.transform = `scale(${scale})`;
+  };
+  const placeAll = () => {
+    for (const frame of well.querySelectorAll("iframe")) place(frame);
+  };
+  const observer = new ResizeObserver(placeAll);
+  observer.observe(well);
+
+  const show = (fields: Record<string, string>) => {
+    waiting?.remove();
+    const frame = document.createElement("iframe");
+    frame.name = `preview-${++made}`;
+    frame.tabIndex = -1;
+    frame.className = "absolute top-0 origin-top border-0 bg-sheet opacity-0";
+    place(frame);
+    well.append(frame);
+    waiting = frame;
+    frame.addEventListener("load", () => {
+      if (frame.contentWindow?.location.href === "about:blank") return;
+      for (const other of [...well.children]) if (other !== frame) other.remove();
+      frame.classList.remove("opacity-0");
+      if (waiting === frame) waiting = null;
+    });
+    post(frame.name, fields);
+  };
+
+  return {
+    show,
+    fit: (wanted) => {
+      width = wanted;
+      placeAll();
+    },
+    end: () => {
+      observer.disconnect();
+      well.replaceChildren();
+    },
+  };
+}
+
+function post(target: string, fields: Record<string, string>): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = address;
+  form.target = target;
+  form.hidden = true;
+  for (const field of draftFields) {
+    const control = document.createElement("textarea");
+    control.name = field;
+    control.value = fields[field] ?? "";
+    form.append(control);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}

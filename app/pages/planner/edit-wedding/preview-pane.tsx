@@ -1,0 +1,91 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { WeddingFields } from "#app/features/weddings/editing/rules.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type PreviewFrames, type PreviewWidth, previewFrames } from "./preview-frames.ts";
+import { editTexts } from "./texts.ts";
+
+const texts = editTexts.preview;
+const pause = 300;
+
+interface PreviewPaneProps {
+  fields: WeddingFields;
+  className?: string;
+}
+
+/** The page as guests would see it, made again a moment after each change. */
+export function PreviewPane({ fields, className }: PreviewPaneProps) {
+  const [width, setWidth] = useState<PreviewWidth>("phone");
+  const well = useRef<HTMLDivElement>(null);
+  const frames = useRef<PreviewFrames>(null);
+
+  useEffect(() => {
+    if (!well.current) return;
+    const made = previewFrames(well.current);
+    frames.current = made;
+    return () => made.end();
+  }, []);
+
+  useEffect(() => frames.current?.fit(width), [width]);
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => frames.current?.show(fields), pause);
+    return () => window.clearTimeout(timer);
+  }, [fields]);
+
+  return (
+    <section
+      aria-labelledby="preview-title"
+      className={classNames(
+        "flex flex-col overflow-hidden border-rule bg-sheet max-lg:-mx-4 lg:sticky lg:top-19 lg:h-[calc(100dvh-6rem)] lg:rounded-l lg:border noscript:hidden",
+        className,
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-2 border-b border-rule py-2 pr-2 pl-4 lg:pl-6">
+        <h2 id="preview-title" className="mr-auto text-d20">
+          {texts.title}
+        </h2>
+        <WidthSwitch width={width} onChange={setWidth} />
+        <a
+          href="/preview?from=/edit-wedding"
+          target="_blank"
+          rel="noopener"
+          aria-label={texts.open}
+          className="grid size-11 place-items-center rounded-m hover:bg-paper-3"
+        >
+          <Icon of={ExternalLink} />
+        </a>
+      </header>
+      <div
+        ref={well}
+        inert
+        className="relative flex h-[calc(100dvh-13rem)] min-h-100 flex-1 justify-center overflow-hidden bg-paper-2 lg:h-auto"
+      />
+    </section>
+  );
+}
+
+interface WidthSwitchProps {
+  width: PreviewWidth;
+  onChange: (width: PreviewWidth) => void;
+}
+
+function WidthSwitch({ width, onChange }: WidthSwitchProps) {
+  return (
+    <fieldset className="flex overflow-hidden rounded-m border border-edge max-lg:hidden">
+      <legend className="sr-only">{texts.width}</legend>
+      {(["phone", "screen"] as const).map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={width === option}
+          onClick={() => onChange(option)}
+          className="min-h-9 px-3 text-14 font-semibold focus-visible:-outline-offset-3 aria-pressed:bg-ink aria-pressed:text-on-ink"
+        >
+          {texts[option]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

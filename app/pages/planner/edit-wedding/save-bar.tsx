@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Status } from "#app/ui/status.tsx";
+import { editTexts } from "./texts.ts";
+
+interface SaveBarProps {
+  isChanged: boolean;
+  saving: boolean;
+}
+
+/** Stays in reach at the foot of the form. */
+export function SaveBar({ isChanged, saving }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:px-1">
+      <p role="status" className="mr-auto noscript:hidden">
+        {isChanged ? (
+          <Status kind="waiting">{editTexts.unsaved}</Status>
+        ) : (
+          <Status kind="coming">{editTexts.allSaved}</Status>
+        )}
+      </p>
+      <ButtonLink to="/admin" variant="quiet">
+        {editTexts.cancel}
+      </ButtonLink>
+      <Button variant="primary" busy={saving} className="max-sm:flex-1">
+        {editTexts.save}
+      </Button>
+    </div>
+  );
+}

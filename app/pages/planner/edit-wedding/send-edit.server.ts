@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { changeWedding } from "#app/features/weddings/editing/commands.server.ts";
+import { fieldsOf, type WeddingFields } from "#app/features/weddings/editing/rules.ts";
+import { draftFrom } from "#app/features/weddings/rules.ts";
+import { editedWeddingSchema, versionSchema } from "#app/features/weddings/schema.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { sqlState } from "#app/platform/db/sql-state.server.ts";
+import { flash } from "#app/platform/http/flash.server.ts";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { editTexts } from "./texts.ts";
+
+/** The form again as it was sent, and why. */
+export interface EditAnswer {
+  fields: WeddingFields;
+  faults?: { formError?: string; fieldErrors: Record<string, string> };
+  /** What somebody else has saved meanwhile. */
+  stored?: { fields: WeddingFields; version: number };
+}
+
+/** Saves the whole form and leads back to the overview, or says why not. */
+export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
+  const fields = draftFrom(Object.fromEntries(form));
+  const again = (answer: Omit<EditAnswer, "fields">, status: number) =>
+    data<EditAnswer>({ fields, ...answer }, { status });
+
+  const parsed = parseForm(form, editedWeddingSchema);
+  if (!parsed.ok) return again({ faults: parsed.faults }, 400);
+  const version = versionSchema.parse(form.get("version"));
+  // The couple must not lose a form to a database that is down: it comes back as it was.
+  const outcome = await changeWedding(weddingId, version, parsed.value).catch((error: unknown) => {
+    if (!(error instanceof Error)) throw error;
+    log().error({ errorCode: sqlState(error) ?? "unknown" }, "wedding not changed");
+    return null;
+  });
+  if (!outcome) {
+    return again({ faults: { formError: editTexts.refused, fieldErrors: {} } }, 503);
+  }
+  if (outcome.ok) {
+    const headers = { "Set-Cookie": await flash(editTexts.saved) };
+    return redirect("/admin", { status: 303, headers });
+  }
+  switch (outcome.reason) {
+    case "changed-meanwhile": {
+      const { stored } = outcome;
+      return again({ stored: { fields: fieldsOf(stored), version: stored.version } }, 409);
+    }
+    case "hero-image-gone":
+      return again({ faults: { fieldErrors: { heroImage: texts.faults.heroImageGone } } }, 400);
+  }
+}

@@ -1,0 +1,54 @@
+/** What the couple reads where they edit their wedding. */
+export const editTexts = {
+  title: "Rediger bryllup",
+  sections: {
+    couple: "Om dere",
+    when: "Tid og sted",
+    story: "Historien deres",
+    theme: "Tema",
+    photo: "Hovedbilde",
+    program: "Program",
+  },
+  mood: "Stemning",
+  characters: (count: number) => (count === 1 ? "1 tegn" : `${count} tegn`),
+  noPicture: "Uten bilde viser siden deres egne blomster.",
+
+  save: "Lagre endringer",
+  cancel: "Avbryt",
+  unsaved: "Ikke lagret",
+  allSaved: "Alt er lagret",
+  saved: "Bryllupsdetaljer oppdatert!",
+  refused: "Kunne ikke lagre endringene",
+  failed: "En feil oppstod ved lagring",
+  notLoaded: "Kunne ikke laste bryllupsdata",
+  retry: "Prøv igjen",
+  toOverview: "Til oversikten",
+
+  leave: {
+    title: "Gå uten å lagre?",
+    text: "Endringene dere har gjort her, blir borte.",
+    stay: "Bli her",
+    leave: "Gå uten å lagre",
+  },
+
+  meanwhile: {
+    taken: "Noen av dere har lagret i en annen fane. Det nye er hentet inn her.",
+    disputed: (fields: string) =>
+      `Noen av dere har lagret i en annen fane, og dere har begge endret ${fields}. Hva skal gjelde?`,
+    own: "Behold det som står her",
+    theirs: "Bruk det som er lagret",
+    without:
+      "Noen av dere har lagret mens du skrev. Det du skrev, står her. Lagrer du nå, gjelder det.",
+  },
+
+  preview: {
+    title: "Forhåndsvisning",
+    edit: "Rediger",
+    show: "Forhåndsvis",
+    view: "Hva som vises",
+    phone: "Mobil",
+    screen: "Skjerm",
+    width: "Bredde",
+    open: "Åpne forhåndsvisningen i ny fane",
+  },
+} as const;
