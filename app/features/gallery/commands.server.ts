@@ -134,23 +134,29 @@ export interface Liking {
 }
 
 /** Counts one like of a browser for a photo. Throws 404 for a photo that guests do not see. */
-export function likePhoto(entry: GuestEntry, photoId: string): Promise<Liking> {
+export async function likePhoto(entry: GuestEntry, photoId: string): Promise<Liking> {
   const { weddingId, visitorId } = entry;
-  return transaction(async (tx) => {
-    const [photo] = await tx
-      .select({ id: guestPhotos.id })
-      .from(guestPhotos)
-      .where(and(isShown(weddingId), eq(guestPhotos.id, photoId)))
-      // Whoever purges the photo waits, so that the like finds it.
-      .for("key share");
-    if (!photo) throw notFound();
-    const liked = await tx
-      .insert(photoLikes)
-      .values({ weddingId, photoId, visitorId, createdAt: now() })
-      .onConflictDoNothing()
-      .returning({ photoId: photoLikes.photoId });
-    if (liked.length > 0) await announce(tx, weddingId, "photos");
-    const likes = await tx.$count(photoLikes, likesOf(weddingId, photoId));
-    return { likes, outcome: liked.length > 0 ? "liked" : "repeated" };
-  });
+  const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
+  const like = db()
+    .select({
+      weddingId: guestPhotos.weddingId,
+      photoId: guestPhotos.id,
+      visitorId: sql`${visitorId}::uuid`.as("visitor_id"),
+      createdAt: sql`${now()}::timestamptz`.as("created_at"),
+    })
+    .from(guestPhotos)
+    .where(photo)
+    // Whoever purges the photo waits until it has this like, or the like finds no photo.
+    .for("key share");
+  const liked = await db()
+    .insert(photoLikes)
+    .select(like)
+    .onConflictDoNothing()
+    .returning({ photoId: photoLikes.photoId });
+  const [found] = await db()
+    .select({ likes: sql`${db().$count(photoLikes, likesOf(weddingId, photoId))}`.mapWith(Number) })
+    .from(guestPhotos)
+    .where(photo);
+  if (!found) throw notFound();
+  return { ...found, outcome: liked.length > 0 ? "liked" : "repeated" };
 }

@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
+import { answerOf } from "#tests/support/route-calls.ts";
+import { likePhoto } from "./commands.server.ts";
+import { photoLikes } from "./tables.server.ts";
+
+useTestDatabase();
+
+let weddingId: PublicWeddingId;
+
+beforeEach(async () => {
+  weddingId = (await insertWedding()) as PublicWeddingId;
+});
+
+test("a browser likes a photo once, however often it asks", async () => {
+  const photo = await insertPhoto(weddingId);
+  const entry = guestEntry(weddingId);
+  expect(await likePhoto(entry, photo)).toEqual({ likes: 1, outcome: "liked" });
+  expect(await likePhoto(sameBrowser(entry), photo)).toEqual({ likes: 1, outcome: "repeated" });
+  expect(await likePhoto(guestEntry(weddingId), photo)).toEqual({ likes: 2, outcome: "liked" });
+  expect(await likePhoto(entry, await insertPhoto(weddingId))).toMatchObject({ likes: 1 });
+});
+
+test("two hundred browsers that each try thrice at the same time are two hundred likes", async () => {
+  const photo = await insertPhoto(weddingId);
+  const outcomes: string[] = [];
+  const likeOnce = async (entry: GuestEntry) => {
+    outcomes.push((await likePhoto(sameBrowser(entry), photo)).outcome);
+  };
+  const entries = Array.from({ length: 200 }, () => guestEntry(weddingId));
+  for (let i = 0; i < entries.length; i += 20) {
+    const some = entries.slice(i, i + 20);
+    await Promise.all([...some, ...some, ...some].map(likeOnce));
+  }
+  expect(outcomes.filter((outcome) => outcome === "liked")).toHaveLength(200);
+  expect(outcomes).toHaveLength(600);
+  expect(await db().$count(photoLikes, eq(photoLikes.photoId, photo))).toBe(200);
+  expect(await likePhoto(guestEntry(weddingId), photo)).toMatchObject({ likes: 201 });
+});
+
+test("likes of hidden browsers do not count, not even for themselves", async () => {
+  const photo = await insertPhoto(weddingId);
+  const hidden = guestEntry(weddingId);
+  await likePhoto(hidden, photo);
+  await db().insert(hiddenVisitors).values({ weddingId, visitorId: hidden.visitorId });
+  expect(await likePhoto(sameBrowser(hidden), photo)).toEqual({ likes: 0, outcome: "repeated" });
+});
+
+test.each<[string, () => Promise<string>]>([
+  ["does not exist", async () => randomUUID()],
+  ["belongs to another wedding", async () => insertPhoto(await insertWedding())],
+  ["still waits for the couple", () => insertPhoto(weddingId, { status: "awaiting" })],
+  ["an owner has hidden", () => insertPhoto(weddingId, { status: "hidden" })],
+  ["an owner has deleted", () => insertPhoto(weddingId, { deletedAt: new Date() })],
+  ["a hidden browser sent", () => insertPhoto(weddingId, {}, { hidden: true })],
+])("nobody likes a photo that %s", async (_, make) => {
+  const photo = await make();
+  const likes = await db().$count(photoLikes);
+  const answer = await answerOf(() => likePhoto(guestEntry(weddingId), photo));
+  expect(answer.status).toBe(404);
+  expect(await db().$count(photoLikes)).toBe(likes);
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
+import { inTurn } from "#app/platform/pictures/turns.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { answerOf } from "#tests/support/route-calls.ts";
+import { withoutStorage } from "#tests/support/storage.ts";
+import { storedPictures } from "#tests/support/stored-files.ts";
+import { sharePhoto } from "./commands.server.ts";
+import { guestPhotos } from "./tables.server.ts";
+
+useTestDatabase();
+
+let weddingId: PublicWeddingId;
+
+beforeEach(async () => {
+  configureLog("silent");
+  weddingId = (await insertWedding()) as PublicWeddingId;
+});
+
+afterEach(async () => {
+  // Whatever happened, no file is without its row and no row without its files.
+  const rows = await db().select({ id: guestPhotos.id }).from(guestPhotos);
+  expect(await storedPictures()).toEqual(rows.map(({ id }) => id).sort());
+});
+
+test("a photo is stored at its widths, with its original, and is shown", async () => {
+  const file = await photoOf(1500, 1000);
+  const shared = await sharePhoto(guestEntry(weddingId), {
+    guestName: "Åse",
+    caption: "Kake",
+    file,
+  });
+  if (!shared.ok) throw new Error(shared.reason);
+  expect(shared).toMatchObject({ outcome: "shared", status: "shown" });
+  const [row] = await photos();
+  expect(row).toMatchObject({ id: shared.id, guestName: "Åse", caption: "Kake", hasAvif: false });
+  expect(row).toMatchObject({ width: 1500, height: 1000, widths: [320, 640, 960, 1500] });
+  expect((await readOriginal(shared.id))?.length).toBeGreaterThan(1000);
+  const { rows } = await db().execute(sql`
+    select count(*)::int as queued from pgboss.job
+    where name = 'shrink-photo' and data->>'id' = ${shared.id}`);
+  expect(rows).toEqual([{ queued: 1 }]);
+});
+
+test("where the couple looks first, it waits", async () => {
+  await db().update(weddings).set({ approvePhotos: true }).where(eq(weddings.id, weddingId));
+  expect(await share()).toMatchObject({ ok: true, status: "awaiting" });
+});
+
+test("the same file from the same browser is one photo, from another browser another", async () => {
+  const [first, file] = [guestEntry(weddingId), await photoOf(40, 30)];
+  const shared = await share(first, file);
+  const again = await share(sameBrowser(first), file);
+  expect(again).toEqual({ ...shared, outcome: "repeated" });
+  expect(await share(guestEntry(weddingId), file)).toMatchObject({ outcome: "shared" });
+  const elsewhere = (await insertWedding()) as PublicWeddingId;
+  const { visitorId } = first;
+  expect(await share(guestEntry(elsewhere, { visitorId }), file)).toMatchObject({
+    outcome: "shared",
+  });
+  expect(await photos()).toHaveLength(2);
+});
+
+test("twenty retries at the same time make one photo with one set of files", async () => {
+  const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
+  const retries = Array.from({ length: 20 }, (_, i) => (i % 2 ? entry : sameBrowser(entry)));
+  const answers = await Promise.all(retries.map((retry) => share(retry, file)));
+  expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(1);
+  expect(answers.filter((answer) => answer.ok && answer.outcome === "shared")).toHaveLength(1);
+  expect(await photos()).toHaveLength(1);
+});
+
+test("a form sent again after the couple has deleted its photo does not bring it back", async () => {
+  const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
+  await share(entry, file);
+  await db().update(guestPhotos).set({ deletedAt: new Date() });
+  expect(await share(entry, file)).toMatchObject({ ok: true, outcome: "repeated" });
+  expect(await photos()).toHaveLength(1);
+  expect(await share(sameBrowser(entry), file)).toMatchObject({ outcome: "shared" });
+});
+
+test("a row that cannot be written leaves no file, and the photo can be sent again", async () => {
+  const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
+  await db().execute(sql`alter table guest_photos add constraint wide check (width > 40) not valid`);
+  try {
+    expect(await share(entry, file)).toEqual({ ok: false, reason: "not-kept" });
+  } finally {
+    await db().execute(sql`alter table guest_photos drop constraint wide`);
+  }
+  expect(await share(entry, file)).toMatchObject({ outcome: "shared" });
+});
+
+test("a storage that is down leaves no row, and the photo can be sent again", async () => {
+  const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
+  const refused = await withoutStorage(() => share(entry, file));
+  expect(refused).toEqual({ ok: false, reason: "unavailable" });
+  expect(await photos()).toHaveLength(0);
+  expect(await share(entry, file)).toMatchObject({ outcome: "shared" });
+});
+
+test("a wedding that is gone takes no photo", async () => {
+  const gone = guestEntry(randomUUID() as PublicWeddingId);
+  expect(await answerOf(() => share(gone))).toMatchObject({ status: 404 });
+});
+
+test("when too many wait to be drawn, one more is told to come back", async () => {
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const line = Promise.allSettled(Array.from({ length: 30 }, () => inTurn(() => done)));
+  expect(await share()).toEqual({ ok: false, reason: "unavailable" });
+  resolve();
+  await line;
+  expect(await share()).toMatchObject({ outcome: "shared" });
+});
+
+async function share(entry = guestEntry(weddingId), file?: Blob) {
+  const photo = file ?? (await photoOf(40, 30));
+  return sharePhoto(entry, { guestName: "Kari", caption: null, file: photo });
+}
+
+async function photoOf(width: number, height: number): Promise<Blob> {
+  return new Blob([new Uint8Array(await plain(width, height).jpeg().toBuffer())]);
+}
+
+function photos() {
+  return db().select().from(guestPhotos).where(eq(guestPhotos.weddingId, weddingId));
+}
