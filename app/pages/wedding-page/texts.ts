@@ -23,6 +23,7 @@ export const pageTexts = {
   },
   day: {
     event: (couple: string) => `Bryllup: ${couple}`,
+    fileName: (couple: string) => `Bryllup ${couple}.ics`,
     calendar: "Legg i kalender",
     way: "Vis vei",
     wayTo: (place: string) => `til ${place}`,

@@ -74,7 +74,7 @@ function render(
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },
-    greeting: { action: "", sent: null },
+    greeting: { action: "", art: { src: "", width: 360, height: 300 }, sent: null },
   };
   return renderToString(<WeddingPage guestPage={guestPage} refusal={refusal} />);
 }

@@ -6,8 +6,9 @@ import { GreetingForm } from "./greeting-form.tsx";
 
 export interface GreetingView {
   action: string;
+  art: OrnamentImage;
   /** The greeting just sent is thanked for, in place of the form. */
-  sent: { anotherHref: string; art: OrnamentImage } | null;
+  sent: { anotherHref: string } | null;
 }
 
 interface GreetingSectionProps {
@@ -17,8 +18,9 @@ interface GreetingSectionProps {
 }
 
 export function GreetingSection({ greeting, ticket, refusal }: GreetingSectionProps) {
-  const { action, sent } = greeting;
+  const { action, art } = greeting;
   const faults = refusal?.form === "greeting" ? refusal.faults : null;
+  const sent = faults ? null : greeting.sent;
   return (
     <live-form
       data-failed={greetingTexts.failed}
@@ -29,9 +31,10 @@ export function GreetingSection({ greeting, ticket, refusal }: GreetingSectionPr
         <div className="greeting-intro">
           <h2 id="hilsen-title">{greetingTexts.title}</h2>
           <p>{greetingTexts.intro}</p>
+          {!sent && <Ornament image={art} className="greeting-art" />}
         </div>
-        {sent && !faults ? (
-          <Thanks sent={sent} />
+        {sent ? (
+          <Thanks art={art} anotherHref={sent.anotherHref} />
         ) : (
           <GreetingForm action={action} ticket={ticket} faults={faults} />
         )}
@@ -40,14 +43,14 @@ export function GreetingSection({ greeting, ticket, refusal }: GreetingSectionPr
   );
 }
 
-function Thanks({ sent }: { sent: NonNullable<GreetingView["sent"]> }) {
+function Thanks({ art, anotherHref }: { art: OrnamentImage; anotherHref: string }) {
   return (
     <div className="greeting-thanks">
-      <Ornament image={sent.art} className="greeting-art" />
+      <Ornament image={art} className="greeting-art" />
       <p className="greeting-thanks-text" tabIndex={-1} data-focus>
         {greetingTexts.thanks}
       </p>
-      <a className="button button-quiet" href={sent.anotherHref}>
+      <a className="button button-quiet" href={anotherHref}>
         {greetingTexts.another}
       </a>
     </div>

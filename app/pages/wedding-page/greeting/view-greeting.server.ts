@@ -11,13 +11,8 @@ export async function viewGreeting({
 }: GuestPageRequest): Promise<GreetingView> {
   return {
     action: weddingPath(pageId, { send: "greeting" }),
-    sent:
-      query.get("hilsen") === "sendt"
-        ? {
-            anotherHref: `${weddingPath(pageId)}#hilsen`,
-            art: ornamentImage(page.theme, page.seed, "invitation"),
-          }
-        : null,
+    art: ornamentImage(page.theme, page.seed, "invitation"),
+    sent: query.get("hilsen") === "sendt" ? { anotherHref: `${weddingPath(pageId)}#hilsen` } : null,
   };
 }
 

@@ -17,7 +17,7 @@ test("is a calendar file with a name to find it by", async () => {
   expect(headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(headers.get("Content-Disposition")).toBe(
-    "inline; filename=\"bryllup.ics\"; filename*=UTF-8''Bryllup%3A%20%C3%85se%20%28B%C3%B8%29%20og%20Per.ics",
+    "inline; filename=\"bryllup.ics\"; filename*=UTF-8''Bryllup%20%C3%85se%20%28B%C3%B8%29%20og%20Per.ics",
   );
   expect(String(body)).toContain(`UID:${id}\r\n`);
   expect(String(body).replaceAll("\r\n ", "")).toContain(

@@ -9,7 +9,7 @@ import type { Route } from "./+types/calendar.ts";
 /** The day for the guest's own calendar. */
 export async function loader({ request }: Route.LoaderArgs) {
   const wedding = await loadWedding(await requirePublicWedding(request));
-  const name = encodeFileName(`${pageTexts.day.event(weddingName(wedding))}.ics`);
+  const name = encodeFileName(pageTexts.day.fileName(weddingName(wedding)));
   return new Response(weddingCalendar(wedding, `${config().publicUrl}${weddingPath(wedding.id)}`), {
     headers: {
       "Cache-Control": "no-cache",
