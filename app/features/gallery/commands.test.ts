@@ -90,7 +90,9 @@ test("a form sent again after the couple has deleted its photo does not bring it
 
 test("a row that cannot be written leaves no file, and the photo can be sent again", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
-  await db().execute(sql`alter table guest_photos add constraint wide check (width > 40) not valid`);
+  await db().execute(
+    sql`alter table guest_photos add constraint wide check (width > 40) not valid`,
+  );
   try {
     expect(await share(entry, file)).toEqual({ ok: false, reason: "not-kept" });
   } finally {

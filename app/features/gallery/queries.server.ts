@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
@@ -16,8 +16,20 @@ export interface GalleryPart {
 
 /** A browser that has not written before has nothing of its own. */
 const nobody = "00000000-0000-0000-0000-000000000000";
-const { weddingId: wedding, id, visitorId: sender, status, createdAt, deletedAt } = guestPhotos;
-const newestFirst = [desc(createdAt), desc(id)];
+const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
+const { guestName, caption, width, height, widths, hasAvif, createdAt } = guestPhotos;
+const seenColumns = {
+  id,
+  guestName,
+  caption,
+  width,
+  height,
+  widths,
+  hasAvif,
+  status,
+  createdAt,
+  sender,
+};
 
 /**
  * One page of the photos that a guest sees: those shown to everybody, and their own that still wait
@@ -56,35 +68,27 @@ export function photosOfPart(
   const offset = (page - 1) * perPage;
   const newest = (which: SQL | undefined) =>
     db()
-      .select({ id, createdAt })
+      .select(seenColumns)
       .from(guestPhotos)
       .where(which)
-      .orderBy(...newestFirst)
+      .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offset + perPage);
-  const part = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor)))
-    .orderBy(...newestFirst)
-    .limit(perPage)
-    .offset(offset)
-    .as("part");
-  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, id), which));
+  const part = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
+    "part",
+  );
+  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, part.id), which));
+  const { sender, ...seen } = part._.selectedFields;
   return db()
     .select({
-      id,
-      guestName: guestPhotos.guestName,
-      caption: guestPhotos.caption,
-      width: guestPhotos.width,
-      height: guestPhotos.height,
-      widths: guestPhotos.widths,
-      hasAvif: guestPhotos.hasAvif,
+      ...seen,
       likes: sql`${likes()}`.mapWith(Number),
       liked: sql<boolean>`${likes(eq(photoLikes.visitorId, visitor))} > 0`,
       isOwn: sql<boolean>`${sender} = ${visitor}`,
-      status,
-      createdAt,
     })
     .from(part)
-    .innerJoin(guestPhotos, and(eq(wedding, weddingId), eq(id, part.id)))
-    .orderBy(...newestFirst);
+    .orderBy(desc(part.createdAt), desc(part.id))
+    .limit(perPage)
+    .offset(offset);
 }
 
 /** What everybody sees. */
@@ -102,7 +106,7 @@ function isKept(weddingId: OwnedWeddingId | PublicWeddingId): SQL | undefined {
 }
 
 /** The likes of one photo that count. */
-export function likesOf(weddingId: PublicWeddingId, photoId: string | typeof id) {
+export function likesOf(weddingId: PublicWeddingId, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),
     eq(photoLikes.photoId, photoId),

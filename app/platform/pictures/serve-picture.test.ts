@@ -8,6 +8,7 @@ import { plain } from "#tests/support/pictures.ts";
 import { picturePath, pictureSrcSet, previewPath } from "./picture-paths.ts";
 import {
   deletePicture,
+  readOriginal,
   type StoredPicture,
   servePicture,
   storePicture,
@@ -66,10 +67,26 @@ test("a deleted picture is gone at all sizes", async () => {
   for (const path of pathsOf(other)) expect((await get(path)).status).toBe(200);
 });
 
+test("an original stands under no address, and goes with its picture", async () => {
+  const bytes = await plain(600, 300).jpeg().toBuffer();
+  const kept = await storePicture(bytes, { widths: [480], keep: "original" });
+  if (!kept.ok) throw new Error(kept.reason);
+  expect(await sharp((await readOriginal(kept.id)) ?? "").metadata()).toMatchObject({
+    format: "jpeg",
+    width: 600,
+  });
+  for (const file of [`${kept.id}.jpg`, `${kept.id}-original.jpg`, `${kept.id}/original.jpg`]) {
+    expect((await get(`/files/pictures/${file}`)).status).toBe(404);
+  }
+  await deletePicture(kept.id);
+  expect(await readOriginal(kept.id)).toBeNull();
+});
+
 test("names all widths for srcset", () => {
   expect(pictureSrcSet("a", [480, 960])).toBe(
     "/files/pictures/a-480.webp 480w, /files/pictures/a-960.webp 960w",
   );
+  expect(pictureSrcSet("a", [480], "avif")).toBe("/files/pictures/a-480.avif 480w");
 });
 
 async function store(): Promise<StoredPicture> {

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
+import { slowness } from "#tests/support/slowness.ts";
+import { galleryPage, photosOfPart } from "./queries.server.ts";
+import { photoLikes } from "./tables.server.ts";
+
+useTestDatabase();
+
+let weddingId: PublicWeddingId;
+
+beforeEach(async () => {
+  weddingId = (await insertWedding()) as PublicWeddingId;
+});
+
+test("an empty gallery is empty", async () => {
+  expect(await galleryPage(weddingId, null, part(1))).toEqual({ photos: [], total: 0, hearts: 0 });
+});
+
+test("photos come newest first, each once, also when they came at the same time", async () => {
+  const createdAt = new Date();
+  const ids = await Promise.all(
+    Array.from({ length: 7 }, () => insertPhoto(weddingId, { createdAt })),
+  );
+  const newest = await insertPhoto(weddingId, { createdAt: new Date(createdAt.getTime() + 1000) });
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => galleryPage(weddingId, null, part(page))),
+  );
+  const shown = pages.map(({ photos }) => photos.map(({ id }) => id));
+  expect(shown.map((page) => page.length)).toEqual([3, 3, 2, 0]);
+  expect(shown.flat()).toEqual([newest, ...ids.sort().reverse()]);
+  expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
+});
+
+test("a photo is told with its likes, and whether they and it are one's own", async () => {
+  const [me, other] = [randomUUID(), randomUUID()];
+  const photo = await insertPhoto(weddingId, { visitorId: me, caption: "Kake", hasAvif: true });
+  await like(photo, me, other);
+  const { photos } = await galleryPage(weddingId, me, part(1));
+  expect(photos).toEqual([
+    {
+      id: photo,
+      guestName: "Kari",
+      caption: "Kake",
+      width: 900,
+      height: 600,
+      widths: [320, 640, 900],
+      hasAvif: true,
+      likes: 2,
+      liked: true,
+      isOwn: true,
+      status: "shown",
+      createdAt: expect.any(Date),
+    },
+  ]);
+  const seenByOther = await galleryPage(weddingId, randomUUID(), part(1));
+  expect(seenByOther.photos).toMatchObject([{ likes: 2, liked: false, isOwn: false }]);
+  const seenByNobody = await galleryPage(weddingId, null, part(1));
+  expect(seenByNobody).toMatchObject({
+    total: 1,
+    hearts: 2,
+    photos: [{ liked: false, isOwn: false }],
+  });
+});
+
+test("what waits for the couple is seen by its sender only, among the others", async () => {
+  const me = randomUUID();
+  const older = await insertPhoto(weddingId, { createdAt: new Date(Date.now() - 2000) });
+  const mine = await insertPhoto(weddingId, {
+    visitorId: me,
+    status: "awaiting",
+    createdAt: new Date(Date.now() - 1000),
+  });
+  const newer = await insertPhoto(weddingId);
+  const seen = await galleryPage(weddingId, me, part(1));
+  expect(seen.photos.map(({ id }) => id)).toEqual([newer, mine, older]);
+  expect(seen.total).toBe(3);
+  for (const visitor of [null, randomUUID()]) {
+    const { photos, total } = await galleryPage(weddingId, visitor, part(1));
+    expect(photos.map(({ id }) => id)).toEqual([newer, older]);
+    expect(total).toBe(2);
+  }
+});
+
+test("nothing of a hidden browser, hidden, deleted or another wedding's is seen or counted", async () => {
+  const [me, troll] = [randomUUID(), randomUUID()];
+  const shown = await insertPhoto(weddingId);
+  const byTroll = await insertPhoto(weddingId, { visitorId: troll });
+  const hidden = await insertPhoto(weddingId, { visitorId: me, status: "hidden" });
+  const deleted = await insertPhoto(weddingId, { visitorId: me, deletedAt: new Date() });
+  for (const photo of [shown, byTroll, hidden, deleted]) await like(photo, me, troll);
+  await insertPhoto(await insertWedding(), { visitorId: me });
+  await db().insert(hiddenVisitors).values({ weddingId, visitorId: troll });
+  for (const visitor of [me, troll, null]) {
+    const { photos, total, hearts } = await galleryPage(weddingId, visitor, part(1));
+    expect(photos.map(({ id, likes }) => [id, likes])).toEqual([[shown, 1]]);
+    expect([total, hearts]).toEqual([1, 1]);
+  }
+});
+
+test("with five thousand photos, a page comes out of the index", async () => {
+  await db().execute(sql`
+    insert into guest_photos (wedding_id, id, width, height, widths, content_hash, visitor_id, created_at)
+    select ${weddingId}, gen_random_uuid(), 900, 600, '{320,640}', n::text, gen_random_uuid(),
+      now() - n * interval '1 second'
+    from generate_series(1, 5000) n`);
+  await db().execute(sql`
+    insert into photo_likes (wedding_id, photo_id, visitor_id)
+    select wedding_id, id, gen_random_uuid() from guest_photos, generate_series(1, 5)
+    where wedding_id = ${weddingId}`);
+  await db().execute(sql`analyze guest_photos, photo_likes, hidden_visitors`);
+  const query = photosOfPart(weddingId, randomUUID(), { page: 1, perPage: 24 });
+  const { rows } = await db().execute(sql`explain (costs off) ${query}`);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("Index Scan using guest_photos_newest");
+  expect(plan).not.toContain("Seq Scan on guest_photos");
+  expect(plan).not.toContain("Seq Scan on photo_likes");
+
+  const started = performance.now();
+  const page = await galleryPage(weddingId, randomUUID(), { page: 1, perPage: 24 });
+  expect(page).toMatchObject({ total: 5000, hearts: 25_000 });
+  expect(page.photos).toHaveLength(24);
+  expect(performance.now() - started).toBeLessThan(100 * slowness());
+});
+
+function part(page: number) {
+  return { page, perPage: 3 };
+}
+
+async function like(photoId: string, ...visitors: string[]): Promise<void> {
+  await db()
+    .insert(photoLikes)
+    .values(visitors.map((visitorId) => ({ weddingId, photoId, visitorId })));
+}
