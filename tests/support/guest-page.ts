@@ -11,12 +11,12 @@ export async function takeTime(page: Page): Promise<void> {
   await expect.poll(age).toBeGreaterThan(leastAgeMs);
 }
 
-/** Sets one of the hidden fields of a form, as nobody in front of the screen can. */
+/** Sets one of the answer form's hidden fields, as nobody in front of the screen can. */
 export async function setHidden(
   page: Page,
   field: keyof typeof ticketFields,
   value: string,
 ): Promise<void> {
-  const input = page.locator(`form [name=${ticketFields[field]}]`).first();
+  const input = page.locator(`#svar [name=${ticketFields[field]}]`);
   await input.evaluate((element, text) => element.setAttribute("value", text), value);
 }
