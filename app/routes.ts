@@ -13,6 +13,9 @@ export default [
   route("wedding/photos", "features/gallery/routes/photos.ts"),
   route("wedding/likes", "features/gallery/routes/likes.ts"),
 
+  route("privacy", "pages/site/legal/privacy.tsx"),
+  route("terms", "pages/site/legal/terms.tsx"),
+
   route("healthz", "platform/http/routes/health.ts"),
 
   // Signing in

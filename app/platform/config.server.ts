@@ -19,6 +19,8 @@ const environment = z.object({
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Jaord <hei@jaord.no>"),
+  OPERATOR_NAME: z.string().optional(),
+  CONTACT_EMAIL: z.email().default("hei@jaord.no"),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("eu-north-1"),
   S3_BUCKET: z.string().optional(),
@@ -53,6 +55,10 @@ export interface Config {
   /** Undefined: mails are written to the data folder and shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who answers for what is stored here, as /privacy names them. */
+  operatorName: string | undefined;
+  /** Where people write about their data. */
+  contactEmail: string;
   /** Undefined: files are kept in the data folder. */
   s3: S3Settings | undefined;
   logLevel: string;
@@ -89,6 +95,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     secret: e.SECRET,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    operatorName: e.OPERATOR_NAME,
+    contactEmail: e.CONTACT_EMAIL,
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
         ? {

@@ -31,6 +31,8 @@ const open = [
   "monogram/:theme/:first/:second",
   "ornament/:theme/:seed/:file",
   "preview",
+  "privacy",
+  "terms",
   "uploads/hero",
 ];
 const byWeddingId = [
@@ -42,6 +44,8 @@ const byWeddingId = [
 ];
 const ownersOnly = [
   "admin",
+  "admin/answers.csv",
+  "attention",
   "budget",
   "edit-wedding",
   "gallery-admin",
@@ -70,7 +74,7 @@ test("signed out, the planner's pages and data only send to /auth", async ({ sit
       expect([301, 302, 303, 405], `${method} /${path}`).toContain(page.status);
       if (page.status !== 405) {
         // The planner's front page is where signing in leads by itself.
-        const asked = path === "admin" ? "/auth" : `/auth?next=%2F${path}`;
+        const asked = path === "admin" ? "/auth" : `/auth?next=${encodeURIComponent(`/${path}`)}`;
         expect(target, `${method} /${path}`).toBe(asked);
       }
       expect(await page.text()).not.toContain("Kari");

@@ -23,6 +23,13 @@ export const texts = {
     submit: "Opprett konto",
     toggleLead: "Har du konto fra før?",
     toggle: "Logg inn",
+    terms: {
+      before: "Med en konto godtar du",
+      terms: "vilkårene",
+      between: ". Slik passer vi på",
+      privacy: "det du legger inn",
+      after: ".",
+    },
   },
 
   checkMail: {

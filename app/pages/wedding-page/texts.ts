@@ -66,6 +66,7 @@ export const pageTexts = {
     tooMany: "Det kom mye på kort tid. Vent litt og prøv igjen.",
   },
   madeWith: "Laget med Jaord",
+  privacy: "Personvern",
   home: "Til forsiden",
   missing: {
     title: "Bryllup ikke funnet",

@@ -121,6 +121,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
         >
           {words.submit}
         </Button>
+        {mode === "signup" && <AcceptedTerms />}
         <p className="text-center text-15">
           {words.toggleLead}{" "}
           <button
@@ -139,6 +140,23 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
         </p>
       </Form>
     </AccountPage>
+  );
+}
+
+function AcceptedTerms() {
+  const { before, terms, between, privacy, after } = texts.signup.terms;
+  return (
+    <p className="text-center text-14 text-balance text-muted">
+      {before}{" "}
+      <Link to="/terms" className="link">
+        {terms}
+      </Link>
+      {between}{" "}
+      <Link to="/privacy" className="link">
+        {privacy}
+      </Link>
+      {after}
+    </p>
   );
 }
 

@@ -24,7 +24,7 @@ export function Footer({ footer }: { footer: FooterView }) {
         <bdi>{footer.names[0]}</bdi> &amp; <bdi>{footer.names[1]}</bdi>
       </p>
       <p>
-        <a href="/">{pageTexts.madeWith}</a>
+        <a href="/">{pageTexts.madeWith}</a> · <a href="/privacy">{pageTexts.privacy}</a>
       </p>
     </footer>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+export interface Fact {
+  what: string;
+  /** Each with its own short head. */
+  details: { head: string; text: ReactNode }[];
+}
+
+/** Things of one kind, each with the same few details: what is stored, which cookies there are. */
+export function FactList({ facts }: { facts: Fact[] }) {
+  return (
+    <ul className="grid gap-3">
+      {facts.map(({ what, details }) => (
+        <li
+          key={what}
+          className="rounded-l border border-rule bg-sheet px-5 py-4.5 text-15 lg:px-6 lg:py-5"
+        >
+          <h3 className="text-d20 text-ink">{what}</h3>
+          <dl className="mt-3 grid gap-x-5 gap-y-2 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+            {details.map(({ head, text }) => (
+              <div key={head} className="contents max-sm:grid max-sm:gap-0.5">
+                <dt className="text-muted">{head}</dt>
+                <dd className="text-ink">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

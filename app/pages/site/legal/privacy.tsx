@@ -1,0 +1,173 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/privacy.ts";
+import { ContactLink, WhoAnswers } from "./contact.tsx";
+import { cookieFacts } from "./cookie-facts.ts";
+import { FactList } from "./fact-list.tsx";
+import { LegalPage, type LegalSection } from "./legal-page.tsx";
+import { type Operator, operatorOfSite } from "./operator.server.ts";
+import { storedFacts } from "./stored-facts.ts";
+
+export function loader() {
+  return { operator: operatorOfSite() };
+}
+
+export function meta() {
+  return [{ title: "Personvern – Jaord" }];
+}
+
+const summary = [
+  "Vi lagrer det dere og gjestene skriver, for å lage bryllupssiden og planleggeren. Ikke noe annet.",
+  "Svar, e-post, allergier og hilsener fra gjester vises bare til brudeparet.",
+  "Ingen reklame, ingen sporing og ikke noe statistikkverktøy. Sidene henter ingenting fra andre.",
+  "Vi bruker bare informasjonskapsler som må til for at siden skal virke. Derfor spør vi ikke om lov.",
+];
+
+export default function Privacy({ loaderData: { operator } }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Personvern"
+      lead="Her står hva Jaord lagrer om dere og gjestene deres, hvorfor, hvor lenge, hvem som ser det, og hvordan du får det ut eller slettet."
+      changed="21. november 2026"
+      summary={summary}
+      sections={sectionsFor(operator)}
+    />
+  );
+}
+
+function sectionsFor(operator: Operator): LegalSection[] {
+  return [
+    {
+      id: "ansvar",
+      title: "Hvem som har ansvaret",
+      content: (
+        <>
+          <WhoAnswers operator={operator} />
+          <p>
+            Brudeparet bestemmer hva de spør gjestene om, og hva de gjør med svarene. Vi lagrer dem
+            for brudeparet og bruker dem ikke til noe eget.
+          </p>
+          <p>
+            Spørsmål om personvern sendes til <ContactLink operator={operator} />.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "lagres",
+      title: "Hva vi lagrer",
+      content: (
+        <>
+          <p>
+            Grunnlaget er at du har bedt om det: Uten e-postadressen din er det ingen konto, og uten
+            svarene er det ingen gjesteliste. Vernet mot misbruk og loggen har vi fordi tjenesten
+            ikke kan drives trygt uten.
+          </p>
+          <FactList facts={storedFacts} />
+        </>
+      ),
+    },
+    {
+      id: "helse",
+      title: "Allergier og kosthold",
+      content: (
+        <>
+          <p>
+            Det en gjest skriver om allergier og kosthold, kan si noe om helse eller tro. Slike
+            opplysninger har et særlig vern. Feltet er frivillig, og vi lagrer bare det gjesten selv
+            skriver.
+          </p>
+          <p>
+            Opplysningene vises til brudeparet, som trenger dem til maten, og til ingen andre på
+            siden. Gjesten kan endre eller tømme feltet ved å åpne siden i samme nettleser og sende
+            svaret på nytt.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "deles",
+      title: "Hvem vi deler med",
+      content: (
+        <>
+          <p>
+            Ingen. Skrifter, bilder og alt annet på sidene kommer fra vår egen server, så ingen
+            andre får vite at du har vært her.
+          </p>
+          <p>
+            To ting går likevel gjennom andre: E-post sendes gjennom e-postserveren til den som
+            driver nettstedet, og database og bilder kan ligge hos en leverandør av servere. De gjør
+            det de får beskjed om, og ikke noe annet. E-post som skal sendes, ligger i en kø til den
+            er levert, og slettes derfra innen en time etterpå.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "informasjonskapsler",
+      title: "Informasjonskapsler",
+      content: (
+        <>
+          <p>
+            Dette er alle. Ingen av dem brukes til å følge med på deg. Over en sikker forbindelse
+            har de fleste <code className="text-15">__Host-</code> foran navnet.
+          </p>
+          <FactList facts={cookieFacts} />
+          <p>
+            Nettleseren husker også det du er i ferd med å skrive, så det ikke går tapt: kladden til
+            en bryllupsside, et svar eller en hilsen som ikke er sendt, bilder som venter på nett,
+            og navnet du sist delte et bilde under. Kladder og bilder forsvinner når de er lagret
+            hos oss. Alt sammen går bort når du sletter nettstedets data i nettleseren.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "rettigheter",
+      title: "Få det ut, rettet eller slettet",
+      content: (
+        <>
+          <p>
+            <b className="font-semibold text-ink">Brudepar:</b> Svarene kan dere når som helst laste
+            ned som en fil fra{" "}
+            <Link className="link text-ink" to="/admin?tab=rsvp">
+              RSVP Svar
+            </Link>
+            . Vil dere ha en kopi av alt, eller ha kontoen eller bryllupet slettet, skriver dere til{" "}
+            <ContactLink operator={operator} /> fra adressen kontoen har. Når bryllupet slettes, går
+            alt som hører til: svar, hilsener, ønskeliste og bilder.
+          </p>
+          <p>
+            <b className="font-semibold text-ink">Gjester:</b> Du kan endre svaret ditt og angre en
+            reservasjon fra nettleseren du brukte. Vil du ha noe annet rettet eller slettet, spør
+            brudeparet eller skriv til oss og si hvilken bryllupsside det gjelder.
+          </p>
+          <p>Vi sletter ikke et bryllup av oss selv. Mange vil se tilbake på dagen sin.</p>
+          <p>
+            Mener du at vi gjør noe galt, kan du klage til Datatilsynet. Si gjerne fra til oss
+            først, så retter vi det.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "trygghet",
+      title: "Hvordan vi passer på det",
+      content: (
+        <>
+          <p>
+            Passord lagres så ingen kan lese dem, heller ikke vi. Adressen til en bryllupsside og
+            til hvert bilde er tilfeldig og lar seg ikke gjette, men den som har lenken, kan vise
+            den til andre. Hvert oppslag i planleggeren sjekker at det er dere som spør.
+          </p>
+          <p>
+            Endrer vi noe som betyr noe for deg, endrer vi datoen øverst her. Se også{" "}
+            <Link className="link text-ink" to="/terms">
+              vilkårene
+            </Link>
+            .
+          </p>
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,120 @@
+import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
+import type { Fact } from "./fact-list.tsx";
+
+const hour = 3600;
+const day = 24 * hour;
+
+interface Stored {
+  what: string;
+  holds: string;
+  why: string;
+  seenBy: string;
+  howLong: string;
+}
+
+const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
+
+const stored: Stored[] = [
+  {
+    what: "Kontoen",
+    holds:
+      "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet ditt hvis du skriver det. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
+    why: "For at bare dere skal komme inn til planene deres.",
+    seenBy: "Du. Den du planlegger sammen med, ser navn og adresse.",
+    howLong: "Til kontoen slettes.",
+  },
+  {
+    what: "Innlogginger",
+    holds: "IP-adressen og nettlesertypen du logget inn med, og når den sist ble brukt.",
+    why: "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
+    seenBy: "Du ser nettlesertypen og tidspunktet.",
+    howLong: `Til du logger ut, ${sessionIdle / day} dager etter siste bruk, og aldri mer enn ${sessionLongest / day} dager.`,
+  },
+  {
+    what: "Lenker vi sender på e-post",
+    holds: "Adressen lenken gikk til, og en kode som kjenner den igjen.",
+    why: "For å bekrefte en adresse eller la deg velge nytt passord.",
+    seenBy: "Ingen.",
+    howLong: `Lenken virker i ${linkLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${linkLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
+  },
+  {
+    what: "Bryllupet",
+    holds:
+      "Navnene deres, dato, sted, historien, programmet, forsidebildet, ønskelisten og, hvis dere vil, et kontonummer for pengegaver.",
+    why: "For å vise bryllupssiden.",
+    seenBy: "Dere, og alle som har lenken til siden. Søkemotorer blir bedt om å la den være.",
+    howLong: untilWeddingGoes,
+  },
+  {
+    what: "Svar fra gjester",
+    holds:
+      "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en.",
+    why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise.",
+    seenBy: "Bare brudeparet. Gjesten ser sitt eget svar i nettleseren det ble sendt fra.",
+    howLong: untilWeddingGoes,
+  },
+  {
+    what: "Hilsener",
+    holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
+    why: "For at brudeparet skal få den.",
+    seenBy: "Bare brudeparet.",
+    howLong: untilWeddingGoes,
+  },
+  {
+    what: "Bilder fra gjester",
+    holds:
+      "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi tegner bildet på nytt og kaster filen som kom: sted, tidspunkt og kamera følger ikke med.",
+    why: "For å dele dem med alle på siden.",
+    seenBy: "Alle som har lenken til bryllupssiden, når bildet vises der.",
+    howLong: untilWeddingGoes,
+  },
+  {
+    what: "Reserverte gaver",
+    holds: "Navnet gjesten skriver.",
+    why: "For at ingen skal kjøpe den samme gaven, og for at brudeparet skal kunne takke.",
+    seenBy: "Brudeparet og alle som har lenken: Navnet står ved gaven.",
+    howLong: "Til gjesten angrer, brudeparet frigir gaven eller bryllupet slettes.",
+  },
+  {
+    what: "Nettleseren til en gjest",
+    holds:
+      "En tilfeldig kode ved det gjesten sender, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
+    why: "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
+    seenBy: "Ingen.",
+    howLong: "Til bryllupet slettes.",
+  },
+  {
+    what: "Forsidebilder uten bryllup",
+    holds: "Bildet dere laster opp før siden er lagret.",
+    why: "For at det skal ligge klart når dere lagrer.",
+    seenBy: "Den som har adressen til bildet. Den er tilfeldig og lar seg ikke gjette.",
+    howLong: "48 timer, og så til neste natt.",
+  },
+  {
+    what: "Vern mot misbruk",
+    holds:
+      "Hvor mange ganger noe er sendt eller prøvd, telt per IP-adresse, e-post og nettleser. Tallet lagres under en kode som bare serveren kan lage.",
+    why: "For at roboter verken skal gjette passord eller fylle siden deres.",
+    seenBy: "Ingen.",
+    howLong: "Fra ti sekunder til ett døgn, og så høyst en time til.",
+  },
+  {
+    what: "Loggen",
+    holds:
+      "Hvilken side som ble hentet, når, hvor lang tid det tok og om det gikk bra. Ikke navn, e-post, IP-adresse eller det noen har skrevet.",
+    why: "For å finne feil.",
+    seenBy: "Den som driver nettstedet.",
+    howLong: "Så lenge den som driver nettstedet, trenger den til det.",
+  },
+];
+
+/** Everything the product stores, as /privacy lists it. */
+export const storedFacts: Fact[] = stored.map(({ what, holds, why, seenBy, howLong }) => ({
+  what,
+  details: [
+    { head: "Hva", text: holds },
+    { head: "Hvorfor", text: why },
+    { head: "Hvem ser det", text: seenBy },
+    { head: "Hvor lenge", text: howLong },
+  ],
+}));
