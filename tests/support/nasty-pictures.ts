@@ -87,7 +87,6 @@ export const nastyNames = [
   "nul\0byte.jpg",
   'quote".jpg\r\nContent-Type: text/html',
   "\u202egpj.exe",
-  "",
   "a".repeat(5000),
 ];
 

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
+import { photoForm } from "#tests/support/photo-form.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { action, loader } from "./likes.ts";
+
+useTestDatabase();
+
+const again = "Du har allerede likt dette bildet! ❤️";
+let weddingId: string;
+let photo: string;
+
+beforeEach(async () => {
+  weddingId = await insertWedding();
+  photo = await insertPhoto(weddingId);
+});
+
+test("a script gets the number of hearts, and the kind words on a repeat", async () => {
+  const fields = ticketFields();
+  const first = await like(fields, "application/json");
+  expect([first.status, first.body]).toEqual([200, { ok: true, likes: 1, outcome: "liked" }]);
+  expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=/)]);
+  const second = await like(fields, "application/json");
+  expect(second.body).toEqual({ ok: true, likes: 1, outcome: "repeated", message: again });
+});
+
+test("a form is led back to its photo, on the part of the gallery it stands in", async () => {
+  const fields = ticketFields();
+  const first = await like(fields, "text/html", "&bilder=3");
+  expect([first.status, first.headers.get("Location")]).toEqual([
+    303,
+    `/wedding?id=${weddingId}&bilder=3#bilde-${photo}`,
+  ]);
+  expect(first.headers.getSetCookie()).toHaveLength(1);
+  const second = await like(fields, "text/html", "&bilder=//evil.example");
+  expect(second.headers.get("Location")).toBe(`/wedding?id=${weddingId}#bilde-${photo}`);
+  expect(second.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^visitor=/),
+    expect.stringMatching(/^flash=/),
+  ]);
+});
+
+test("an old ticket is told to a script and to a form", async () => {
+  const fields = { ...ticketFields(), ticket: "old" };
+  const told = await like(fields, "application/json");
+  expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "stale" }]);
+  const led = await like(fields, "text/html");
+  expect([led.status, led.headers.getSetCookie()]).toEqual([
+    303,
+    [expect.stringMatching(/^flash=/)],
+  ]);
+});
+
+test.each([
+  ["no photo", () => ""],
+  ["no id", () => "' or 1=1 --"],
+  ["an unknown photo", () => randomUUID()],
+])("%s is not found", async (_, id) => {
+  expect((await like({ ...ticketFields(), photo: id() }, "application/json")).status).toBe(404);
+});
+
+test("another wedding's photo is not found", async () => {
+  const elsewhere = await insertPhoto(await insertWedding());
+  const fields = { ...ticketFields(), photo: elsewhere };
+  expect((await like(fields, "application/json")).status).toBe(404);
+});
+
+test("who opens the address comes to the page", async () => {
+  const { status, headers } = await answerOf(() => loader(visit(`/wedding/likes?id=${weddingId}`)));
+  expect([status, headers.get("Location")]).toEqual([302, `/wedding?id=${weddingId}`]);
+});
+
+function ticketFields(): Record<string, string> {
+  const form = photoForm(weddingId, []);
+  return { ticket: String(form.get("ticket")), proof: String(form.get("proof")) };
+}
+
+async function like(fields: Record<string, string>, accept: string, query = "") {
+  const info = { clientAddress: randomUUID() };
+  const call = submission(`/wedding/likes?id=${weddingId}${query}`, { photo, ...fields }, { info });
+  call.request.headers.set("Accept", accept);
+  const answer = await answerOf(() => action(call));
+  const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
+  return { ...answer, body: isJson ? JSON.parse(String(answer.body)) : null };
+}

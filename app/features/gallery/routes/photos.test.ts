@@ -1,0 +1,206 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  nastyNames,
+  noPictures,
+  smugglingPictures,
+  unreadablePictures,
+} from "#tests/support/nasty-pictures.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { photoForm } from "#tests/support/photo-form.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { withoutStorage } from "#tests/support/storage.ts";
+import { storedPictures } from "#tests/support/stored-files.ts";
+import { proofFor } from "#tests/support/tickets.ts";
+import { guestPhotos } from "../tables.server.ts";
+import { action, loader } from "./photos.ts";
+
+useTestDatabase();
+
+const multipart = "multipart/form-data; boundary=x";
+const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\n';
+let weddingId: string;
+
+beforeEach(async () => {
+  configureLog("silent");
+  weddingId = await insertWedding();
+});
+
+test("a photo is taken, and the browser is remembered", async () => {
+  const form = photoForm(weddingId, [await photo()], { guestName: " Åse ", caption: "Kake" });
+  const { status, headers, body } = await send(form);
+  expect([status, body]).toEqual([
+    201,
+    {
+      ok: true,
+      id: expect.any(String),
+      outcome: "shared",
+      status: "shown",
+      message: "Bilde lagt til i galleriet!",
+    },
+  ]);
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=.*HttpOnly/)]);
+  const again = await send(form);
+  expect(again.body).toEqual({ ...body, outcome: "repeated" });
+  const [row] = await db().select().from(guestPhotos).where(sql`wedding_id = ${weddingId}`);
+  expect(row).toMatchObject({ guestName: "Åse", caption: "Kake" });
+});
+
+test.each([
+  ["no name", { guestName: "  " }, "name", "Vennligst skriv inn navnet ditt"],
+  [
+    "a name field that is not there",
+    { guestName: null },
+    "name",
+    "Vennligst skriv inn navnet ditt",
+  ],
+  ["too long a caption", { caption: "å".repeat(501) }, "caption", "Skriv høyst 500 tegn"],
+])("%s is said before anything is stored", async (_, given, reason, message) => {
+  const refused = await send(photoForm(weddingId, [await photo()], given));
+  expect([refused.status, refused.body]).toEqual([400, { ok: false, reason, message }]);
+});
+
+test.each([{ what: "an empty file", make: () => Buffer.alloc(0) }, ...noPictures])(
+  "$what is refused and leaves nothing behind",
+  async ({ make }) => {
+    const refused = await leavingNothing(async () => send(photoForm(weddingId, [await make()])));
+    const message = "Vennligst velg en bildefil";
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { ok: false, reason: "not-an-image", message },
+    ]);
+  },
+);
+
+test.each(unreadablePictures)("$what is refused and leaves nothing behind", async ({ make }) => {
+  const refused = await leavingNothing(async () => send(photoForm(weddingId, [await make()])));
+  const message = "Kunne ikke laste opp bilde";
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { ok: false, reason: "unreadable", message },
+  ]);
+});
+
+test("5 MB and a byte are refused, and no more than that is read", async () => {
+  const form = photoForm(weddingId, [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff)]);
+  const refused = await leavingNothing(() => send(form));
+  const message = "Bildet må være mindre enn 5MB";
+  expect([refused.status, refused.body]).toEqual([
+    413,
+    { ok: false, reason: "too-large", message },
+  ]);
+
+  let read = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(Buffer.from(head)),
+    pull(controller) {
+      read += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(0xff));
+    },
+  });
+  expect((await leavingNothing(() => send(endless, multipart))).status).toBe(413);
+  expect(read).toBeLessThan(5 * 1024 * 1024 + 3 * 65_536);
+});
+
+test.each(smugglingPictures)("$what is taken as a picture", async ({ make }) => {
+  expect((await send(photoForm(weddingId, [await make()]))).status).toBe(201);
+});
+
+test.each(nastyNames)("a file called %j is a picture like others", async (name) => {
+  const taken = await send(photoForm(weddingId, [await photo()], {}, name));
+  expect(taken.status).toBe(201);
+});
+
+test.each([
+  ["broken off in its photo", `${head}\xff\xd8\xff`, multipart],
+  ["no form", "{}", "application/json"],
+  ["two photos", null, ""],
+])("a form that is %s is refused and leaves nothing behind", async (_, body, type) => {
+  const sent = body ?? photoForm(weddingId, [await photo(), await photo()]);
+  const refused = await leavingNothing(() => send(sent, type));
+  const message = "En feil oppstod ved opplasting";
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { ok: false, reason: "malformed", message },
+  ]);
+});
+
+test("an old ticket comes back with a new one, which is good", async () => {
+  const form = photoForm(weddingId, [await photo()], { ticket: "old" });
+  const { status, body } = await leavingNothing(() => send(form));
+  expect(status).toBe(409);
+  expect(body).toMatchObject({
+    ok: false,
+    reason: "stale",
+    message: expect.stringContaining("Siden har"),
+  });
+  const { ticket } = body as { ticket: string };
+  const again = photoForm(weddingId, [await photo()], { ticket, proof: proofFor(ticket) });
+  expect((await send(again)).status).toBe(201);
+});
+
+test("a robot that fills in everything is refused", async () => {
+  const form = photoForm(weddingId, [await photo()], { subject: "Tilbud" });
+  const { body } = await leavingNothing(() => send(form));
+  expect(body).toMatchObject({ ok: false, reason: "robot", ticket: expect.any(String) });
+});
+
+test("when files or rows cannot be written, the browser is told to come back", async () => {
+  const form = photoForm(weddingId, [await photo()]);
+  const away = await withoutStorage(() => send(form));
+  expect([away.status, away.headers.get("Retry-After"), away.body]).toEqual([
+    503,
+    "5",
+    { ok: false, reason: "unavailable", message: "Kunne ikke laste opp bilde" },
+  ]);
+  await db().execute(sql`alter table guest_photos add constraint none check (false) not valid`);
+  const unkept = await leavingNothing(() => send(form));
+  await db().execute(sql`alter table guest_photos drop constraint none`);
+  expect([unkept.status, unkept.headers.get("Retry-After"), unkept.body]).toEqual([
+    503,
+    "5",
+    {
+      ok: false,
+      reason: "not-kept",
+      message: "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
+    },
+  ]);
+  expect((await send(form)).status).toBe(201);
+});
+
+test("a wedding that is not there takes no photo", async () => {
+  const form = photoForm(weddingId, [await photo()]);
+  expect((await send(form, "", randomUUID())).status).toBe(404);
+});
+
+test("who opens the address comes to the page", async () => {
+  const { status, headers } = await answerOf(() =>
+    loader(visit(`/wedding/photos?id=${weddingId}`)),
+  );
+  expect([status, headers.get("Location")]).toEqual([302, `/wedding?id=${weddingId}`]);
+});
+
+/** Refused pictures must not be found again, neither as a row nor as a file. */
+async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const before = [await db().$count(guestPhotos), await storedPictures()];
+  const answer = await work();
+  expect([await db().$count(guestPhotos), await storedPictures()]).toEqual(before);
+  return answer;
+}
+
+async function send(body: BodyInit, type = "", id = weddingId) {
+  const call = visit(`/wedding/photos?id=${id}`, { info: { clientAddress: randomUUID() } });
+  const headers = new Headers(type ? { "Content-Type": type } : {});
+  const init = { method: "POST", body, headers, duplex: "half" };
+  const answer = await answerOf(() => action({ ...call, request: new Request(call.url, init) }));
+  return { ...answer, body: answer.body ? JSON.parse(String(answer.body)) : null };
+}
+
+function photo(): Promise<Uint8Array> {
+  return plain(40, 30).jpeg().toBuffer();
+}
