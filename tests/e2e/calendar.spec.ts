@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import type { Locator } from "@playwright/test";
+import ICAL from "ical.js";
+import { signInAsDemo } from "#tests/support/couple.ts";
+import { expect, test } from "#tests/support/journey.ts";
+
+const iphone =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+
+    test("a guest takes the day home, and finds the way", async ({ page, site }) => {
+      const { weddingId } = await signInAsDemo(site);
+      await page.goto(`/wedding?id=${weddingId}`);
+
+      const calendar = page.getByRole("link", { name: "Legg i kalender" });
+      await expectLargeTarget(calendar);
+      const downloading = page.waitForEvent("download");
+      await calendar.click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe("Bryllup Kari og Ola.ics");
+      const file = readFileSync(await download.path(), "utf8");
+      const event = new ICAL.Event(
+        new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent") ?? undefined,
+      );
+      expect(event.summary).toBe("Bryllup: Kari og Ola");
+      expect(event.location).toBe("Fruktlåven, Lofthus");
+      expect(event.startDate.toJSDate()).toEqual(new Date("2028-01-22T12:00Z"));
+
+      const way = page.getByRole("link", { name: "Vis vei til Fruktlåven, Lofthus" });
+      await expectLargeTarget(way);
+      await expect(way).toHaveAttribute("rel", "noreferrer");
+      const href = new URL((await way.getAttribute("href")) ?? "");
+      expect(href.origin).toBe("https://www.google.com");
+      expect(href.searchParams.get("destination")).toBe("Fruktlåven, Lofthus");
+    });
+  });
+}
+
+test.describe("on an iPhone", () => {
+  test.use({ userAgent: iphone });
+
+  test("the way is shown in the map of the iPhone", async ({ page, site }) => {
+    const { weddingId } = await signInAsDemo(site);
+    await page.goto(`/wedding?id=${weddingId}`);
+    const way = page.getByRole("link", { name: /Vis vei/ });
+    await expect(way).toHaveAttribute("href", /^https:\/\/maps\.apple\.com\//);
+  });
+});
+
+async function expectLargeTarget(target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+}
