@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { signInAsDemo } from "#tests/support/couple.ts";
+import { makeWedding, sharePhotos } from "#tests/support/gallery.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const kB = 1000;
@@ -21,6 +22,34 @@ test("the wedding page paints from 20 kB, and needs at most 15 kB of script", as
   expect(of("script")).toBeLessThanOrEqual(15 * kB);
   expect(loaded.every((file) => new URL(file.url).origin === new URL(site).origin)).toBe(true);
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
+
+  test("a full page of photos is no heavier, and each comes small and when it is near", async ({
+    page,
+    site,
+    mail,
+  }) => {
+    const weddingId = await makeWedding(site, mail);
+    await sharePhotos(site, weddingId, 24, 800);
+    const loaded = await weigh(page, `/wedding?id=${weddingId}`);
+    const document = loaded.find(({ type }) => type === "document");
+    expect(document?.bytes).toBeLessThanOrEqual(20 * kB);
+    expect(loaded.filter(isPhoto).length).toBeLessThan(24);
+
+    await page.locator(".photo").last().scrollIntoViewIfNeeded();
+    const chosen = await page
+      .locator(".photo img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+    expect(chosen.filter((address) => /-320\.\w+$/.test(address)).length).toBeGreaterThan(0);
+    expect(chosen.filter((address) => /-(?:[6-9]\d\d|\d{4})\.\w+$/.test(address))).toEqual([]);
+  });
+});
+
+function isPhoto({ url }: LoadedFile): boolean {
+  return url.includes("/files/pictures/");
+}
 
 interface LoadedFile {
   url: string;

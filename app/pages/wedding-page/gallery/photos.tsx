@@ -3,7 +3,7 @@ import { GuestTicket } from "../sections/guest-ticket.tsx";
 import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-view.ts";
 
 const texts = galleryTexts;
-const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, 46vw";
+const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, calc(50vw - 27px)";
 
 /** One page of the photos, newest first, and the way to the others. */
 export function Photos({ gallery, ticket }: { gallery: GalleryView; ticket: string }) {

@@ -49,15 +49,13 @@ export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
           <label className="share-choose" htmlFor="share-photo">
             {texts.choose}
           </label>
+          <small id="share-hint">{texts.hint}</small>
+          {photoFault && (
+            <p className="fault" id="share-photo-fault">
+              {photoFault}
+            </p>
+          )}
         </div>
-        <small className="share-hint" id="share-hint">
-          {texts.hint}
-        </small>
-        {photoFault && (
-          <p className="fault" id="share-photo-fault">
-            {photoFault}
-          </p>
-        )}
         <ul className="uploads" aria-label={texts.uploads} />
         <p className="form-end">
           <button className="button button-primary" type="submit">

@@ -1,0 +1,298 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { makeWedding, photo, type TestPhoto } from "#tests/support/gallery.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const shared = "Bilde lagt til i galleriet!";
+const isUpload = /\/wedding\/photos\?/;
+const text: TestPhoto = { name: "notat.txt", mimeType: "text/plain", buffer: Buffer.from("Hei") };
+const heic: TestPhoto = {
+  name: "IMG_0001.HEIC",
+  mimeType: "image/heic",
+  buffer: Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(4000)]),
+};
+const large: TestPhoto = {
+  name: "stort.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+};
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("a guest shares several photos, and sees them without a reload", async ({
+      page,
+      site,
+      mail,
+    }) => {
+      await openGallery(page, site, await makeWedding(site, mail));
+      await choose(page, [await photo("en.jpg"), await photo("to.jpg", 225, 300)]);
+      await expect(tiles(page)).toHaveCount(2);
+      await expectAccessible(page);
+      await page.getByLabel("Bildetekst").fill("Ved fjorden");
+      await share(page, "Solveig");
+      await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
+      await expect(tiles(page)).toHaveCount(0);
+      await expect(photos(page)).toHaveCount(2);
+      await expect(photos(page).first()).toContainText(/Solveig\s*Akkurat nå/);
+      await expect(photos(page).first()).toContainText("Ved fjorden");
+      await expect(page.getByText("2 bilder delt")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.reload();
+      await expect(photos(page)).toHaveCount(2);
+      await expect(page.getByLabel("Navnet ditt")).toHaveValue("Solveig");
+      await choose(page, [await photo("tre.jpg")]);
+      await page.getByRole("button", { name: "Del bilder" }).click();
+      await expect(page.getByText(shared, { exact: true })).toBeVisible();
+      await expect(photos(page)).toHaveCount(3);
+    });
+
+    test("what cannot be sent says why, and the rest goes", async ({ page, site, mail }) => {
+      await openGallery(page, site, await makeWedding(site, mail));
+      await choose(page, [text, large, heic, await photo("fint.jpg")]);
+      await expect(tile(page, text)).toContainText("Vennligst velg en bildefil");
+      await expect(tile(page, large)).toContainText("Bildet må være mindre enn 5MB");
+      await expect(tile(page, heic)).toContainText("«Mest kompatibel»");
+      await expect(tiles(page)).toHaveCount(4);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await page.getByRole("button", { name: "Del bilder" }).click();
+      await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
+      await expect(page.getByLabel("Navnet ditt")).toBeFocused();
+      await expectAccessible(page);
+
+      await share(page, "Kari");
+      await expect(page.getByText(shared, { exact: true })).toBeVisible();
+      await expect(photos(page)).toHaveCount(1);
+      await page.getByRole("button", { name: "Fjern notat.txt" }).click();
+      await expect(tiles(page)).toHaveCount(2);
+      await expect(page.getByRole("button", { name: "Fjern stort.jpg" })).toBeFocused();
+    });
+  });
+}
+
+test("a photo on its way shows it, and can be cancelled", async ({ page, site, mail }) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  const held = Promise.withResolvers<Route>();
+  await page.route(isUpload, (route) => held.resolve(route));
+  const [first, second] = [await photo("en.jpg"), await photo("to.jpg")];
+  await choose(page, [first, second]);
+  await share(page, "Åse");
+  const route = await held.promise;
+  await expect(tile(page, first)).toContainText("Laster opp...");
+  await expect(tile(page, first).locator("img")).toHaveCSS("opacity", "0.45");
+  await expect(tile(page, second)).toContainText("Venter på tur");
+  await expectAccessible(page);
+
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Avbryt en.jpg" }).click();
+  await expect(tile(page, first)).toHaveCount(0);
+  await expect(page.getByText(shared, { exact: true })).toBeVisible();
+  await expect(photos(page)).toHaveCount(1);
+  await route.abort();
+  await page.reload();
+  await expect(photos(page)).toHaveCount(1);
+  await expect(tiles(page)).toHaveCount(0);
+});
+
+test("a network that goes in the middle of a photo loses nothing and stores it once", async ({
+  page,
+  site,
+  mail,
+  context,
+}) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  const slow = await context.newCDPSession(page);
+  await slow.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 60_000,
+  });
+  const [first, second] = [await photo("en.jpg", 1400, 1050), await photo("to.jpg")];
+  await choose(page, [first, second]);
+  await share(page, "Turid");
+  const progress = tile(page, first).getByRole("progressbar");
+  await expect
+    .poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value))
+    .toBeGreaterThan(0.05);
+  await context.setOffline(true);
+  await expect(tile(page, first)).toContainText("Du er uten nett.");
+  await expect(page.getByRole("button", { name: "Prøv igjen" })).toBeVisible();
+  await expectAccessible(page);
+
+  await slow.detach();
+  await context.setOffline(false);
+  await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
+  await expect(photos(page)).toHaveCount(2);
+  await page.reload();
+  await expect(photos(page)).toHaveCount(2);
+});
+
+test("a photo whose answer got lost is sent again and stored once", async ({
+  page,
+  site,
+  mail,
+}) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  let sendings = 0;
+  await page.route(isUpload, async (route) => {
+    if (sendings++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Berit");
+  await page.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(page.getByText(shared, { exact: true })).toBeVisible();
+  expect(sendings).toBe(2);
+  await expect(photos(page)).toHaveCount(1);
+  await page.reload();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test("a reload in the middle goes on where it was, in the same order", async ({
+  page,
+  site,
+  mail,
+}) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  const held = Promise.withResolvers<void>();
+  await page.route(isUpload, () => held.resolve());
+  await choose(page, [await photo("en.jpg"), await photo("to.jpg"), await photo("tre.jpg")]);
+  await page.getByLabel("Bildetekst").fill("Fra låven");
+  await share(page, "Odd");
+  await held.promise;
+
+  await page.unrouteAll();
+  const names: string[] = [];
+  page.on("request", (request) => {
+    if (isUpload.test(request.url())) names.push(...uploadedName(request.postDataBuffer()));
+  });
+  await page.reload();
+  await expect(page.getByText("3 bilder lagt til i galleriet!")).toBeVisible();
+  await expect(photos(page)).toHaveCount(3);
+  await expect(photos(page).last()).toContainText(/Odd.*Fra låven/s);
+  expect(names).toEqual(["en.jpg", "to.jpg", "tre.jpg"]);
+  await page.reload();
+  await expect(photos(page)).toHaveCount(3);
+  await expect(tiles(page)).toHaveCount(0);
+});
+
+test("a browser that keeps nothing shares all the same", async ({ page, site, mail }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    Storage.prototype.setItem = Storage.prototype.getItem = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+  });
+  await openGallery(page, site, await makeWedding(site, mail));
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Liv");
+  await expect(page.getByText(shared, { exact: true })).toBeVisible();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test("a busy server is asked again after the time it names", async ({ page, site, mail }) => {
+  await page.clock.install();
+  await openGallery(page, site, await makeWedding(site, mail));
+  let sendings = 0;
+  await page.route(isUpload, (route) => {
+    if (sendings++ > 0) return route.continue();
+    const headers = { "Retry-After": "20" };
+    const json = { ok: false, reason: "unavailable", message: "Kunne ikke laste opp bilde" };
+    return route.fulfill({ status: 503, headers, json });
+  });
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Per");
+  await expect(tiles(page)).toContainText("Kunne ikke laste opp bilde");
+  await page.clock.runFor(19_000);
+  expect(sendings).toBe(1);
+  await page.clock.runFor(2_000);
+  await expect(page.getByText(shared, { exact: true })).toBeVisible();
+  expect(sendings).toBe(2);
+});
+
+test("a ticket that is too old is exchanged without a word", async ({ page, site, mail }) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  await page
+    .locator("#del-bilder [name=ticket]")
+    .evaluate((field) => field.setAttribute("value", "gammel"));
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Jorunn");
+  await expect(page.getByText(shared, { exact: true })).toBeVisible();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test("a guest shares photos in one form", async ({ page, site, mail }) => {
+    await openGallery(page, site, await makeWedding(site, mail));
+    await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
+    await page.getByRole("button", { name: "Del bilder" }).click();
+    await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");
+
+    await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
+    await page.getByLabel("Bildetekst").fill("Fra kirken");
+    await share(page, "Magnhild");
+    await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
+    await expect(photos(page)).toHaveCount(2);
+    await expect(photos(page).first()).toContainText("Fra kirken");
+    await expectNoSidewaysScroll(page);
+  });
+
+  test("a file that is none of the kind comes back with what was written", async ({
+    page,
+    site,
+    mail,
+  }) => {
+    await openGallery(page, site, await makeWedding(site, mail));
+    await choose(page, [text]);
+    await share(page, "Magnhild");
+    await expect(page.getByRole("alert")).toContainText("Vennligst velg en bildefil");
+    await expect(page.getByLabel("Navnet ditt")).toHaveValue("Magnhild");
+  });
+});
+
+async function openGallery(page: Page, site: string, weddingId: string): Promise<void> {
+  await page.goto(`${site}/wedding?id=${weddingId}`);
+  await page.getByRole("heading", { name: "Bilder" }).scrollIntoViewIfNeeded();
+}
+
+async function choose(page: Page, files: TestPhoto[]): Promise<void> {
+  await page.locator("#share-photo").setInputFiles(files);
+}
+
+async function share(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Navnet ditt").fill(name);
+  await page.getByRole("button", { name: "Del bilder" }).click();
+}
+
+function tiles(page: Page): Locator {
+  return page.getByRole("list", { name: "Bilder du deler" }).getByRole("listitem");
+}
+
+function tile(page: Page, { name }: TestPhoto): Locator {
+  return tiles(page).filter({ hasText: name });
+}
+
+function photos(page: Page): Locator {
+  return page.locator(".photo");
+}
+
+function uploadedName(body: Buffer | null): string[] {
+  return /filename="([^"]+)"/.exec(body?.toString("latin1") ?? "")?.slice(1) ?? [];
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page
+    .locator("html")
+    .evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+}

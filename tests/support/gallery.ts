@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { findProof } from "#app/pages/wedding-page/elements/proof.ts";
+import { signUp } from "./couple.ts";
+import type { Mailbox } from "./journey.ts";
+
+export interface TestPhoto {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A wedding of its own, with nothing in it, and its page. */
+export async function makeWedding(site: string, mail: Mailbox): Promise<string> {
+  const couple = await signUp(site, mail, `${randomUUID()}@example.no`);
+  const body = new URLSearchParams({
+    intent: "save",
+    partners: "bride-groom",
+    bride: "Ingrid",
+    groom: "Ola",
+    weddingDate: "2028-06-17",
+    venue: "Granavollen",
+    city: "Gran",
+    selectedTheme: "romantic",
+    story: "Vi møttes på fjellet.",
+  });
+  await couple.fetch("/create?step=5", { method: "POST", body });
+  const dashboard = await (await couple.fetch("/admin")).text();
+  const id = /\/wedding\?id=([0-9a-f-]{36})/.exec(dashboard)?.[1];
+  if (!id) throw new Error("the couple has no wedding");
+  return id;
+}
+
+/** A photo unlike all others, as a file to choose. */
+export async function photo(name: string, width = 300, height = 225): Promise<TestPhoto> {
+  const channel = () => randomInt(256);
+  const background = { r: channel(), g: channel(), b: channel() };
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const buffer = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** Shares photos as one guest's browser does, without a browser. */
+export async function sharePhotos(
+  site: string,
+  weddingId: string,
+  count: number,
+  width = 60,
+): Promise<void> {
+  const page = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
+  const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const proof = await findProof(ticket);
+  for (let number = 1; number <= count; number++) {
+    const form = new FormData();
+    const fields = { guestName: "Solveig", caption: `Bilde nummer ${number}`, ticket, proof };
+    for (const field of Object.entries(fields)) form.append(...field);
+    const { buffer } = await photo(
+      "",
+      width,
+      Math.round(width * ([0.75, 1, 1.33][number % 3] ?? 1)),
+    );
+    form.append("photo", new Blob([new Uint8Array(buffer)], { type: "image/jpeg" }), "b.jpg");
+    const path = `${site}/wedding/photos?id=${weddingId}`;
+    const response = await fetch(path, { method: "POST", body: form });
+    if (response.status !== 201) throw new Error(`not shared: ${await response.text()}`);
+  }
+}
