@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { type ThemeId, themeIds } from "#app/features/weddings/rules.ts";
+import { signInAsDemo, signUp } from "#tests/support/couple.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { noisy } from "#tests/support/pictures.ts";
+
+const refused = "Dette er en forhåndsvisning. Her blir ingenting sendt.";
+const draft = {
+  partners: "bride-groom",
+  bride: "Ingrid",
+  groom: "Aksel",
+  weddingDate: "2031-06-14",
+  venue: "Fruktlåven",
+  city: "Lofthus",
+  selectedTheme: "garden",
+  heroImage: "",
+  story: "Vi møttes på en dugnad.\n\nNi år senere gleder vi oss.",
+  theme: "",
+  colors: "",
+  guestCount: "72",
+  ceremony: "Kl. 13.00 i Ullensvang kirke",
+  reception: "Kl. 15.30 på Fruktlåven",
+};
+
+for (const theme of themeIds) {
+  for (const hasPhoto of [false, true]) {
+    const kind = hasPhoto ? "with a photo" : "without a photo";
+    test(`a draft in ${theme} ${kind} is shown as guests will see it`, async ({ page, site }) => {
+      const heroImage = hasPhoto ? await upload(site) : "";
+      await page.setViewportSize({ width: 360, height: 780 });
+      await preview(page, { ...draft, selectedTheme: theme, heroImage });
+      await expectDraft(page, theme, heroImage);
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectAccessible(page);
+        expect(await overflow(page), `${width} px`).toBe(0);
+      }
+    });
+  }
+}
+
+for (const width of [360, 1440]) {
+  test(`from the wizard and back nothing is lost, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await keepDraft(page, draft);
+    await page.goto("/create?step=5");
+    const ceremony = page.getByLabel("Vielse");
+    await ceremony.fill("Kl. 14.00 i Lom stavkirke");
+    await page.getByRole("button", { name: "Forhåndsvis" }).click();
+    await expect(page.getByText("Lom stavkirke")).toBeVisible();
+    await page.getByRole("link", { name: "Tilbake" }).click();
+    await expect(page).toHaveURL("/create?step=5");
+    await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
+
+    await page.getByRole("button", { name: "Forhåndsvis" }).click();
+    await expect(page.getByText("Lom stavkirke")).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/create?step=5");
+    await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
+  });
+}
+
+test("without a draft there is nothing to show but the front page", async ({ page }) => {
+  await page.goto("/preview");
+  await expect(page).toHaveURL("/");
+});
+
+test("names of any kind, and none, are shown", async ({ page }) => {
+  const names = [
+    { bride: "", groom: " ", weddingDate: "" },
+    { bride: "<script>alert(1)</script>", groom: "W".repeat(80) },
+    { bride: "👩‍🚀 Ada", groom: "ليلى" },
+  ];
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const fields of names) {
+    await preview(page, { ...draft, ...fields });
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toContainText(fields.bride || "Den ene");
+    await expect(heading).toContainText(fields.groom.trim() || "Den andre");
+    expect(await overflow(page), fields.bride).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+test("what is sent on a preview goes nowhere, and says so", async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto("/preview");
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+
+  await page.locator("#rsvp summary").click();
+  await page.locator("#svar [name=guestName]").fill("Solveig Haugen");
+  for (const form of await page.locator("form[method=post]").all()) {
+    await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await expect(page.locator(".toast")).toContainText(refused);
+    await page.locator(".toast button").click();
+  }
+  await page.locator("#rsvp button[type=submit]").click();
+  await expect(page.locator("#rsvp .form-note")).toHaveText(refused);
+  await expect(page.locator("#svar [name=guestName]")).toHaveValue("Solveig Haugen");
+  await expectAccessible(page);
+  expect(posts).toEqual([]);
+});
+
+test("the stored page is shown as guests get it", async ({ site }) => {
+  const { weddingId, ...owner } = await signInAsDemo(site);
+  const guests = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
+  const preview = await (await owner.fetch("/preview")).text();
+  expect(chaptersOf(preview)).toBe(
+    chaptersOf(guests)
+      .replace(/"\/wedding"><input type="hidden" name="id" [^>]*>/, '"/preview">')
+      .replaceAll(`/wedding?id=${weddingId}&amp;`, "/preview?")
+      .replaceAll(`/wedding?id=${weddingId}"`, '/preview?"')
+      .replaceAll(`="${weddingId}"`, '="preview"'),
+  );
+  expect(preview).toContain("Slik ser gjestene siden");
+  expect(guests).not.toContain("forhåndsvisning");
+});
+
+test("a real couple sees marked examples that nobody can act on; its guests see none", async ({
+  page,
+  site,
+  mail,
+}) => {
+  const couple = await signUp(site, mail, "par@example.no");
+  const fields = new URLSearchParams({ ...draft, intent: "save" });
+  expect((await couple.fetch("/create?step=5", { method: "POST", body: fields })).status).toBe(303);
+  const preview = await (await couple.fetch("/preview")).text();
+  const dashboard = await (await couple.fetch("/admin")).text();
+  const publicPath = /\/wedding\?id=[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? "";
+  const guests = await (await fetch(site + publicPath)).text();
+  expect(preview).toContain("Vaffeljern");
+  for (const word of ["Vaffeljern", "Gunnvor", "Eksempel", "eksempel-"]) {
+    expect(guests).not.toContain(word);
+  }
+
+  await preview(page, draft);
+  for (const chapter of [page.locator("#onsker"), page.locator("#bilder")]) {
+    await expect(chapter.getByText("Eksempel", { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Reserver" })).toHaveCount(0);
+  await expect(page.locator(".photos button")).toHaveCount(0);
+});
+
+test("inside another page it has no bar, stays where it is and keeps its place", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    document.body.innerHTML = `<iframe name="preview-frame" src="/preview?frame=1" width="400" height="600"></iframe>
+      <form method="post" action="/preview?frame=1" target="preview-frame">
+        <input name="bride" value="Ada"><input name="selectedTheme" value="elegant"><button>Vis</button></form>`;
+  });
+  const frame = page.frameLocator("iframe");
+  const heading = frame.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText("Kari");
+  await expect(frame.getByRole("link", { name: "Tilbake" })).toHaveCount(0);
+  const scrolled = () => frame.locator("html").evaluate((html) => html.scrollTop);
+  await frame.locator("html").evaluate((html) => html.scrollTo(0, 700));
+  await page.getByRole("button", { name: "Vis" }).click();
+  await expect(heading).toContainText("Ada");
+  await expect.poll(scrolled).toBe(700);
+  await frame.getByRole("link", { name: "Laget med Jaord" }).click();
+  await expect(heading).toContainText("Ada");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the wizard's button shows the draft, and the preview sends nothing", async ({ page }) => {
+    await page.goto("/preview");
+    await expect(page.getByRole("heading")).toHaveText("Kladden ligger i nettleseren");
+    await page.getByRole("link", { name: "Til kladden" }).click();
+
+    await page.getByLabel("Brudens navn").fill("Ingrid");
+    await page.getByLabel("Brudgommens navn").fill("Aksel");
+    await page.getByLabel("Bryllupsdato").fill("2031-06-14");
+    const onward = page.getByRole("button", { name: "Neste" }).last();
+    await onward.click();
+    await page.getByLabel("Hage").check();
+    await onward.click();
+    await onward.click();
+    await page.getByLabel("Historien deres").fill("Kort.");
+    await page.getByRole("button", { name: "Forhåndsvis" }).click();
+
+    await expect(page.locator(".page")).toHaveAttribute("data-theme", "garden");
+    await expect(page.getByText("Kort.")).toBeVisible();
+    await page.locator("#rsvp summary").click();
+    await page.locator("#rsvp button[type=submit]").click();
+    await expect(page.getByRole("heading")).toHaveText("Dette er en forhåndsvisning");
+  });
+});
+
+/** As the wizard keeps it, on the lightest page there is. */
+async function keepDraft(page: Page, fields: typeof draft): Promise<void> {
+  await page.goto("/healthz");
+  const text = JSON.stringify(fields);
+  await page.evaluate((text) => localStorage.setItem("wedding-data", text), text);
+}
+
+async function preview(page: Page, fields: typeof draft): Promise<void> {
+  await keepDraft(page, fields);
+  await page.goto("/preview");
+  await expect(page.getByText("Slik ser gjestene siden")).toBeVisible();
+}
+
+async function expectDraft(page: Page, theme: ThemeId, photo: string): Promise<void> {
+  await expect(page.locator(".page")).toHaveAttribute("data-theme", theme);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Ingrid\s*&\s*Aksel/);
+  await expect(page.getByText("lørdag 14. juni 2031").first()).toBeVisible();
+  await expect(page.getByText("Ni år senere gleder vi oss.")).toBeVisible();
+  const shown = await page.locator(".hero-photo img").getAttribute("src");
+  expect(shown).toContain(photo || "landscape");
+}
+
+async function upload(site: string): Promise<string> {
+  const form = new FormData();
+  form.set("heroFile", new Blob([await noisy(800, 600)], { type: "image/jpeg" }), "oss.jpg");
+  const answer = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
+  return (await answer.json()).id;
+}
+
+async function signIn(page: Page, site: string): Promise<void> {
+  const { email, password } = demoAccount;
+  await page.request.post(`${site}/auth`, { form: { email, password, intent: "login" } });
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+}
+
+/** What guests see, apart from what differs from one rendering to the next. */
+function chaptersOf(html: string): string {
+  const page = /<div class="page".*<\/footer>/s.exec(html)?.[0] ?? "no page";
+  return page
+    .replace(/<countdown-clock.*<\/countdown-clock>/s, "")
+    .replaceAll(/name="ticket"( autoComplete="off")? value="[^"]*"/g, "");
+}
