@@ -23,34 +23,41 @@ export function AnswerSearch({ view, counts }: AnswerSearchProps) {
   ];
   return (
     <div className="grid gap-2 lg:flex lg:items-center">
-      <Form method="get" action="/admin" role="search" className="relative lg:w-90">
-        <input type="hidden" name="tab" value="rsvp" />
-        {view.attending !== undefined && (
-          <input type="hidden" name="svar" value={view.attending ? "kommer" : "kommer-ikke"} />
-        )}
-        <input
-          key={view.search}
-          type="search"
-          name="sok"
-          aria-label={texts.search}
-          placeholder={texts.search}
-          defaultValue={view.search}
-          maxLength={100}
-          className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15"
-        />
-        <button
-          type="submit"
-          aria-label={texts.find}
-          className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-m text-ink-2"
+      <div className="flex gap-2">
+        <Form
+          method="get"
+          action="/admin"
+          role="search"
+          className="relative flex-1 lg:w-90 lg:flex-none"
         >
-          <Icon of={Search} size={18} />
-        </button>
-      </Form>
-      <ButtonLink to={exportAddressOf(view)} reloadDocument download variant="quiet">
-        <Icon of={Download} />
-        {texts.export}
-        <span className="sr-only">{texts.exportHint}</span>
-      </ButtonLink>
+          <input type="hidden" name="tab" value="rsvp" />
+          {view.attending !== undefined && (
+            <input type="hidden" name="svar" value={view.attending ? "kommer" : "kommer-ikke"} />
+          )}
+          <input
+            key={view.search}
+            type="search"
+            name="sok"
+            aria-label={texts.search}
+            placeholder={texts.search}
+            defaultValue={view.search}
+            maxLength={100}
+            className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15"
+          />
+          <button
+            type="submit"
+            aria-label={texts.find}
+            className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-m text-ink-2"
+          >
+            <Icon of={Search} size={18} />
+          </button>
+        </Form>
+        <ButtonLink to={exportAddressOf(view)} reloadDocument download variant="quiet">
+          <Icon of={Download} />
+          <span className="max-sm:sr-only">{texts.export}</span>
+          <span className="sr-only">{texts.exportHint}</span>
+        </ButtonLink>
+      </div>
       <nav aria-label={texts.filter} className="lg:ml-auto">
         <ul className="flex divide-x divide-rule overflow-hidden rounded-m border border-edge bg-sheet">
           {choices.map(({ label, count, attending }) => (

@@ -20,7 +20,7 @@ const stored: Stored[] = [
     holds:
       "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet ditt hvis du skriver det. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
     why: "For at bare dere skal komme inn til planene deres.",
-    seenBy: "Du. Den du planlegger sammen med, ser navn og adresse.",
+    seenBy: "Du.",
     howLong: "Til kontoen slettes.",
   },
   {
