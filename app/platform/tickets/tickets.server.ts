@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, randomUUID, timingSafeEqual } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import { isProof, proofText } from "./proof.ts";
@@ -48,7 +48,7 @@ export function readTicket(audience: string, text: string): Ticket | null {
 /** Whether a browser has done the work that `proof.ts` sets for a ticket. */
 export function provesWork(ticket: string, nonce: string): boolean {
   if (nonce === "" || nonce.length > longestNonce) return false;
-  return isProof(createHash("sha256").update(proofText(ticket, nonce)).digest());
+  return isProof(hash("sha256", proofText(ticket, nonce), "buffer"));
 }
 
 function sealOf(sealed: Buffer, audience: string): Buffer {

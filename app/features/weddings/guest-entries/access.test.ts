@@ -161,6 +161,17 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
     expect(await flood(() => ({ ticket }), { knownAs, kinds: kinds.slice(0, -1) })).toBe(20);
   });
 
+  test("or 300 when it has collected a hundred cookies", async () => {
+    const cookies = await Promise.all(Array.from({ length: 100 }, () => cookieOf(randomUUID())));
+    const form = formOf({ ticket: newTicket(wedding, null) });
+    const sent = await Promise.all(
+      Array.from({ length: 400 }, (_, entry) =>
+        admitGuest(request(cookies[entry % 100]), wedding, form, venue, "greeting"),
+      ),
+    );
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(300);
+  });
+
   test("when it loads the page for each of them, one after the other: none", async () => {
     expect(await flood(() => ({ ticket: newTicket(wedding, null) }), { parallel: 1 })).toBe(0);
   });

@@ -52,6 +52,8 @@ const strangers = {
 const crowd = {
   /** Browsers that are not known yet: each guest once, or some few times at once. */
   newcomers: { points: 1_000, seconds: hour },
+  /** Known, but without a proof: a script could collect cookies. */
+  unproven: { points: 300, seconds: hour },
   entries: { points: 3_000, seconds: hour },
   likes: { points: 30_000, seconds: hour },
 } satisfies Record<string, Allowance>;
@@ -92,13 +94,15 @@ export interface EntryLimit {
 export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLimit[] {
   const isStranger = !isKnown && !isProven;
   const isHurried = isStranger && ageMs < unhurriedAgeMs;
+  const isUnproven = !isProven && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
   const limits: (EntryLimit | false)[] = [
     isHurried && { ...tooMany("hurried", "address", strangers.hurried), refusal: "hasty" },
     isStranger && tooMany("at-once", "address", strangers.atOnce),
     isStranger && tooMany("strangers", "address", strangers.inAll),
-    !isProven && kind !== "like" && tooMany("unproven", "visitor", perUnprovenVisitor),
+    isUnproven && tooMany("unproven", "visitor", perUnprovenVisitor),
     tooMany(kind, "visitor", perVisitor[kind]),
+    isUnproven && isKnown && tooMany("unproven-crowd", "address", crowd.unproven),
     isProven && !isKnown && tooMany("newcomers", "address", crowd.newcomers),
     tooMany(counted, "address", crowd[counted]),
     tooMany(kind, "wedding", perWedding[kind]),
