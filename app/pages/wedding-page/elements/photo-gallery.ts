@@ -30,6 +30,7 @@ export class PhotoGallery extends HTMLElement {
     const known = this.querySelector(".gallery-counts");
     if (known) known.replaceWith(counts);
     else this.querySelector(".gallery-head")?.append(counts);
+    for (const example of this.querySelectorAll("[data-example]")) example.remove();
     const list = this.querySelector(".photos");
     if (list) list.prepend(...this.#unknown(fresh));
     else

@@ -1,5 +1,4 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
 import { relativeTime } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
@@ -25,8 +24,8 @@ interface Photo {
 export interface PhotoPicture extends OrnamentImage {
   /** The largest one there is. */
   href: string;
-  srcSet?: string;
-  avifSrcSet?: string;
+  srcSet?: string | undefined;
+  avifSrcSet?: string | undefined;
 }
 
 export interface PhotoView {
@@ -59,9 +58,6 @@ export interface GalleryView {
   /** The photos could not be read; the rest of the page stands. */
   failed: boolean;
 }
-
-/** Of the share form, when it was sent without script and could not be taken. */
-export type ShareFaults = FormFaults;
 
 export const photosPerPage = 24;
 
@@ -117,6 +113,7 @@ function viewPicture(photo: Photo, widths: readonly number[]): PhotoPicture {
     src: picturePath(id, small),
     href: picturePath(id, widths.at(-1) ?? width),
     srcSet: pictureSrcSet(id, widths),
+    avifSrcSet: photo.hasAvif ? pictureSrcSet(id, widths, "avif") : undefined,
     width,
     height,
   };

@@ -50,6 +50,7 @@ function Photo({ photo }: { photo: PhotoView }) {
       id={`bilde-${id}`}
       data-shape={shapeOf(picture)}
       data-lines={linesOf(caption) || undefined}
+      data-example={photo.example || undefined}
     >
       <figure>
         <a className="photo-link" href={picture.href}>

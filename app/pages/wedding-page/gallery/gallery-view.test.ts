@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { linesOf, pageLinks, photoPageOf, shapeOf, viewPhoto } from "./gallery-view.ts";
+
+const id = "0b2c1d5e-1111-4222-8333-444455556666";
+const photo = {
+  id,
+  guestName: "Solveig",
+  caption: null,
+  width: 1600,
+  height: 1200,
+  widths: [320, 640, 960, 1600],
+  hasAvif: false,
+  likes: 2,
+  liked: true,
+  status: "shown" as const,
+  createdAt: new Date("2027-06-12T10:00:00Z"),
+};
+
+it("shows a photo small in the grid, whole on its own, and says how long ago it came", () => {
+  expect(viewPhoto(photo, new Date("2027-06-12T13:30:00Z"))).toMatchObject({
+    caption: "",
+    time: { iso: "2027-06-12T10:00:00.000Z", words: "3 timer siden" },
+    picture: {
+      src: `/files/pictures/${id}-320.webp`,
+      href: `/files/pictures/${id}-1600.webp`,
+      avifSrcSet: undefined,
+    },
+    awaiting: false,
+    example: false,
+  });
+});
+
+it("offers the smaller files once they are made", () => {
+  const { picture } = viewPhoto({ ...photo, hasAvif: true, widths: [200] }, new Date());
+  expect(picture.avifSrcSet).toBe(`/files/pictures/${id}-200.avif 200w`);
+  expect(picture.src).toBe(`/files/pictures/${id}-200.webp`);
+});
+
+it("marks what only its sender sees", () => {
+  expect(viewPhoto({ ...photo, status: "awaiting" }, new Date()).awaiting).toBe(true);
+});
+
+it("rounds a picture's shape to one the grid knows", () => {
+  const shapes = [
+    [4000, 3000],
+    [3000, 4000],
+    [1080, 1920],
+    [1000, 1010],
+    [4000, 1000],
+  ].map(([width = 0, height = 0]) => shapeOf({ width, height }));
+  expect(shapes).toEqual([18, 32, 36, 24, 12]);
+});
+
+it("keeps room for a caption's lines, up to four", () => {
+  expect(["", "Skål", "x".repeat(22), "x".repeat(500)].map(linesOf)).toEqual([0, 1, 2, 4]);
+});
+
+it("takes the page a query names, the first for anything else", () => {
+  const page = (query: string) => photoPageOf(new URLSearchParams(query));
+  expect(["bilder=3", "bilder=0", "bilder=-1", "bilder=2.5", "bilder=x", ""].map(page)).toEqual([
+    3, 1, 1, 1, 1, 1,
+  ]);
+});
+
+it("links the pages, each while it is there", () => {
+  expect(pageLinks("w", 1, 24)).toEqual({ before: 0, newerHref: null, olderHref: null });
+  expect(pageLinks("w", 1, 25).olderHref).toBe("/wedding?id=w&bilder=2#bilder");
+  expect(pageLinks("w", 2, 60)).toEqual({
+    before: 24,
+    newerHref: "/wedding?id=w#bilder",
+    olderHref: "/wedding?id=w&bilder=3#bilder",
+  });
+  expect(pageLinks("w", 3, 60).olderHref).toBeNull();
+});
