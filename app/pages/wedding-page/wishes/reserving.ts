@@ -24,7 +24,7 @@ export interface ReservingView {
   notice: WishNotice | null;
 }
 
-const { refused, gone, unexpected } = wishlistTexts;
+const { refused, gone, failed } = wishlistTexts;
 
 type WishRefusal = Extract<Refusal, { form: "reservation" | "release" }>;
 
@@ -54,14 +54,18 @@ function isAboutWish(refusal: Refusal | null): refusal is WishRefusal {
   return refusal?.form === "reservation" || refusal?.form === "release";
 }
 
-/** The list as it is now decides: a wish can have been given back since it was refused. */
+/** The list as it is now decides, where it could be loaded. */
 function viewNotice(sent: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
-  const card = cards?.find(({ id }) => id === wishOf(sent));
+  if (!cards) return { wishId: null, text: reasonFor(sent) };
+  const card = cards.find(({ id }) => id === wishOf(sent));
   if (!card) return { wishId: null, text: gone[sent.form] };
-  if (sent.form === "release" && "faults" in sent) {
-    return { wishId: card.id, text: sent.faults.formError ?? unexpected };
-  }
+  if (sent.form === "release") return { wishId: card.id, text: reasonFor(sent) };
   return card.state === "taken" ? { wishId: card.id, text: refused.taken } : null;
+}
+
+function reasonFor(sent: WishRefusal): string {
+  if ("faults" in sent) return sent.faults.formError ?? failed;
+  return sent.reason === "gone" ? gone[sent.form] : refused[sent.reason];
 }
 
 function wishOf(sent: WishRefusal): string | undefined {

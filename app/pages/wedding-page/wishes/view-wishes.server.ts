@@ -8,7 +8,8 @@ import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wish
 export async function viewWishes(asked: GuestPageRequest): Promise<WishesView> {
   const { wedding, page, pageId, query } = asked;
   const stored = await loadWishes(asked);
-  const wishes = stored?.length === 0 && asked.examples ? exampleWishes : stored;
+  const wishes: readonly ShownWish[] | null =
+    stored?.length === 0 && asked.examples ? exampleWishes : stored;
   return {
     weddingId: pageId,
     cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
@@ -18,7 +19,7 @@ export async function viewWishes(asked: GuestPageRequest): Promise<WishesView> {
   };
 }
 
-async function loadWishes({ weddingId, visitorId }: GuestPageRequest): Promise<ShownWish[] | null> {
+async function loadWishes({ weddingId, visitorId }: GuestPageRequest) {
   try {
     return await wishesFor(weddingId, visitorId);
   } catch (error) {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "../sendings.server.ts";
+import { viewReserving } from "./reserving.ts";
+import { viewCard, type WishesView } from "./wishes-view.ts";
+
+const shown = {
+  title: "Vaffeljern",
+  description: null,
+  price: 899,
+  image: null,
+  imageWidth: null,
+  imageHeight: null,
+  imageWidths: null,
+  isReserved: false,
+  reservedBy: null,
+  isOwn: false,
+};
+const cards = [
+  { ...shown, id: "0001" },
+  { ...shown, id: "0002", isReserved: true, reservedBy: "Kari" },
+  { ...shown, id: "0003", isReserved: true, reservedBy: "Sigrid", isOwn: true },
+].map((wish) => viewCard(wish, "romantic", "seed"));
+
+const list: WishesView = { weddingId: "w", cards, money: null, opened: null, touched: null };
+const about = (wishId: string, reason: "taken" | "free" | "gone"): Refusal => ({
+  form: "reservation",
+  reason,
+  wishId,
+  guestName: "Sigrid",
+});
+const taken = "Denne er dessverre allerede reservert";
+
+it("waits for a script with the name this browser used before", () => {
+  const { form, notice } = viewReserving(list, null);
+  expect(form).toEqual({ wish: null, guestName: "Sigrid", nameFault: null, trouble: null });
+  expect(notice).toBeNull();
+});
+
+it.each([
+  ["0001", "0001"],
+  ["0002", undefined],
+  ["0003", undefined],
+  ["unknown", undefined],
+])("opens at the wish %s of the address only when it is free", (opened, at) => {
+  expect(viewReserving({ ...list, opened }, null).form.wish?.id).toBe(at);
+});
+
+it("comes back open with what was typed and what is wrong with it", () => {
+  const values = { wishId: "0001", guestName: "" };
+  const faults = { fieldErrors: { guestName: "Skriv navnet ditt" }, values };
+  const { form } = viewReserving(list, { form: "reservation", reason: "faults", faults });
+  expect(form).toMatchObject({ wish: { id: "0001" }, nameFault: "Skriv navnet ditt" });
+  expect(form.guestName).toBe("");
+});
+
+describe("a refusal", () => {
+  it("is told at the wish that somebody else has", () => {
+    const { form, notice } = viewReserving(list, about("0002", "taken"));
+    expect(notice).toEqual({ wishId: "0002", text: taken });
+    expect(form.wish).toBeNull();
+  });
+
+  it("opens the form again at a wish that has become free meanwhile", () => {
+    const { form } = viewReserving(list, about("0001", "taken"));
+    expect(form).toMatchObject({ wish: { id: "0001" }, guestName: "Sigrid" });
+    expect(form.trouble).toContain("ledig igjen");
+  });
+
+  it("is told above all of them when the wish is gone", () => {
+    const { notice } = viewReserving(list, about("0009", "gone"));
+    expect(notice?.wishId).toBeNull();
+    expect(notice?.text).toContain("Kunne ikke reservere gjenstand");
+  });
+
+  it("keeps to what happened when the list could not be loaded", () => {
+    const { notice } = viewReserving({ ...list, cards: null }, about("0001", "taken"));
+    expect(notice).toEqual({ wishId: null, text: taken });
+  });
+});

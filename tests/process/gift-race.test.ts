@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { insertWedding } from "../support/answering.ts";
+import { makeDataFolder } from "../support/data-folder.ts";
+import { databaseUrlOf } from "../support/database-process.ts";
+import {
+  type Guest,
+  newGuest,
+  resetStored,
+  sendWishForm,
+  storedWish,
+  storeWishes,
+} from "../support/reserving.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const rounds = 3;
+const settings = {
+  DEMO: "false",
+  TRUSTED_PROXIES: "1",
+  // Both know the tickets and cookies of each other.
+  SECRET: "a-secret-that-only-the-gift-race-knows-about",
+};
+
+let folders: Awaited<ReturnType<typeof makeDataFolder>>[];
+let servers: RunningServer[];
+let database: string;
+let weddingId: string;
+
+beforeAll(async () => {
+  folders = [await makeDataFolder(), await makeDataFolder()];
+  const [first, second] = folders.map(({ path }) => path) as [string, string];
+  const owner = await startServer(first, settings);
+  database = databaseUrlOf(first);
+  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: database })];
+  weddingId = await insertWedding(database);
+});
+
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.stop();
+  for (const folder of folders) await folder.remove();
+});
+
+test("of 100 guests at two servers one gets the gift, and 99 hear that it is taken", async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const wish = await newWish(`Gave ${round}`);
+    const guests = await openedBy(100);
+    const sent = await Promise.all(
+      guests.map((guest, i) => sendWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
+    );
+    const winners = guests.filter((_, i) => sent[i]?.status === 303);
+    const others = sent.filter(({ status }) => status === 409);
+    expect(winners).toHaveLength(1);
+    expect(others).toHaveLength(99);
+    for (const { page } of others) expect(page).toContain(wishlistTexts.refused.taken);
+    expect(await storedWish(database, wish)).toMatchObject({ purchasedBy: winners[0]?.name });
+  }
+});
+
+test("the winner's form sent again to either server is the same reservation", async () => {
+  const wish = await newWish("Vaffeljern");
+  const [guest] = await openedBy(1);
+  if (!guest) throw new Error("nobody came");
+  const sent = await Promise.all(
+    Array.from({ length: 4 }, (_, i) =>
+      sendWishForm(serverOf(i), weddingId, guest, "reservation", wish),
+    ),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(Array(4).fill(303));
+  expect(await storedWish(database, wish)).toMatchObject({ purchasedBy: guest.name });
+});
+
+test("a gift that is given back while others want it goes to one of them or stays free", async () => {
+  const wish = await newWish("Kaffekanne");
+  for (let round = 1; round <= rounds; round++) {
+    const [holder, ...others] = await openedBy(21);
+    if (!holder) throw new Error("nobody came");
+    await sendWishForm(serverOf(0), weddingId, holder, "reservation", wish);
+    const [released, ...reserved] = await Promise.all([
+      sendWishForm(serverOf(1), weddingId, holder, "release", wish),
+      ...others.map((guest, i) => sendWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
+    ]);
+    const winners = others.filter((_, i) => reserved[i]?.status === 303);
+    const stored = await storedWish(database, wish);
+    expect(released.status).toBe(303);
+    expect(winners.length).toBeLessThanOrEqual(1);
+    expect(stored.purchased).toBe(winners.length === 1);
+    expect(stored.purchasedBy).toBe(winners[0]?.name ?? null);
+    await resetStored(database, wish);
+  }
+});
+
+function serverOf(guest: number): string {
+  return servers[guest % servers.length]?.url ?? "";
+}
+
+async function newWish(title: string): Promise<string> {
+  const [id] = await storeWishes(database, weddingId, [{ title }]);
+  return id ?? "";
+}
+
+/** One after the other at each server: the race is for the gift, not for the page. */
+async function openedBy(count: number): Promise<Guest[]> {
+  const guests: Guest[] = [];
+  while (guests.length < count) {
+    const next = servers
+      .slice(0, count - guests.length)
+      .map(({ url }, i) => newGuest(url, weddingId, `Gjest nr. ${guests.length + i}`));
+    guests.push(...(await Promise.all(next)));
+  }
+  return guests;
+}
