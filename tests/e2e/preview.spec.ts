@@ -29,7 +29,7 @@ for (const theme of themeIds) {
     test(`a draft in ${theme} ${kind} is shown as guests will see it`, async ({ page, site }) => {
       const heroImage = hasPhoto ? await upload(site) : "";
       await page.setViewportSize({ width: 360, height: 780 });
-      await preview(page, { ...draft, selectedTheme: theme, heroImage });
+      await openPreview(page, { ...draft, selectedTheme: theme, heroImage });
       await expectDraft(page, theme, heroImage);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 800 });
@@ -74,7 +74,7 @@ test("names of any kind, and none, are shown", async ({ page }) => {
   ];
   await page.setViewportSize({ width: 320, height: 700 });
   for (const fields of names) {
-    await preview(page, { ...draft, ...fields });
+    await openPreview(page, { ...draft, ...fields });
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toContainText(fields.bride || "Den ene");
     await expect(heading).toContainText(fields.groom.trim() || "Den andre");
@@ -110,6 +110,8 @@ test("the stored page is shown as guests get it", async ({ site }) => {
   expect(chaptersOf(preview)).toBe(
     chaptersOf(guests)
       .replace(/"\/wedding"><input type="hidden" name="id" [^>]*>/, '"/preview">')
+      .replaceAll('"/wedding#', '"/preview#')
+      .replace(`/wedding/likes?id=${weddingId}`, "/preview?send=like")
       .replaceAll(`/wedding?id=${weddingId}&amp;`, "/preview?")
       .replaceAll(`/wedding?id=${weddingId}"`, '/preview?"')
       .replaceAll(`="${weddingId}"`, '="preview"'),
@@ -135,7 +137,7 @@ test("a real couple sees marked examples that nobody can act on; its guests see 
     expect(guests).not.toContain(word);
   }
 
-  await preview(page, draft);
+  await openPreview(page, draft);
   for (const chapter of [page.locator("#onsker"), page.locator("#bilder")]) {
     await expect(chapter.getByText("Eksempel", { exact: true }).first()).toBeVisible();
   }
@@ -201,7 +203,7 @@ async function keepDraft(page: Page, fields: typeof draft): Promise<void> {
   await page.evaluate((text) => localStorage.setItem("wedding-data", text), text);
 }
 
-async function preview(page: Page, fields: typeof draft): Promise<void> {
+async function openPreview(page: Page, fields: typeof draft): Promise<void> {
   await keepDraft(page, fields);
   await page.goto("/preview");
   await expect(page.getByText("Slik ser gjestene siden")).toBeVisible();
