@@ -5,6 +5,8 @@ import type { Mailbox } from "./journey.ts";
 export interface Session {
   /** Fetches a path with the session's cookies; redirects are not followed. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** For a browser that takes the session over. */
+  cookies: { name: string; value: string }[];
 }
 
 /** Signs in as the demo couple, whose wedding every new demo server holds. */
@@ -35,6 +37,10 @@ function sessionOf(site: string, response: Response): Session {
     throw new Error(`could not sign in: ${response.status}`);
   }
   return {
+    cookies: cookies.map((cookie = "") => {
+      const [name = "", ...value] = cookie.split("=");
+      return { name, value: value.join("=") };
+    }),
     fetch: (path, init) =>
       fetch(new URL(path, site), {
         ...init,

@@ -20,6 +20,6 @@ export function counter(page: Page, label: string): Locator {
 }
 
 /** A line of a toast; screen readers hear another copy of it. */
-export function toast(page: Page, text: string): Locator {
+export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByText(text, { exact: true });
 }

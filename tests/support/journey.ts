@@ -5,6 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { makeDataFolder } from "./data-folder.ts";
 import { databaseUrl, execute } from "./database-address.ts";
+import { databaseUrlOf } from "./database-process.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 interface KeptMail {
@@ -27,18 +28,24 @@ interface Fixtures {
   newPage: () => Promise<Page>;
 }
 
+interface WorkerFixtures {
+  server: RunningServer & { databaseUrl: string };
+  site: string;
+}
+
 /**
  * A journey through the built product: each worker has a server with an own database that holds
  * the demo wedding. A test fails when a page broke the content policy or ran into an error.
  */
-export const test = base.extend<Fixtures, { server: RunningServer; site: string }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
     async ({}, use) => {
       const folder = await makeDataFolder();
       const database = await makeServerDatabase();
       const server = await startServer(folder.path, { DEMO: "true", ...database.settings });
-      await use(server);
+      const databaseUrl = database.settings.DATABASE_URL ?? databaseUrlOf(server.dataDir);
+      await use({ ...server, databaseUrl });
       await server.stop();
       await database.remove();
       await folder.remove();

@@ -9,11 +9,8 @@ const texts = editTexts.leave;
 /** Asks before unsaved changes are left behind, also by closing the tab. */
 export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
-      isChanged &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      // What follows a save that was taken is a replacement or comes with the form.
-      !(historyAction === "REPLACE"),
+    ({ currentLocation, nextLocation }) =>
+      isChanged && nextLocation.pathname !== currentLocation.pathname,
   );
 
   useEffect(() => {

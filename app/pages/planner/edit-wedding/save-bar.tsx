@@ -11,7 +11,7 @@ interface SaveBarProps {
 export function SaveBar({ isChanged, saving }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:px-1">
-      <p role="status" className="mr-auto noscript:hidden">
+      <p role="status" className="mr-auto max-sm:sr-only noscript:hidden">
         {isChanged ? (
           <Status kind="waiting">{editTexts.unsaved}</Status>
         ) : (
