@@ -115,6 +115,7 @@ export class PhotoShare extends HTMLElement {
 
   /** The new photos take their place among the others. */
   async #welcome(done: Upload[], isAwaiting: boolean): Promise<void> {
+    this.#say("");
     if (done.length === 0) return;
     await this.closest<PhotoGallery>("photo-gallery")?.refresh();
     for (const { tile } of done) tile.leave();
