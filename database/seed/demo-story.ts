@@ -167,9 +167,27 @@ export const greetings = [
 ];
 
 export const photos = [
-  { name: "Solveig", caption: "Fra prøvemiddagen ved fjorden", drawing: "landscape", hoursAgo: 2 },
-  { name: "Bjørg", caption: "Kaken er bestilt", drawing: "cake", hoursAgo: 5 },
-  { name: "Jonas", caption: "Utsikten fra kirken", drawing: "landscape", hoursAgo: 28 },
-  { name: "Ingeborg", caption: "Skisse til brudebuketten", drawing: "bouquet", hoursAgo: 50 },
-  { name: "Berit", caption: "Invitasjonen kom i posten", drawing: "invitation", hoursAgo: 74 },
+  {
+    name: "Solveig",
+    caption: "Fra prøvemiddagen ved fjorden",
+    drawing: "landscape",
+    hoursAgo: 2,
+    hearts: 4,
+  },
+  { name: "Bjørg", caption: "Kaken er bestilt", drawing: "cake", hoursAgo: 5, hearts: 9 },
+  { name: "Jonas", caption: "Utsikten fra kirken", drawing: "landscape", hoursAgo: 28, hearts: 17 },
+  {
+    name: "Ingeborg",
+    caption: "Skisse til brudebuketten",
+    drawing: "bouquet",
+    hoursAgo: 50,
+    hearts: 12,
+  },
+  {
+    name: "Berit",
+    caption: "Invitasjonen kom i posten",
+    drawing: "invitation",
+    hoursAgo: 74,
+    hearts: 21,
+  },
 ] as const;

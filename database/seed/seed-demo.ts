@@ -4,7 +4,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
-import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { guestCount, identities } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
@@ -34,7 +34,7 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
   const wedding = { ...story.wedding, weddingDate: saturdayAhead() };
   const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
   const wishPictures = await drawAll(seed, story.wishes);
-  const photoPictures = await drawAll(`${seed}-photos`, story.photos);
+  const photoPictures = await drawAll(`${seed}-photos`, story.photos, "original");
 
   await transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`);
@@ -170,11 +170,19 @@ async function seedPhotos(
       };
     }),
   );
+  await tx.insert(photoLikes).values(
+    pictures.flatMap(({ id: photoId }, index) =>
+      Array.from({ length: story.photos[index]?.hearts ?? 0 }, () => {
+        return { weddingId, photoId, visitorId: randomUUID() };
+      }),
+    ),
+  );
 }
 
 function drawAll(
   seed: string,
   items: readonly { drawing: OrnamentKind | "landscape" }[],
+  keep?: "original",
 ): Promise<StoredPicture[]> {
   return Promise.all(
     items.map(async ({ drawing }, index) => {
@@ -185,7 +193,7 @@ function drawAll(
       const png = new Resvg(drawn, { fitTo: { mode: "width", value: 900 }, background: ground })
         .render()
         .asPng();
-      const picture = await storePicture(png, { widths: [480, 900] });
+      const picture = await storePicture(png, { widths: [480, 900], ...(keep ? { keep } : {}) });
       if (!picture.ok) throw new Error(`a drawing was refused as ${picture.reason}`);
       return picture;
     }),
