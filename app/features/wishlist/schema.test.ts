@@ -16,10 +16,13 @@ it("takes a name, cleaned", () => {
   expect(parse({ wishId, guestName: "  Kari \n Nordmann " })).toEqual({ ok: true, value });
 });
 
-it.each([{}, { guestName: "" }, { guestName: " \u200b " }])("asks for a name in %j", (fields) => {
-  const parsed = parse({ wishId, ...fields });
-  expect(parsed).toMatchObject({ faults: { fieldErrors: { guestName: "Skriv navnet ditt" } } });
-});
+it.each<Record<string, string>>([{}, { guestName: "" }, { guestName: " \u200b " }])(
+  "asks for a name in %j",
+  (fields) => {
+    const parsed = parse({ wishId, ...fields });
+    expect(parsed).toMatchObject({ faults: { fieldErrors: { guestName: "Skriv navnet ditt" } } });
+  },
+);
 
 it("gives a name back that is too long", () => {
   const guestName = "å".repeat(101);
@@ -29,9 +32,11 @@ it("gives a name back that is too long", () => {
   });
 });
 
-it.each([{}, { wishId: "" }, { wishId: "1 or 1=1" }, { wishId: wishId.toUpperCase() }])(
-  "knows no wish by %j",
-  (fields) => {
-    expect(parse({ guestName: "Kari", ...fields })).toMatchObject({ value: { wishId: noWish } });
-  },
-);
+it.each<Record<string, string>>([
+  {},
+  { wishId: "" },
+  { wishId: "1 or 1=1" },
+  { wishId: wishId.toUpperCase() },
+])("knows no wish by %j", (fields) => {
+  expect(parse({ guestName: "Kari", ...fields })).toMatchObject({ value: { wishId: noWish } });
+});
