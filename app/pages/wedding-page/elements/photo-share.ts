@@ -68,18 +68,19 @@ export class PhotoShare extends HTMLElement {
     const picture = await readPicture(file);
     const isPicture = typeof picture !== "string";
     const photo = { page: this.#page, fields: {}, name: file.name, file };
-    const upload = this.#show(isPicture ? { ...photo, file: picture } : photo);
+    const upload = this.#show(isPicture ? { ...photo, file: picture } : photo, isPicture);
     if (isPicture) this.#chosen.push(upload);
     else upload.tile.show("failed", picture);
     this.#say(isPicture ? texts.chosen(this.#chosen.length) : ofFile(file.name, picture));
   }
 
-  #show(photo: UnsentPhoto): Upload {
+  #show(photo: UnsentPhoto, isPicture = true): Upload {
     const remove = () => {
       this.#chosen = this.#chosen.filter((each) => each !== upload);
       this.#queue.cancel(upload);
     };
-    const tile = new UploadTile(photo.name, photo.file, { remove, retry: this.#queue.retry });
+    const tile = new UploadTile(photo.name, { remove, retry: this.#queue.retry });
+    if (isPicture) tile.preview(photo.file);
     const upload: Upload = { photo, tile, cancelling: new AbortController(), tickets: 0 };
     this.querySelector(".uploads")?.append(tile.item);
     return upload;

@@ -12,13 +12,14 @@ interface TileActions {
 /** One photo of the share form: its preview, how it is doing, and what can be done about it. */
 export class UploadTile {
   readonly item = document.createElement("li");
+  #image = new Image(72, 72);
   #text = document.createElement("p");
   #progress = document.createElement("progress");
   #remove: HTMLButtonElement;
   #retry: HTMLButtonElement;
   #name: string;
 
-  constructor(name: string, file: Blob, { remove, retry }: TileActions) {
+  constructor(name: string, { remove, retry }: TileActions) {
     this.#name = name;
     this.#remove = button(remove);
     this.#retry = button(retry, texts.retry);
@@ -28,7 +29,8 @@ export class UploadTile {
     words.append(title, this.#text, this.#progress, this.#retry);
     this.#progress.ariaLabel = texts.progress(name);
     this.item.className = "upload";
-    this.item.append(preview(file), words, this.#remove);
+    this.#image.alt = "";
+    this.item.append(this.#image, words, this.#remove);
     this.show("chosen");
   }
 
@@ -41,6 +43,13 @@ export class UploadTile {
     const isUnderWay = state === "waiting" || state === "sending" || state === "paused";
     this.#remove.textContent = isUnderWay ? texts.cancel : texts.remove;
     this.#remove.ariaLabel = `${this.#remove.textContent} ${this.#name}`;
+  }
+
+  preview(file: Blob): void {
+    const image = this.#image;
+    image.src = URL.createObjectURL(file);
+    image.onload = () => URL.revokeObjectURL(image.src);
+    image.onerror = () => image.removeAttribute("src");
   }
 
   progress(share: number): void {
@@ -56,17 +65,6 @@ export class UploadTile {
     item.remove();
     if (hadFocus) (near?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
   }
-}
-
-/** Not every chosen file is a picture. */
-function preview(file: Blob): HTMLImageElement {
-  const image = new Image(72, 72);
-  image.alt = "";
-  image.decoding = "async";
-  image.src = URL.createObjectURL(file);
-  image.onload = () => URL.revokeObjectURL(image.src);
-  image.onerror = () => image.removeAttribute("src");
-  return image;
 }
 
 function button(run: () => void, text = ""): HTMLButtonElement {
