@@ -138,7 +138,7 @@ test("a real couple sees marked examples that nobody can act on; its guests see 
   }
 
   await openPreview(page, draft);
-  for (const chapter of [page.locator("#onsker"), page.locator("#bilder")]) {
+  for (const chapter of [page.locator("#onskeliste"), page.locator("#bilder")]) {
     await expect(chapter.getByText("Eksempel", { exact: true }).first()).toBeVisible();
   }
   await expect(page.getByRole("button", { name: "Reserver" })).toHaveCount(0);
