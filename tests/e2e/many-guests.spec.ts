@@ -35,7 +35,9 @@ test("the same answer sent 50 times in parallel is one", async ({ page, site }) 
     Array.from({ length: 50 }, () => postAnswer(site, weddingId, answer)),
   );
 
-  expect(statuses.filter((status) => status !== 303)).toEqual([]);
+  // A browser's allowance is twenty; what is over it is given back, and nothing of it is stored.
+  expect(statuses.filter((status) => status === 303).length).toBeGreaterThanOrEqual(20);
+  expect(statuses.filter((status) => status !== 303 && status !== 429)).toEqual([]);
   await page.goto("/admin?tab=rsvp");
   await expect(page.getByText(email)).toHaveCount(1);
 });
