@@ -76,23 +76,20 @@ for (const width of [360, 1280]) {
 
 test("a photo on its way shows it, and can be cancelled", async ({ page, site, mail }) => {
   await openGallery(page, site, await makeWedding(site, mail));
-  const held = Promise.withResolvers<Route>();
-  await page.route(isUpload, (route) => held.resolve(route));
+  const upload = await holdFirstUpload(page);
   const [first, second] = [await photo("en.jpg"), await photo("to.jpg")];
   await choose(page, [first, second]);
   await share(page, "Åse");
-  const route = await held.promise;
+  await upload.underWay;
   await expect(tile(page, first)).toContainText("Laster opp...");
   await expect(tile(page, first).locator("img")).toHaveCSS("opacity", "0.45");
   await expect(tile(page, second)).toContainText("Venter på tur");
   await expectAccessible(page);
 
-  await page.unrouteAll();
   await page.getByRole("button", { name: "Avbryt en.jpg" }).click();
   await expect(tile(page, first)).toHaveCount(0);
   await expect(page.getByText(shared)).toBeVisible();
   await expect(photos(page)).toHaveCount(1);
-  await route.abort();
   await page.reload();
   await expect(photos(page)).toHaveCount(1);
   await expect(tiles(page)).toHaveCount(0);
@@ -160,14 +157,12 @@ test("a reload in the middle goes on where it was, in the same order", async ({
   mail,
 }) => {
   await openGallery(page, site, await makeWedding(site, mail));
-  const held = Promise.withResolvers<void>();
-  await page.route(isUpload, () => held.resolve());
+  const upload = await holdFirstUpload(page);
   await choose(page, [await photo("en.jpg"), await photo("to.jpg"), await photo("tre.jpg")]);
   await page.getByLabel("Bildetekst").fill("Fra låven");
   await share(page, "Odd");
-  await held.promise;
+  await upload.underWay;
 
-  await page.unrouteAll();
   const names: string[] = [];
   page.on("request", (request) => {
     if (isUpload.test(request.url())) names.push(...uploadedName(request.postDataBuffer()));
@@ -263,6 +258,14 @@ test.describe("without JavaScript", () => {
 async function openGallery(page: Page, site: string, weddingId: string): Promise<void> {
   await page.goto(`${site}/wedding?id=${weddingId}`);
   await page.getByRole("heading", { name: "Bilder" }).scrollIntoViewIfNeeded();
+}
+
+/** Lets the first photo hang on its way, and those after it through. */
+async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }> {
+  const held = Promise.withResolvers<Route>();
+  let count = 0;
+  await page.route(isUpload, (route) => (count++ > 0 ? route.continue() : held.resolve(route)));
+  return { underWay: held.promise };
 }
 
 async function choose(page: Page, files: TestPhoto[]): Promise<void> {
