@@ -1,0 +1,155 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { signInAsDemo } from "#tests/support/couple.ts";
+import { signIn } from "#tests/support/dashboard.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 800 };
+
+test.describe("the sidebar", () => {
+  test.use({ viewport: wide });
+
+  test("collapses with Ctrl+B and its button, and stays so without a flash", async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    const toggle = page.getByRole("button", { name: "Sidemeny med tekst" });
+    await expect(toggle).toBeVisible();
+    await expect(sidebarWord(page, "Ønskeliste")).toBeInViewport();
+    await expectAccessible(page);
+
+    await page.keyboard.press("Control+b");
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect((await page.locator("#meny").boundingBox())?.width).toBe(64);
+    await expect(page.locator("#meny").getByRole("link", { name: "Ønskeliste" })).toBeVisible();
+    await expectAccessible(page);
+
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === "sidebar");
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+
+    await page.route("**/*.js", (route) => route.abort());
+    await page.reload();
+    expect((await page.locator("#meny").boundingBox())?.width, "before any script").toBe(64);
+    await page.unroute("**/*.js");
+    await page.reload();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    expect((await page.locator("#meny").boundingBox())?.width).toBe(240);
+  });
+
+  test("names its icons to whoever points at them or tabs to them", async ({ page }) => {
+    await signIn(page);
+    await page.getByRole("button", { name: "Sidemeny med tekst" }).click();
+    await page.locator("#meny").getByRole("link", { name: "Budsjett" }).hover();
+    await expect(page.getByRole("tooltip", { name: "Budsjett" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.locator("#meny").getByRole("link", { name: "Meldinger" }).focus();
+    await expect(page.getByRole("tooltip", { name: "Meldinger" })).toBeVisible();
+  });
+
+  test("leads everywhere by keyboard, and Cmd+B does not make anything bold", async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByRole("button", { name: "Sidemeny med tekst" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Hopp til innholdet" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("#meny").getByRole("link", { name: "Oversikt" })).toBeFocused();
+    await page.keyboard.press("Meta+b");
+    await expect(page.locator("#meny").getByRole("link", { name: "Oversikt" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/admin?tab=rsvp");
+    await page.keyboard.press("Control+Shift+b");
+    await expect(page.locator("[data-sidebar=collapsed]")).toHaveCount(1);
+  });
+});
+
+test("on a phone it is a drawer that Ctrl+B and Escape open and close", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page);
+  const account = page.getByRole("button", { name: "Kari Solberg" });
+  await account.focus();
+  await page.keyboard.press("Control+b");
+  const drawer = page.getByRole("dialog", { name: "Planlegger" });
+  await expect(drawer.getByRole("link", { name: "Gjestebilder" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(account).toBeFocused();
+});
+
+test("a deep link leads to /auth and, with its query, back", async ({ page }) => {
+  await page.goto("/admin?tab=rsvp&svar=kommer-ikke");
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  await page.getByLabel("E-post").fill(demoAccount.email);
+  await page.getByLabel("Passord", { exact: true }).fill(demoAccount.password);
+  await page.getByRole("button", { name: "Logg inn" }).click();
+  await expect(page).toHaveURL("/admin?tab=rsvp&svar=kommer-ikke");
+});
+
+test("'Logg ut' ends the session and leads to the front page", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await signIn(page);
+  await page.locator("#meny").getByRole("button", { name: "Logg ut" }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/auth");
+});
+
+test("what waits stands in the sidebar and on the dashboard until it was looked at", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await signIn(page);
+  const entry = page.locator("#meny").getByRole("link", { name: /^RSVP Svar/ });
+  const waiting = page
+    .getByRole("region")
+    .or(page.locator("section"))
+    .filter({
+      has: page.getByRole("heading", { name: "Det neste" }),
+    });
+  await expect(waiting.getByRole("link", { name: /nye svar/ })).toBeVisible();
+  await expect(entry).toHaveAccessibleName(/nye svar/);
+  await waiting.getByRole("link", { name: /nye svar/ }).click();
+  await expect(page).toHaveURL("/admin?tab=rsvp");
+  await expect(entry).toHaveAccessibleName("RSVP Svar");
+  await page.reload();
+  await expect(entry, "the server knows it too").toHaveAccessibleName("RSVP Svar");
+});
+
+test("the answers go out as a file, as they are filtered", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/admin?tab=rsvp&svar=kommer-ikke");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Eksporter/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^rsvp-svar-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const lines = text.trimEnd().split("\r\n");
+  expect(lines[0]).toBe("\ufeffNavn;Svar;Antall;Følge;Kosthold;Melding;E-post;Dato;Endret");
+  expect(lines.slice(1).every((line) => line.includes(";Kommer ikke;0;"))).toBe(true);
+  expect(lines.length).toBeGreaterThan(3);
+});
+
+test("nobody but the owners gets the file or the counts", async ({ site }) => {
+  const kari = await signInAsDemo(site);
+  expect((await kari.fetch("/admin/answers.csv")).headers.get("Cache-Control")).toContain(
+    "no-store",
+  );
+  for (const path of ["/admin/answers.csv", "/attention"]) {
+    expect((await fetch(site + path, { redirect: "manual" })).status, path).toBe(302);
+  }
+});
+
+/** The visible word of an entry. */
+function sidebarWord(page: Page, word: string) {
+  return page.locator("#meny").getByText(word, { exact: true });
+}
