@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { themeIds, themes } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
+import { mix } from "./color.ts";
 import { couplePalette } from "./couple-palette.ts";
 import { looks, type Palette } from "./themes.ts";
 
@@ -17,6 +18,9 @@ function expectReadable(palette: Palette) {
     expect(contrast(palette.yes, palette[ground]), `yes on ${ground}`).toBeGreaterThan(3);
   }
   expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThan(4.5);
+  // A button under the pointer, as styles/controls.css mixes it.
+  const hovered = mix(palette.accent, palette.ink, 0.86);
+  expect(contrast(palette.onAccent, hovered)).toBeGreaterThan(4.5);
   expect(contrast(palette.onAccent, palette.yes)).toBeGreaterThan(4.5);
 }
 
@@ -39,8 +43,10 @@ describe.each(themeIds)("%s", (theme) => {
       fc.property(hex, hex, (first, second) => {
         expectReadable(couplePalette(theme, first));
         expectReadable(couplePalette(theme, `${first} og ${second}`));
+        expectReadable(couplePalette(theme, `lys ${first}, svart + gul`));
       }),
     );
+    fc.assert(fc.property(fc.string(), (text) => expectReadable(couplePalette(theme, text))));
   });
 });
 

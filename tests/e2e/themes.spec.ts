@@ -1,0 +1,228 @@
+import type { Locator, Page } from "@playwright/test";
+import fc from "fast-check";
+import sharp from "sharp";
+import { themeIds } from "#app/features/weddings/rules.ts";
+import { contrast } from "#app/ui/contrast.ts";
+import { signInAsDemo } from "#tests/support/couple.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { noisy, plain } from "#tests/support/pictures.ts";
+import { expectReadable } from "#tests/support/readable.ts";
+
+const draft = {
+  bride: "Alexandra",
+  groom: "Karl-Kristoffer",
+  weddingDate: "2031-06-14",
+  venue: "Fruktlåven",
+  city: "Lofthus",
+  story: "Vi møttes på en dugnad.\n\nNi år senere gleder vi oss.",
+  ceremony: "Kl. 13.00 i Ullensvang kirke",
+  reception: "Kl. 15.30 på Fruktlåven",
+  giftAccount: "12345678903",
+};
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const written = fc.constantFrom(
+  ...[
+    "gul",
+    "mint",
+    "svart",
+    "lys rosa",
+    "hvit",
+    "mørk grønn",
+    "regnbue",
+    "støvblå",
+    "#ff0",
+    "grå",
+  ],
+);
+const coupleColors = fc
+  .tuple(fc.array(fc.oneof(hex, written), { minLength: 1, maxLength: 3 }), fc.boolean())
+  .map(([colors, listed]) => colors.join(listed ? ", " : " og "));
+
+for (const theme of themeIds) {
+  test(`${theme} reads in whatever colours the couple writes`, async ({ page }) => {
+    await showDraft(page, { selectedTheme: theme });
+    await expectReadable(page);
+    const property = fc.asyncProperty(coupleColors, async (colors) => {
+      await wear(page, await draftPage(page, { selectedTheme: theme, colors }));
+      await expectReadable(page);
+    });
+    await fc.assert(property, { numRuns: 8 });
+  });
+
+  test(`${theme} is readable and usable in every state`, async ({ page, site }) => {
+    test.slow();
+    const { weddingId } = await signInAsDemo(site);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/wedding?id=${weddingId}`);
+    await wear(page, await draftPage(page, { selectedTheme: theme }));
+    await expectFits(page);
+    await page.locator("summary").click();
+    await page.getByRole("button", { name: "Send svar" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectFits(page);
+    await expectLargeTargets(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectReadable(page);
+    await expectAccessible(page);
+
+    await page
+      .getByRole("button", { name: /^Reserver/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Reserver" }).click();
+    await expect(dialog.getByText("Skriv navnet ditt")).toBeVisible();
+    await expectReadable(page, "dialog");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+
+    await page.getByLabel("Fullt navn").fill("Gunnvor Tveit");
+    await page.locator("#rsvp").getByLabel("E-post").fill(`${theme}@example.no`);
+    await page.getByRole("radio", { name: "Kommer", exact: true }).check();
+    await page.getByRole("button", { name: "Send svar" }).click();
+    await expect(page.locator("#rsvp[data-state=sent]")).toBeVisible();
+    await expectReadable(page);
+    await expectAccessible(page);
+  });
+
+  test(`${theme} stands still while it loads`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(() => {
+      const shifts = (globalThis as { shifts?: number[] }).shifts ?? [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as never as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await showDraft(page, { selectedTheme: theme });
+    await page.waitForLoadState("networkidle");
+    const shifts = await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts ?? []);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+  });
+}
+
+test("letters on the photo read on the whitest and the noisiest of pictures", async ({
+  page,
+  site,
+}) => {
+  const white = await plain(1600, 1200, { r: 255, g: 255, b: 255 }).jpeg().toBuffer();
+  for (const picture of [white, await noisy(1600, 1200)]) {
+    const heroImage = await upload(site, picture);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 780 });
+      await showDraft(page, { selectedTheme: "modern", heroImage });
+      await expect
+        .poll(() =>
+          page.locator(".hero-photo img").evaluate((img) => (img as HTMLImageElement).naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      for (const part of [".hero-kicker", ".hero-names", ".hero-date", ".hero-venue"]) {
+        expect(
+          await contrastOnPixels(page.locator(part)),
+          `${part} at ${width} px`,
+        ).toBeGreaterThan(4.5);
+      }
+    }
+  }
+});
+
+/** Opens a page that the given fields would make. */
+async function showDraft(page: Page, given: Record<string, string>): Promise<void> {
+  await page.route("**/preview?frame", (route) =>
+    route.continue({
+      method: "POST",
+      headers: {
+        ...route.request().headers(),
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      postData: new URLSearchParams({ ...draft, ...given }).toString(),
+    }),
+  );
+  await page.goto("/preview?frame");
+  await page.unroute("**/preview?frame");
+  await expect(page.locator(".page")).toHaveAttribute("data-theme", given.selectedTheme ?? "");
+}
+
+async function draftPage(page: Page, given: Record<string, string>): Promise<string> {
+  const answer = await page.request.post("/preview?frame", { form: { ...draft, ...given } });
+  return answer.text();
+}
+
+/** Gives the page as it stands the look of another: all of them share their markup. */
+async function wear(page: Page, html: string): Promise<void> {
+  const [, css = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const look = { css, body: html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, "") };
+  await page.evaluate(async ({ css, body }) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+    for (const own of document.styleSheets) own.disabled = true;
+    const other = new DOMParser().parseFromString(body, "text/html");
+    const hero = other.querySelector(".hero");
+    if (hero) document.querySelector(".hero")?.replaceWith(document.adoptNode(hero));
+    const marks = other.querySelector<HTMLElement>(".page")?.dataset;
+    Object.assign(document.querySelector<HTMLElement>(".page")?.dataset ?? {}, { ...marks });
+    await document.fonts.ready;
+  }, look);
+}
+
+/** Nothing sticks out sideways, from 320 px (which is also 1280 px at 400 %). */
+async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 360, height: 740 };
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: before.height });
+    const overflow = await page
+      .locator("html")
+      .evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(overflow, `${width} px`).toBe(0);
+  }
+  await page.setViewportSize(before);
+}
+
+async function expectLargeTargets(page: Page): Promise<void> {
+  const small = await page
+    .locator(
+      "main :is(.button, .like, .day-links a, .share-choose, input[type=text], input[type=email], textarea, .choice span)",
+    )
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.checkVisibility() && !target.closest(".only-read"))
+        .map((target) => ({
+          name: target.textContent || target.id,
+          box: target.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width < 44 || box.height < 44)
+        .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`),
+    );
+  expect(small).toEqual([]);
+}
+
+async function upload(site: string, picture: Buffer): Promise<string> {
+  const form = new FormData();
+  form.set("heroFile", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "oss.jpg");
+  const answer = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
+  return (await answer.json()).id;
+}
+
+/** Of white letters on what is painted beneath them; the palest twentieth are the hairlines. */
+async function contrastOnPixels(part: Locator): Promise<number> {
+  await part.evaluate((element) => {
+    for (const each of [element, ...element.querySelectorAll<HTMLElement>("*")]) {
+      (each as HTMLElement).style.color = "transparent";
+    }
+  });
+  const pixels = await sharp(await part.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const ratios: number[] = [];
+  for (let at = 0; at < pixels.length; at += 3) {
+    ratios.push(contrast("#ffffff", `#${pixels.subarray(at, at + 3).toString("hex")}`));
+  }
+  ratios.sort((a, b) => a - b);
+  return ratios[Math.floor(ratios.length / 20)] ?? 0;
+}
