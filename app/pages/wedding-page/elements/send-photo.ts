@@ -29,10 +29,11 @@ export function sendPhoto(
   return new Promise((resolve) => {
     // Only this way browsers tell how much is through.
     const request = new XMLHttpRequest();
+    const abort = () => request.abort();
     let timer = 0;
     const listen = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(() => request.abort(), silenceMs);
+      timer = window.setTimeout(abort, silenceMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
       listen();
@@ -40,9 +41,12 @@ export function sendPhoto(
     };
     request.onloadend = () => {
       clearTimeout(timer);
+      removeEventListener("offline", abort);
       resolve(replyOf(request));
     };
-    signal.onabort = () => request.abort();
+    signal.onabort = abort;
+    // What hangs on a network that is gone would hang until the silence ends.
+    addEventListener("offline", abort);
     request.open("POST", address);
     request.responseType = "json";
     request.send(form);
