@@ -36,7 +36,11 @@ function TimeLeftNumbers({ left }: { left: TimeLeft }) {
       <p className="only-read">
         {left.days === 0 ? texts.spokenTomorrow : texts.spoken(left.days)}
       </p>
-      <div className="countdown-numbers" aria-hidden="true">
+      <div
+        className="countdown-numbers"
+        aria-hidden="true"
+        data-long={left.days > 999 || undefined}
+      >
         {units.map((unit) => (
           <p key={unit} data-unit={unit}>
             <b>{left[unit]}</b>
