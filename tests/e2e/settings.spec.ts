@@ -29,7 +29,7 @@ for (const width of [360, 1440]) {
       await expect(section.getByRole("img", { name: /QR-kode/ })).toBeVisible();
       await expectAccessible(page);
       const key = await section.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
-      await section.getByLabel("Kode").fill(codeAt(key.replaceAll(" ", ""), new Date()));
+      await section.getByLabel("Kode", { exact: true }).fill(codeAt(key.replaceAll(" ", ""), new Date()));
       await section.getByRole("button", { name: "Bekreft og slå på" }).click();
       await expect(section.getByRole("heading", { name: "Reservekodene dine" })).toBeFocused();
       const code = await section.getByRole("listitem").first().innerText();
@@ -39,10 +39,10 @@ for (const width of [360, 1440]) {
       await logIn(page, email, password);
       await expect(page.getByRole("heading", { name: "Skriv inn koden" })).toBeVisible();
       await expectAccessible(page);
-      await page.getByLabel("Kode").fill("000000");
+      await page.getByLabel("Kode", { exact: true }).fill("000000");
       await page.getByRole("button", { name: "Logg inn" }).click();
       await expect(page.getByText(/Koden stemmer ikke/).first()).toBeVisible();
-      await page.getByLabel("Kode").fill(code);
+      await page.getByLabel("Kode", { exact: true }).fill(code);
       await page.getByRole("button", { name: "Logg inn" }).click();
       await expect(page).toHaveURL(/\/admin$/);
     });
