@@ -39,6 +39,7 @@ export default [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
     route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
+    route("guest-messages", "pages/planner/guest-messages/guest-messages.tsx"),
     ...comingSoon(
       "wishlist-admin",
       "gallery-admin",
@@ -46,7 +47,6 @@ export default [
       "seating-chart",
       "budget",
       "vendors",
-      "guest-messages",
       "sms-campaigns",
     ),
   ]),

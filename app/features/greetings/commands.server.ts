@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -36,5 +38,22 @@ function store({ weddingId, visitorId, key }: GuestEntry, greeting: Greeting) {
       .values({ weddingId, id, visitorId, ...greeting, createdAt: now() });
     await announce(tx, weddingId, "greetings");
     return { outcome: "created" };
+  });
+}
+
+/**
+ * Marks a greeting as answered, which cannot be taken back. Marking it again changes nothing, so
+ * that both of a couple may do it at once. Throws 404 when it is not theirs.
+ */
+export async function markAnswered(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  const own = and(eq(guestMessages.weddingId, weddingId), eq(guestMessages.id, id));
+  await transaction(async (tx) => {
+    const marked = await tx
+      .update(guestMessages)
+      .set({ replied: true })
+      .where(and(own, eq(guestMessages.replied, false)))
+      .returning({ id: guestMessages.id });
+    if (marked.length > 0) await announce(tx, weddingId, "greetings");
+    else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
   });
 }

@@ -1,14 +1,126 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq, ilike, max, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { guestMessages } from "./tables.server.ts";
 
+/** A greeting in the couple's list, with the beginning of its text. */
+export type ListedGreeting = Awaited<ReturnType<typeof listed>>[number];
+
+/** A greeting as the couple reads it. */
+export type ReceivedGreeting = NonNullable<Awaited<ReturnType<typeof findGreeting>>>;
+
+export interface GreetingFilter {
+  replied?: boolean;
+  /** Part of a name, e-mail or text. */
+  search?: string;
+  limit: number;
+  /** The greeting beyond which the page lies; without it the page is the newest. */
+  beyond?: { id: string; direction: "older" | "newer" };
+}
+
+export interface GreetingPage {
+  greetings: ListedGreeting[];
+  hasNewer: boolean;
+  hasOlder: boolean;
+}
+
+const { weddingId: wedding, id, guestName, email, message, replied, createdAt } = guestMessages;
+const newestFirst = [desc(createdAt), desc(id)];
+const oldestFirst = [createdAt, id];
+const previewLength = 160;
+
+/** One page of a wedding's greetings, newest first, which costs the same however far back it is. */
+export async function pageOfGreetings(
+  weddingId: OwnedWeddingId,
+  filter: GreetingFilter,
+): Promise<GreetingPage> {
+  const { limit, beyond } = filter;
+  const newer = beyond?.direction === "newer";
+  const where = and(
+    shownTo(weddingId),
+    filter.replied === undefined ? undefined : eq(replied, filter.replied),
+    filter.search ? contains(filter.search) : undefined,
+    beyond && liesBeyond(weddingId, beyond),
+  );
+  const found = await listed(where, newer ? oldestFirst : newestFirst, limit + 1);
+  const hasMore = found.length > limit;
+  const greetings = found.slice(0, limit);
+  return newer
+    ? { greetings: greetings.reverse(), hasNewer: hasMore, hasOlder: true }
+    : { greetings, hasNewer: beyond !== undefined, hasOlder: hasMore };
+}
+
+/** One greeting; null when it is not there, hidden, or another couple's. */
+export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string) {
+  const [found] = await db()
+    .select({ id, guestName, email, message, replied, createdAt })
+    .from(guestMessages)
+    .where(and(shownTo(weddingId), eq(id, greetingId)));
+  return found ?? null;
+}
+
+/** The browser a greeting came from, hidden or not; null when it is not this wedding's. */
+export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
+  const [sender] = await db()
+    .select({ visitorId: guestMessages.visitorId })
+    .from(guestMessages)
+    .where(and(eq(wedding, weddingId), eq(id, greetingId)));
+  return sender?.visitorId ?? null;
+}
+
+/** How many greetings the couple has and has not marked as answered, and when the newest came. */
+export async function countGreetings(weddingId: OwnedWeddingId) {
+  const [counts] = await db()
+    .select({
+      unanswered: sql`count(*) filter (where not ${replied})`.mapWith(Number),
+      answered: sql`count(*) filter (where ${replied})`.mapWith(Number),
+      newest: max(createdAt),
+    })
+    .from(guestMessages)
+    .where(shownTo(weddingId));
+  return counts ?? { unanswered: 0, answered: 0, newest: null };
+}
+
 /** How many greetings the couple has not marked as answered. */
 export function countUnanswered(weddingId: OwnedWeddingId): Promise<number> {
-  const { weddingId: wedding, replied, visitorId } = guestMessages;
-  return db().$count(
-    guestMessages,
-    and(eq(wedding, weddingId), eq(replied, false), notHidden(wedding, visitorId)),
-  );
+  return db().$count(guestMessages, and(shownTo(weddingId), eq(replied, false)));
+}
+
+function listed(
+  where: SQL | undefined,
+  order: (SQL | typeof id | typeof createdAt)[],
+  limit: number,
+) {
+  const preview = sql<string>`left(${message}, ${previewLength})`;
+  return db()
+    .select({ id, guestName, preview, replied, createdAt })
+    .from(guestMessages)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+}
+
+/** What the couple has hidden is not listed, counted or opened. */
+function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
+  return and(eq(wedding, weddingId), notHidden(wedding, guestMessages.visitorId));
+}
+
+function liesBeyond(
+  weddingId: OwnedWeddingId,
+  { id: markId, direction }: NonNullable<GreetingFilter["beyond"]>,
+): SQL {
+  const mark = alias(guestMessages, "mark");
+  const place = db()
+    .select({ createdAt: mark.createdAt, id: mark.id })
+    .from(mark)
+    .where(and(eq(mark.weddingId, weddingId), eq(mark.id, markId)));
+  const side = sql.raw(direction === "older" ? "<" : ">");
+  return sql`(${createdAt}, ${id}) ${side} (${place})`;
+}
+
+function contains(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...[guestName, email, message].map((column) => ilike(column, pattern)));
 }

@@ -34,7 +34,7 @@ export async function recordSubmission(
 export async function hideVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   await transaction(async (tx) => {
     await tx.insert(hiddenVisitors).values({ weddingId, visitorId }).onConflictDoNothing();
-    await announce(tx, weddingId, "rsvp");
+    await announceAll(tx, weddingId);
   });
 }
 
@@ -46,6 +46,11 @@ export async function showVisitor(weddingId: OwnedWeddingId, visitorId: string):
   );
   await transaction(async (tx) => {
     await tx.delete(hiddenVisitors).where(hidden);
-    await announce(tx, weddingId, "rsvp");
+    await announceAll(tx, weddingId);
   });
+}
+
+/** Whatever a browser may have sent comes or goes. */
+async function announceAll(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  for (const topic of ["rsvp", "greetings", "photos"]) await announce(tx, weddingId, topic);
 }

@@ -1,0 +1,55 @@
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { CopyLink } from "../dashboard/copy-link.tsx";
+import { useLive } from "../live/use-live.ts";
+import { InboxHead } from "./inbox-head.tsx";
+import type { Inbox } from "./load-inbox.server.ts";
+import { MessageList } from "./message-list.tsx";
+import { NothingOpen } from "./nothing-open.tsx";
+import { OpenMessage } from "./open-message.tsx";
+import { inboxTexts as texts } from "./texts.ts";
+import { useArrivals } from "./use-arrivals.ts";
+import { useChange } from "./use-change.ts";
+import { useOpening } from "./use-opening.ts";
+
+/** List and message beside each other; on phones one at a time. */
+export function InboxView({ inbox }: { inbox: Inbox }) {
+  const { view, counts, open, weddingPage } = inbox;
+  const { title, heading } = useOpening(inbox);
+  const { Form, pending } = useChange(view);
+  const { lost } = useLive("greetings");
+  const news = useArrivals(inbox);
+  const isEmpty = counts.unanswered + counts.answered === 0;
+  const chosen = view.message !== null;
+
+  return (
+    <>
+      <InboxHead inbox={inbox} isEmpty={isEmpty} title={title} />
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <p role="status" className="text-14 text-muted empty:sr-only">
+        {lost && texts.lost}
+      </p>
+      {isEmpty && !chosen ? (
+        <Sheet>
+          <EmptyState title={texts.none} action={<CopyLink page={weddingPage} />} className="py-20">
+            {texts.noneHint}
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <div className="rounded-l lg:grid lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:grid-cols-[20rem_minmax(0,1fr)] lg:overflow-hidden lg:border lg:border-rule lg:bg-sheet xl:grid-cols-[25rem_minmax(0,1fr)]">
+          <MessageList inbox={inbox} pending={pending} />
+          {open ? (
+            <OpenMessage
+              key={open.id}
+              {...{ message: open, view, chosen, pending, Form, heading }}
+            />
+          ) : (
+            <NothingOpen view={view} heading={heading} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "react-router";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import type { Change } from "./change.ts";
+import type { Inbox, MessageLine } from "./load-inbox.server.ts";
+import { MessagePages } from "./message-pages.tsx";
+import { inboxTexts as texts } from "./texts.ts";
+import { lineId } from "./use-opening.ts";
+import { addressOf, type View } from "./view.ts";
+
+interface MessageListProps {
+  inbox: Inbox;
+  pending: Change | null;
+}
+
+/** The messages, newest first; on phones not beside an open one. */
+export function MessageList({ inbox, pending }: MessageListProps) {
+  const { view, lines, open } = inbox;
+  const answering = pending?.intent === "answer" ? pending.id : null;
+  return (
+    <div
+      className={`max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:overflow-y-auto lg:border-r lg:border-rule ${view.message ? "max-lg:hidden" : ""}`}
+    >
+      {lines.length > 0 ? (
+        <ul aria-label={texts.list} className="divide-y divide-rule">
+          {lines.map((line) => (
+            <Line
+              key={line.id}
+              line={line}
+              view={view}
+              isOpen={line.id === open?.id}
+              replied={line.replied || line.id === answering}
+            />
+          ))}
+        </ul>
+      ) : (
+        <NothingListed view={view} />
+      )}
+      <MessagePages inbox={inbox} />
+    </div>
+  );
+}
+
+interface LineProps {
+  line: MessageLine;
+  view: View;
+  isOpen: boolean;
+  replied: boolean;
+}
+
+function Line({ line, view, isOpen, replied }: LineProps) {
+  const { id, guestName, preview, sent, when } = line;
+  return (
+    <li className={isOpen ? "lg:bg-paper-2" : ""}>
+      <Link
+        id={lineId(id)}
+        to={addressOf({ ...view, message: id })}
+        aria-current={isOpen && view.message ? "true" : undefined}
+        className="relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 pr-4.5 pl-7 transition-colors first:rounded-t-l hover:bg-paper-2 focus-visible:-outline-offset-2"
+      >
+        {!replied && <span className="absolute top-5 left-3 size-[7px] rounded-full bg-berry" />}
+        <span className={`truncate text-15 ${replied ? "font-medium" : "font-semibold"}`}>
+          {guestName}
+        </span>
+        <time dateTime={sent} className="text-right text-13 text-muted">
+          {when}
+        </time>
+        <span className="truncate text-14 text-muted">{preview}</span>
+        <span className="justify-self-end">
+          <StateBadge replied={replied} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+export function StateBadge({ replied }: { replied: boolean }) {
+  return (
+    <Badge tone={replied ? "outline" : "berry"}>
+      {replied ? texts.states.answered : texts.states.new}
+    </Badge>
+  );
+}
+
+function NothingListed({ view: { shown, search } }: { view: View }) {
+  const title = search
+    ? texts.noneFound
+    : { all: texts.none, new: texts.noneNew, answered: texts.noneAnswered }[shown];
+  return (
+    <EmptyState
+      title={title}
+      action={<ButtonLink to={addressOf({})}>{texts.showAll}</ButtonLink>}
+      className="py-14"
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { KeyboardEvent } from "react";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { BackLink } from "./back-link.tsx";
+import type { MessageView } from "./load-inbox.server.ts";
+import { MessageActions } from "./message-actions.tsx";
+import { StateBadge } from "./message-list.tsx";
+import type { useChange } from "./use-change.ts";
+import { lineId, type useOpening } from "./use-opening.ts";
+import type { View } from "./view.ts";
+
+const headingId = "avsender";
+
+interface OpenMessageProps
+  extends ReturnType<typeof useChange>,
+    Pick<ReturnType<typeof useOpening>, "heading"> {
+  message: MessageView;
+  view: View;
+  /** Not only the first of the list, which phones do not show. */
+  chosen: boolean;
+}
+
+/** A message to read, and what to do with it. Escape leads back to its line in the list. */
+export function OpenMessage({ message, view, chosen, pending, Form, heading }: OpenMessageProps) {
+  const { id, guestName, email, when, sent } = message;
+  const changing = pending?.id === id ? pending.intent : null;
+  const replied = message.replied || changing === "answer";
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") document.getElementById(lineId(id))?.focus();
+  };
+  return (
+    <article
+      aria-labelledby={headingId}
+      onKeyDown={onKeyDown}
+      className={`min-w-0 lg:overflow-y-auto ${chosen ? "" : "max-lg:hidden"}`}
+    >
+      {chosen && <BackLink view={view} />}
+      <div className="flex flex-col max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:min-h-full">
+        <header className="flex gap-4 border-b border-rule px-4 py-4 lg:items-center lg:px-8 lg:py-6">
+          <Avatar name={guestName} />
+          <div className="min-w-0 flex-1">
+            <h2
+              ref={heading}
+              id={headingId}
+              tabIndex={-1}
+              className="text-d25 wrap-anywhere outline-hidden"
+            >
+              {guestName}
+            </h2>
+            <p className="text-14 text-muted">
+              <span className="wrap-anywhere">{email}</span>
+              {email && <span className="max-lg:hidden"> · </span>}
+              <time dateTime={sent} className="max-lg:block">
+                {when}
+              </time>
+            </p>
+          </div>
+          <StateBadge replied={replied} />
+        </header>
+        <p className="max-w-[40em] flex-1 px-4 py-6 text-18 wrap-anywhere whitespace-pre-line lg:px-8 lg:py-8">
+          {message.message}
+        </p>
+        <MessageActions
+          {...{ message, replied, Form }}
+          hiding={changing === "hide"}
+          onAnswer={() => heading.current?.focus()}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { isEmailAddress } from "#app/platform/http/email-address.ts";
+import { inboxTexts } from "./texts.ts";
+
+interface Reply {
+  /** What the guest left as an address. */
+  email: string | null;
+  guestName: string;
+  couple: [string, string];
+}
+
+/**
+ * A link that opens a mail to a guest with subject and greeting filled in (RFC 6068). Nothing the
+ * guest wrote can add a recipient or a header. Null without an address to write to.
+ */
+export function replyLink({ email, guestName, couple }: Reply): string | null {
+  if (!email || !isEmailAddress(email)) return null;
+  const from = couple.map(cleanLine).join(" og ");
+  const subject = inboxTexts.mail.subject(from);
+  const body = inboxTexts.mail.body(cleanLine(guestName), from).join("\r\n");
+  return `mailto:${encoded(email).replace("%40", "@")}?subject=${encoded(subject)}&body=${encoded(body)}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Inbox } from "./load-inbox.server.ts";
+import { addressOf } from "./view.ts";
+
+/** List and message stand beside each other: Tailwind's `lg`. */
+const wide = "(min-width: 64rem)";
+const byItself = "opened by itself";
+
+/** The id of a message's line in the list. */
+export function lineId(id: string): string {
+  return `melding-${id}`;
+}
+
+/**
+ * Moves the focus along with what is opened and closed. Where list and message stand beside each
+ * other, the first message is open from the start, and stays so when newer ones come.
+ */
+export function useOpening({ view, open }: Inbox) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view.message);
+
+  const first = view.message ? null : (open?.id ?? null);
+  const firstAddress = first && addressOf({ ...view, message: first });
+  useEffect(() => {
+    if (!firstAddress || !matchMedia(wide).matches) return;
+    void navigate(firstAddress, { replace: true, preventScrollReset: true, state: byItself });
+  }, [firstAddress, navigate]);
+
+  useEffect(() => {
+    const closed = before.current;
+    before.current = view.message;
+    if (closed === view.message || state === byItself) return;
+    if (view.message) heading.current?.focus();
+    else if (closed && document.activeElement === document.body) {
+      (document.getElementById(lineId(closed)) ?? title.current)?.focus();
+    }
+  }, [view.message, state]);
+
+  return { title, heading };
+}

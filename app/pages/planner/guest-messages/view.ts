@@ -1,0 +1,61 @@
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+// Which part of the inbox an address shows.
+
+export type Shown = "all" | "new" | "answered";
+
+export interface View {
+  shown: Shown;
+  search: string;
+  /** The message that is open. */
+  message: string | null;
+  /** The message beyond which the list's page lies; null shows the newest. */
+  beyond: { id: string; direction: "older" | "newer" } | null;
+}
+
+export const messagesPerPage = 50;
+
+const path = "/guest-messages";
+const longestSearch = 100;
+const words = { all: null, new: "nye", answered: "besvart" } as const satisfies Record<
+  Shown,
+  string | null
+>;
+
+/** Reads the inbox's query; what it does not know shows the default. */
+export function viewOf(query: URLSearchParams): View {
+  const word = query.get("vis");
+  const [older, newer] = [idIn(query, "eldre"), idIn(query, "nyere")];
+  return {
+    shown: word === words.new ? "new" : word === words.answered ? "answered" : "all",
+    search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
+    message: query.get("melding") || null,
+    beyond: older
+      ? { id: older, direction: "older" }
+      : newer
+        ? { id: newer, direction: "newer" }
+        : null,
+  };
+}
+
+/** The address of a view; defaults are left out. */
+export function addressOf({ shown = "all", search, beyond, message }: Partial<View>): string {
+  const query = new URLSearchParams();
+  const word = words[shown];
+  if (word) query.set("vis", word);
+  if (search) query.set("sok", search);
+  if (beyond) query.set(beyond.direction === "older" ? "eldre" : "nyere", beyond.id);
+  if (message) query.set("melding", message);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The word of the filter in an address. */
+export function wordOf(shown: Shown): string | null {
+  return words[shown];
+}
+
+function idIn(query: URLSearchParams, name: string): string | null {
+  const id = query.get(name);
+  return isUuid(id) ? id : null;
+}
