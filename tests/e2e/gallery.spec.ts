@@ -51,7 +51,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(photos(page)).toHaveCount(javaScriptEnabled ? 60 : 12);
       await expect(photos(page).last()).toContainText("Bilde nummer 1");
       await expect(more).toHaveCount(0);
+      const heart = hearts(page).last();
+      await heart.click();
+      await expect(heart).toHaveAttribute("aria-pressed", "true");
       if (javaScriptEnabled) return;
+      await expect(photos(page).last()).toContainText("Bilde nummer 1");
       await page.getByRole("link", { name: "Nyere bilder" }).click();
       await expect(photos(page).last()).toContainText("Bilde nummer 13");
     });

@@ -74,6 +74,7 @@ function render(
       before: 0,
       newerHref: null,
       olderHref: null,
+      likesAction: "",
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },

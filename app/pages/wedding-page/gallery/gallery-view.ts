@@ -1,4 +1,4 @@
-import { weddingPath } from "#app/features/weddings/rules.ts";
+import { previewId, weddingPath } from "#app/features/weddings/rules.ts";
 import { relativeTime } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
@@ -53,6 +53,8 @@ export interface GalleryView {
   before: number;
   newerHref: string | null;
   olderHref: string | null;
+  /** Takes hearts, and without script leads back to this page of the photos. */
+  likesAction: string;
   /** Stands where photos will be. */
   bouquet: OrnamentImage;
   /** The photos could not be read; the rest of the page stands. */
@@ -83,14 +85,18 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
   };
 }
 
-/** The links to the pages of photos before and after one. */
+/** The addresses of one page of the photos, and of those before and after it. */
 export function pageLinks(pageId: string, page: number, total: number) {
-  const href = (number: number) =>
-    `${weddingPath(pageId, number > 1 ? { bilder: String(number) } : {})}#bilder`;
+  const part = (number: number): Record<string, string> =>
+    number > 1 ? { bilder: String(number) } : {};
+  const href = (number: number) => `${weddingPath(pageId, part(number))}#bilder`;
+  const likes = new URLSearchParams({ id: pageId, ...part(page) });
   return {
     before: (page - 1) * photosPerPage,
     newerHref: page > 1 ? href(page - 1) : null,
     olderHref: page * photosPerPage < total ? href(page + 1) : null,
+    likesAction:
+      pageId === previewId ? weddingPath(pageId, { send: "like" }) : `/wedding/likes?${likes}`,
   };
 }
 

@@ -1,5 +1,4 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { previewId, weddingPath } from "#app/features/weddings/rules.ts";
 import { GuestTicket } from "../sections/guest-ticket.tsx";
 import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-view.ts";
 
@@ -12,7 +11,7 @@ export function Photos({ gallery, ticket }: { gallery: GalleryView; ticket: stri
   return (
     <>
       {/* Every heart below is a button of this one form. */}
-      <form id="likes" method="post" action={likesPath(gallery.pageId)}>
+      <form id="likes" method="post" action={gallery.likesAction}>
         <GuestTicket ticket={ticket} />
         <svg className="only-read" aria-hidden="true">
           <symbol id="heart" viewBox="0 0 24 24">
@@ -41,11 +40,6 @@ export function Photos({ gallery, ticket }: { gallery: GalleryView; ticket: stri
       )}
     </>
   );
-}
-
-function likesPath(pageId: string): string {
-  if (pageId === previewId) return weddingPath(pageId, { send: "like" });
-  return `/wedding/likes?id=${pageId}`;
 }
 
 function Photo({ photo }: { photo: PhotoView }) {

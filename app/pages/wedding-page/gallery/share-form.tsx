@@ -1,12 +1,14 @@
-import type { InputHTMLAttributes } from "react";
 import { maxLengths } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import { Fault, FaultSummary, TextField } from "../sections/form-fields.tsx";
 import { GuestTicket } from "../sections/guest-ticket.tsx";
 import { pageTexts } from "../texts.ts";
 
 const texts = galleryTexts.form;
+/** Other forms of the page have fields of the same names. */
+const prefix = "share-";
 
 interface ShareFormProps {
   pageId: string;
@@ -21,6 +23,14 @@ interface ShareFormProps {
  */
 export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
   const photoFault = faults?.fieldErrors.photo;
+  const fieldOf = (name: keyof typeof maxLengths) => ({
+    id: `${prefix}${name}`,
+    name,
+    label: texts[name],
+    fault: faults?.fieldErrors[name],
+    defaultValue: faults?.values[name],
+    maxLength: maxLengths[name],
+  });
   return (
     <photo-share data-page={pageId}>
       <form
@@ -31,10 +41,16 @@ export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
         encType="multipart/form-data"
         noValidate
       >
-        {faults && <FaultSummary faults={faults} />}
+        {faults && (
+          <FaultSummary
+            summary={faults.formError ?? pageTexts.rsvp.someFaults}
+            faults={faults.fieldErrors}
+            prefix={prefix}
+          />
+        )}
         <GuestTicket ticket={ticket} />
-        <ShareField name="guestName" faults={faults} autoComplete="name" required />
-        <ShareField name="caption" faults={faults} autoComplete="off" />
+        <TextField {...fieldOf("guestName")} autoComplete="name" required />
+        <TextField {...fieldOf("caption")} autoComplete="off" />
         <div className="share-files">
           {/* Without HEIC, Safari turns an iPhone's pictures into JPEG by itself. */}
           <input
@@ -50,11 +66,7 @@ export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
             {texts.choose}
           </label>
           <small id="share-hint">{texts.hint}</small>
-          {photoFault && (
-            <p className="fault" id="share-photo-fault">
-              {photoFault}
-            </p>
-          )}
+          <Fault of="share-photo" text={photoFault} />
         </div>
         <ul className="uploads" aria-label={texts.uploads} />
         <p className="form-end">
@@ -65,53 +77,5 @@ export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
         <p className="only-read" role="status" />
       </form>
     </photo-share>
-  );
-}
-
-interface ShareFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: keyof typeof maxLengths;
-  faults: FormFaults | null;
-}
-
-function ShareField({ name, faults, ...input }: ShareFieldProps) {
-  const fault = faults?.fieldErrors[name];
-  const id = `share-${name}`;
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {texts[name]} {input.required && <i>{pageTexts.rsvp.required}</i>}
-      </label>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        name={name}
-        maxLength={maxLengths[name]}
-        defaultValue={faults?.values[name]}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && `${id}-fault`}
-      />
-      {fault && (
-        <p className="fault" id={`${id}-fault`}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
-function FaultSummary({ faults }: { faults: FormFaults }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
-    <div className="form-faults" role="alert" tabIndex={-1} autoFocus>
-      <p>{faults.formError ?? pageTexts.rsvp.someFaults}</p>
-      <ul>
-        {Object.entries(faults.fieldErrors).map(([name, fault]) => (
-          <li key={name}>
-            <a href={`#share-${name}`}>{fault}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

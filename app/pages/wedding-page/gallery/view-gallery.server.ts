@@ -15,9 +15,8 @@ import {
 /** The photos one guest sees on the page they ask for. Without them the rest still stands. */
 export async function viewGallery(asked: GuestPageRequest): Promise<GalleryView> {
   const { pageId, query, page: look } = asked;
-  const page = photoPageOf(query);
-  const part = await loadPart(asked, page);
-  const { photos, total, hearts } = part ?? { photos: [], total: 0, hearts: 0 };
+  const part = await loadPart(asked, photoPageOf(query));
+  const { page, photos, total, hearts } = part ?? { page: 1, photos: [], total: 0, hearts: 0 };
   const isUnused = asked.examples && part?.total === 0;
   const instant = now();
   return {
@@ -33,9 +32,16 @@ export async function viewGallery(asked: GuestPageRequest): Promise<GalleryView>
   };
 }
 
-async function loadPart({ weddingId, visitorId }: GuestPageRequest, page: number) {
+/** The last page there is when fewer photos are left than an old link knew of. */
+async function loadPart({ weddingId, visitorId }: GuestPageRequest, asked: number) {
+  const load = async (page: number) => ({
+    page,
+    ...(await galleryPage(weddingId, visitorId, { page, perPage: photosPerPage })),
+  });
   try {
-    return await galleryPage(weddingId, visitorId, { page, perPage: photosPerPage });
+    const part = await load(asked);
+    const last = Math.max(1, Math.ceil(part.total / photosPerPage));
+    return asked > last ? await load(last) : part;
   } catch (error) {
     log().error({ err: error }, "photos not loaded");
     return null;

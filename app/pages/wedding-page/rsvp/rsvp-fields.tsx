@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { Fault, TextField } from "../sections/form-fields.tsx";
 import { pageTexts } from "../texts.ts";
 import type { AnswerFormView } from "./rsvp-form.tsx";
 
@@ -15,30 +16,17 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "form">
   multiline?: boolean;
 }
 
-/** A labelled text field with its hint and its fault. */
-export function Field({ form, name, label, hint, multiline = false, ...input }: FieldProps) {
-  const fault = form.faults?.fields[name];
-  const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
-  const control = {
-    id: name,
-    name,
-    defaultValue: form.values[name] ?? "",
-    "aria-invalid": fault ? true : undefined,
-    "aria-describedby": described || undefined,
-  };
+/** A text field of the answer. */
+export function Field({ form, name, multiline = false, ...field }: FieldProps) {
   return (
-    <div className="field">
-      <label htmlFor={name}>
-        {label} {input.required && <i>{texts.required}</i>}
-      </label>
-      {multiline ? (
-        <textarea rows={2} {...control} />
-      ) : (
-        <input type="text" {...input} {...control} />
-      )}
-      {hint && <small id={`${name}-hint`}>{hint}</small>}
-      <Fault name={name} fault={fault} />
-    </div>
+    <TextField
+      {...field}
+      {...(multiline ? { rows: 2 } : {})}
+      id={name}
+      name={name}
+      fault={form.faults?.fields[name]}
+      defaultValue={form.values[name] ?? ""}
+    />
   );
 }
 
@@ -63,17 +51,7 @@ export function Choice({ form }: { form: AnswerFormView }) {
           <span>{rsvpTexts.attending[value]}</span>
         </label>
       ))}
-      <Fault name="attending" fault={fault} />
+      <Fault of="attending" text={fault} />
     </fieldset>
-  );
-}
-
-function Fault({ name, fault }: { name: FieldName; fault: string | undefined }) {
-  return (
-    fault && (
-      <p className="fault" id={`${name}-fault`}>
-        {fault}
-      </p>
-    )
   );
 }

@@ -1,4 +1,5 @@
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { FaultSummary } from "../sections/form-fields.tsx";
 import { GuestTicket } from "../sections/guest-ticket.tsx";
 import { pageTexts } from "../texts.ts";
 import { Choice, Field, type FieldName } from "./rsvp-fields.tsx";
@@ -29,7 +30,7 @@ export function AnswerForm({ form, ticket }: { form: AnswerFormView; ticket: str
       noValidate
       data-draft={form.draft}
     >
-      {form.faults && <FaultSummary faults={form.faults} />}
+      {form.faults && <FaultSummary summary={form.faults.summary} faults={form.faults.fields} />}
       {form.purpose === "change" && (
         <input type="hidden" name="responseId" value={form.draft} autoComplete="off" />
       )}
@@ -70,21 +71,5 @@ export function AnswerForm({ form, ticket }: { form: AnswerFormView; ticket: str
         )}
       </p>
     </form>
-  );
-}
-
-function FaultSummary({ faults }: { faults: NonNullable<AnswerFormView["faults"]> }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
-    <div className="form-faults" role="alert" tabIndex={-1} autoFocus data-focus>
-      <p>{faults.summary}</p>
-      <ul>
-        {Object.entries(faults.fields).map(([name, fault]) => (
-          <li key={name}>
-            <a href={`#${name}`}>{fault}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
