@@ -14,7 +14,7 @@ export const galleryTexts = {
     unavailable: "Kunne ikke laste opp bilde",
     "not-kept": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
     malformed: "En feil oppstod ved opplasting",
-    "too-many": "Det kom mange bilder på kort tid. Vent litt og prøv igjen.",
+    tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
   },
   /** Of several photos in one form. */
   ofFile: (name: string, fault: string) => `«${name}»: ${fault}`,

@@ -49,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A ticket that is still good grows older, which is what a hasty one lacks.
   const ticket =
     faults.values[ticketFields.ticket] ?? newTicket(weddingId, await visitorOf(request));
-  return refused(status, { reason, message: faults.formError, ticket });
+  const message = reason === "tooMany" ? galleryTexts.faults.tooMany : faults.formError;
+  return refused(status, { reason, message, ticket });
 }
 
 function refusedPhoto(reason: keyof typeof statuses): Response {
