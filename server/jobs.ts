@@ -1,8 +1,12 @@
 import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
+import { purgePhotos } from "#app/features/gallery/curating/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
+import { forgetInvitations } from "#app/features/weddings/partners/jobs.server.ts";
+import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
+import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
 import { sweepStrayPictures } from "./picture-sweep.ts";
 
 /** Every job of the product: what runs outside requests, once across all processes. */
@@ -12,5 +16,9 @@ export const jobs = [
   sweepHeroImages,
   sweepStrayPictures,
   shrinkPhoto,
+  purgePhotos,
+  purgeWishes,
   forgetExpired,
+  forgetInvitations,
+  deletePictures,
 ];

@@ -1,4 +1,5 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { heroImages } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
@@ -10,6 +11,9 @@ import { sweepPictures } from "#app/platform/pictures/pictures.server.ts";
 /** Every column that names stored pictures; of others the sweep would delete the files. */
 export const pictureColumns = [heroImages.id, guestPhotos.id, wishListItems.image];
 
+/** An avatar is named by its address. */
+const avatarId = sql<string | null>`substring(${users.image} from '[0-9a-f]{8}-[0-9a-f-]{27}')`;
+
 const dayMs = 24 * 3600 * 1000;
 
 /** Deletes the files of pictures whose row was never written, or went without them. */
@@ -20,10 +24,11 @@ export const sweepStrayPictures = defineJob(
 );
 
 async function known(ids: string[]): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(
-    pictureColumns.map((column) =>
+  const found = await Promise.all([
+    db().select({ id: avatarId }).from(users).where(inArray(avatarId, ids)),
+    ...pictureColumns.map((column) =>
       db().select({ id: column }).from(column.table).where(inArray(column, ids)),
     ),
-  );
+  ]);
   return new Set(found.flat().flatMap(({ id }) => id ?? []));
 }

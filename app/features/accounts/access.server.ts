@@ -16,6 +16,8 @@ export interface SignedInUser {
   email: string;
   /** Empty until the person gives one. */
   displayName: string;
+  /** The avatar's address, or null. */
+  picture: string | null;
   roles: Role[];
 }
 
@@ -93,6 +95,7 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
       id: users.id,
       email: users.email,
       displayName: users.name,
+      picture: users.image,
       roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
         where ${userRoles.userId} = ${users.id})`,
       lastUsed: sessions.updatedAt,

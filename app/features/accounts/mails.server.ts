@@ -122,6 +122,18 @@ export function mailSecondStepChanged(
   });
 }
 
+/** Tells that an account is gone, so that a stranger cannot do it unnoticed. */
+export function mailAccountClosed(tx: Transaction, email: string): Promise<void> {
+  return send(tx, email, "Kontoen din er slettet", {
+    heading: "Kontoen er slettet",
+    paragraphs: [
+      "Kontoen din hos Jaord er slettet, og alt som bare var ditt, er borte. Takk for følget.",
+      "Var det ikke du, har noen hatt passordet ditt. Bytt det også andre steder der du bruker det.",
+    ],
+    button: { label: "Til forsiden", url: addressOf("/") },
+  });
+}
+
 function send(tx: Transaction, email: string, subject: string, page: MailPage): Promise<void> {
   return sendMail(tx, { to: { address: email }, subject, ...mailPage(page) });
 }

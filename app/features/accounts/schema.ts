@@ -4,7 +4,7 @@ import { passwordWeakness } from "#app/platform/passwords/password-weakness.serv
 import { texts } from "./texts.ts";
 
 /** Lower case; the domain as mail servers know it (`bjørn.no` is `xn--bjrn-hra.no`). */
-const email = z
+export const emailAddress = z
   .string({ error: texts.emailMissing })
   .trim()
   .max(254, texts.emailInvalid)
@@ -21,10 +21,10 @@ const newPassword = password.superRefine((value, context) => {
   if (weakness) context.addIssue({ code: "custom", message: texts.weakPassword[weakness] });
 });
 
-export const signInForm = z.object({ email, password });
+export const signInForm = z.object({ email: emailAddress, password });
 
 export const signUpForm = z
-  .object({ email, password: newPassword })
+  .object({ email: emailAddress, password: newPassword })
   .refine((form) => form.password.toLowerCase() !== form.email, {
     path: ["password"],
     message: texts.weakPassword.common,
@@ -33,7 +33,7 @@ export const signUpForm = z
 /** The browser that asked for the account sends no password. */
 export const confirmForm = z.object({ password: password.optional() });
 
-export const forgotForm = z.object({ email });
+export const forgotForm = z.object({ email: emailAddress });
 
 export const resetForm = z.object({ password: newPassword });
 
@@ -47,6 +47,9 @@ export const changePasswordForm = z.object({
   newPassword,
 });
 
-export const changeEmailForm = z.object({ email, emailPassword: z.string().optional() });
+export const changeEmailForm = z.object({
+  email: emailAddress,
+  emailPassword: z.string().optional(),
+});
 
 export type Credentials = z.infer<typeof signInForm>;

@@ -63,7 +63,13 @@ describe("a wedding", () => {
 
   test("that the database refuses leaves nothing", async () => {
     const before = await db().$count(weddings);
-    const nobody: SignedInUser = { id: "nobody", email: "", displayName: "", roles: [] };
+    const nobody: SignedInUser = {
+      id: "nobody",
+      email: "",
+      displayName: "",
+      picture: null,
+      roles: [],
+    };
     await expect(createWedding(nobody, wedding)).rejects.toThrow();
     expect(await db().$count(weddings)).toBe(before);
   });
@@ -136,7 +142,7 @@ async function someUser(): Promise<SignedInUser> {
   await db()
     .insert(users)
     .values({ id, name: "", email: `${id}@example.no`, emailVerified: true });
-  return { id, email: `${id}@example.no`, displayName: "", roles: [] };
+  return { id, email: `${id}@example.no`, displayName: "", picture: null, roles: [] };
 }
 
 async function someHeroImage(): Promise<string> {

@@ -26,7 +26,7 @@ function caller() {
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id, email, displayName: "", roles: [] };
+  return { id, email, displayName: "", picture: null, roles: [] };
 }
 
 async function lastToken(email: string): Promise<string> {

@@ -20,7 +20,7 @@ function caller(cookies: string[] = []) {
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id, email, displayName: "", roles: [] };
+  return { id, email, displayName: "", picture: null, roles: [] };
 }
 
 /** The cookies of one more browser that signs in. */

@@ -42,7 +42,7 @@ function at(seconds: number) {
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id, email, displayName: "", roles: [] };
+  return { id, email, displayName: "", picture: null, roles: [] };
 }
 
 /** Somebody whose second step is on, with the app's secret and the codes for paper. */

@@ -1,4 +1,4 @@
 /** The words the planner's pages listen for. */
-export const topics = ["rsvp", "greetings", "photos", "wishes", "wedding"] as const;
+export const topics = ["rsvp", "greetings", "photos", "wishes", "wedding", "partner"] as const;
 
 export type Topic = (typeof topics)[number];

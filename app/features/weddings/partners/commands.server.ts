@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import {
+  allowMail,
+  type SignedInUser,
+  type TooMany,
+} from "#app/features/accounts/access.server.ts";
+import { later } from "#app/features/accounts/rules.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import type { RequestInfo } from "#app/platform/http/request-context.ts";
+import { limit } from "#app/platform/limits/limits.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import type { OwnedWeddingId } from "../access.server.ts";
+import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
+import { mailInvitation } from "./mails.server.ts";
+import { hashToken, invitationOf, invitationWorks } from "./queries.server.ts";
+import { invitationLifetime, invitationsPerDay, mostOwners } from "./rules.ts";
+
+/** The word for open screens that show who plans the wedding. */
+const topic = "partner";
+
+/**
+ * Mails an invitation to plan the wedding. Whether the address has an account makes no difference.
+ * The last invitation is the one that counts; the link of an earlier one is spent.
+ */
+export async function invitePartner(
+  weddingId: OwnedWeddingId,
+  { email, inviter }: { email: string; inviter: SignedInUser },
+  info: RequestInfo,
+): Promise<{ ok: true } | { ok: false; reason: "own-address" | "full" } | TooMany> {
+  if (email === inviter.email) return { ok: false, reason: "own-address" };
+  const allowed = await allowInvitation(weddingId, email, info);
+  if (!allowed.ok) return allowed;
+  return transaction(async (tx) => {
+    if ((await lockAndCountOwners(tx, weddingId)) >= mostOwners) {
+      return { ok: false, reason: "full" };
+    }
+    const token = randomBytes(32).toString("base64url");
+    await tx.delete(ownerInvitations).where(eq(ownerInvitations.weddingId, weddingId));
+    await tx.insert(ownerInvitations).values({
+      weddingId,
+      email,
+      tokenHash: hashToken(token),
+      createdAt: now(),
+      expiresAt: later(now(), invitationLifetime),
+    });
+    await mailInvitation(tx, { email, inviter: inviter.email, token });
+    await announce(tx, weddingId, topic);
+    return { ok: true };
+  });
+}
+
+/** Mails the invitation again, as a new one; `gone` when it was used or withdrawn meanwhile. */
+export async function renewInvitation(
+  weddingId: OwnedWeddingId,
+  inviter: SignedInUser,
+  info: RequestInfo,
+): Promise<Awaited<ReturnType<typeof invitePartner>> | { ok: false; reason: "gone" }> {
+  const sent = await invitationOf(weddingId);
+  if (!sent) return { ok: false, reason: "gone" };
+  return invitePartner(weddingId, { email: sent.email, inviter }, info);
+}
+
+/** Takes the invitation back; its link is spent. */
+export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {
+  return transaction(async (tx) => {
+    await tx.delete(ownerInvitations).where(eq(ownerInvitations.weddingId, weddingId));
+    await announce(tx, weddingId, topic);
+  });
+}
+
+/**
+ * Makes the invited person an equal owner of the wedding. The account must have the address the
+ * invitation was sent to. An invitation that is refused stays as it was.
+ */
+export function acceptInvitation(
+  user: SignedInUser,
+  token: string,
+): Promise<
+  { ok: true } | { ok: false; reason: "link-not-valid" | "other-address" | "has-wedding" | "full" }
+> {
+  return transaction(async (tx) => {
+    const [invited] = await tx.select().from(ownerInvitations).where(invitationWorks(token));
+    if (!invited) return { ok: false, reason: "link-not-valid" };
+    if (invited.email !== user.email) return { ok: false, reason: "other-address" };
+    const { weddingId } = invited;
+    const owners = await lockAndCountOwners(tx, weddingId);
+    if (owners >= mostOwners) return { ok: false, reason: "full" };
+    const added = await tx
+      .insert(weddingOwners)
+      .values({ userId: user.id, weddingId })
+      .onConflictDoNothing()
+      .returning({ userId: weddingOwners.userId });
+    if (added.length === 0) return { ok: false, reason: "has-wedding" };
+    // Withdrawn while this waited for its turn: the new owner must not stay.
+    const used = await tx.delete(ownerInvitations).where(invitationWorks(token)).returning();
+    if (used.length === 0) {
+      await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
+      return { ok: false, reason: "link-not-valid" };
+    }
+    await announce(tx, weddingId, topic);
+    return { ok: true };
+  });
+}
+
+/**
+ * Takes an owner out of their wedding; nobody can do that to somebody else. A wedding that is left
+ * without an owner goes with all its rows, and `beforeItGoes` is told while nothing can be added to
+ * it any more.
+ */
+export async function giveUpWedding(
+  tx: Transaction,
+  user: SignedInUser,
+  beforeItGoes: (weddingId: OwnedWeddingId) => Promise<void>,
+): Promise<void> {
+  const [owned] = await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
+    .where(eq(weddingOwners.userId, user.id))
+    .for("update", { of: weddings });
+  if (!owned) return;
+  const weddingId = owned.id as OwnedWeddingId;
+  await tx
+    .delete(weddingOwners)
+    .where(and(eq(weddingOwners.userId, user.id), eq(weddingOwners.weddingId, weddingId)));
+  if ((await tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId))) === 0) {
+    await beforeItGoes(weddingId);
+    await tx.delete(weddings).where(eq(weddings.id, weddingId));
+  }
+  await announce(tx, weddingId, topic);
+}
+
+async function allowInvitation(
+  weddingId: OwnedWeddingId,
+  email: string,
+  info: RequestInfo,
+): Promise<{ ok: true } | TooMany> {
+  const ofWedding = await limit("invitation", weddingId, invitationsPerDay);
+  if (!ofWedding.ok) return { ...ofWedding, reason: "too-many" };
+  return allowMail(email, info);
+}
+
+/** Whoever changes the owners of one wedding waits here for the other; guests do not. */
+async function lockAndCountOwners(tx: Transaction, weddingId: string): Promise<number> {
+  await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("no key update");
+  return tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId));
+}

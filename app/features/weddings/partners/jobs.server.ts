@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import { later } from "#app/features/accounts/rules.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { ownerInvitations } from "../tables.server.ts";
+import { invitationKept } from "./rules.ts";
+
+/** Deletes invitations that nobody used, and the addresses they hold with them. */
+export const forgetInvitations = defineJob(
+  "forget-invitations",
+  async () => {
+    await db()
+      .delete(ownerInvitations)
+      .where(lt(ownerInvitations.createdAt, later(now(), -invitationKept)));
+  },
+  { schedule: "47 * * * *" },
+);

@@ -1,0 +1,28 @@
+import { config } from "#app/platform/config.server.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { sendMail } from "#app/platform/mail/mail.server.ts";
+import { mailPage } from "#app/platform/mail/mail-page.ts";
+import { invitationPath } from "./rules.ts";
+import { partnerTexts } from "./texts.ts";
+
+const { mail: texts } = partnerTexts;
+
+/**
+ * Invites somebody to plan a wedding. It names the inviter by the confirmed address alone: names
+ * are free text, which a stranger could make us mail to anybody.
+ */
+export function mailInvitation(
+  tx: Transaction,
+  { email, inviter, token }: { email: string; inviter: string; token: string },
+): Promise<void> {
+  return sendMail(tx, {
+    to: { address: email },
+    subject: texts.subject,
+    ...mailPage({
+      heading: texts.heading,
+      paragraphs: [texts.text(inviter)],
+      button: { label: texts.button, url: config().publicUrl + invitationPath(token) },
+      note: texts.note(email),
+    }),
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import type { OwnedWeddingId } from "../access.server.ts";
+import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
+
+export interface Owner {
+  userId: string;
+  /** Empty until the person gives one. */
+  displayName: string;
+  email: string;
+  /** The avatar's address, or null. */
+  picture: string | null;
+}
+
+/** Who plans a wedding, in the order in which they came. */
+export function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
+  return db()
+    .select({
+      userId: users.id,
+      displayName: users.name,
+      email: users.email,
+      picture: users.image,
+    })
+    .from(weddingOwners)
+    .innerJoin(users, eq(users.id, weddingOwners.userId))
+    .where(eq(weddingOwners.weddingId, weddingId))
+    .orderBy(weddingOwners.createdAt, users.id);
+}
+
+/** The invitation that was sent and not used; also one that has run out. */
+export async function invitationOf(weddingId: OwnedWeddingId) {
+  const { email, createdAt, expiresAt } = ownerInvitations;
+  const [found] = await db()
+    .select({ email, sentAt: createdAt, expiresAt })
+    .from(ownerInvitations)
+    .where(eq(ownerInvitations.weddingId, weddingId));
+  return found ? { ...found, hasRunOut: found.expiresAt <= now() } : null;
+}
+
+/** What a mailed invitation is for, without using it up; null when it is spent, old or made up. */
+export async function findInvitation(token: string) {
+  const [found] = await db()
+    .select({
+      email: ownerInvitations.email,
+      weddingId: ownerInvitations.weddingId,
+      bride: weddings.bride,
+      groom: weddings.groom,
+    })
+    .from(ownerInvitations)
+    .innerJoin(weddings, eq(weddings.id, ownerInvitations.weddingId))
+    .where(invitationWorks(token));
+  return found ?? null;
+}
+
+/** The condition under which an invitation still works. */
+export function invitationWorks(token: string) {
+  return and(
+    eq(ownerInvitations.tokenHash, hashToken(token)),
+    gt(ownerInvitations.expiresAt, now()),
+  );
+}
+
+/** What is kept of an invitation's token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterEach, expect, test } from "vitest";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
+import { changePicture } from "#app/features/accounts/profile/commands.server.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import {
+  mailedLinks,
+  recoveryCodes,
+  sessions,
+  twoFactors,
+  userRoles,
+} from "#app/features/accounts/tables.server.ts";
+import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import {
+  guestSubmissions,
+  hiddenVisitors,
+} from "#app/features/weddings/guest-entries/tables.server.ts";
+import {
+  heroImages,
+  ownerInvitations,
+  weddingOwners,
+} from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
+import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { answer } from "#tests/support/answer.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
+import { visit } from "#tests/support/route-calls.ts";
+import { storedPictures } from "#tests/support/stored-files.ts";
+import { endAccount, endWedding } from "./end-account.server.ts";
+
+useTestDatabase();
+
+afterEach(runQueued);
+
+const password = "tre røde bær";
+
+test("nothing is left of a couple that nobody shares, in any table or folder", async () => {
+  const kari = await person();
+  const weddingId = await weddingOf(kari);
+  const neighbour = await person();
+  const theirs = await weddingOf(neighbour);
+  expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
+  expect(await storedPictures()).toHaveLength(8);
+
+  expect(await endAccount(kari, password, caller())).toEqual({ ok: true });
+  expect(await traces(kari.id, kari.email, weddingId)).toEqual([]);
+  expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
+    "Kontoen din er slettet",
+  ]);
+  await runQueued();
+  expect(await storedPictures()).toHaveLength(4);
+  expect(await tablesWithout(theirs, neighbour)).toEqual([]);
+});
+
+test("a partner keeps the wedding, and what is the leaver's own goes", async () => {
+  const [kari, ola] = [await person(), await person()];
+  const weddingId = await weddingOf(kari);
+  await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
+  const before = await storedPictures();
+  await endAccount(kari, password, caller());
+  expect(await traces(kari.id, kari.email)).toEqual([]);
+  await runQueued();
+  expect(await storedPictures(), "all but the avatar").toHaveLength(before.length - 1);
+  expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
+
+  await endWedding(ola, password, caller());
+  expect(await traces(weddingId)).toEqual([]);
+  expect(await traces(ola.id), "the account stays").toContain("users");
+});
+
+test("of two who leave at once, the second takes the wedding along", async () => {
+  const [kari, ola] = [await person(), await person()];
+  const weddingId = await weddingOf(kari);
+  await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
+  await Promise.all([kari, ola].map((user) => endAccount(user, password, caller())));
+  expect(await traces(weddingId)).toEqual([]);
+});
+
+test("without the password, and of the demo, nothing goes", async () => {
+  const kari = await person();
+  const weddingId = await weddingOf(kari);
+  for (const [typed, reason] of [
+    ["", "password-missing"],
+    ["feil", "wrong-credentials"],
+  ] as const) {
+    expect(await endAccount(kari, typed, caller())).toEqual({ ok: false, reason });
+  }
+  const demo = { ...kari, email: demoAccount.email };
+  expect(await endAccount(demo, password, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await endWedding(demo, password, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await tablesWithout(weddingId, kari)).toEqual([]);
+});
+
+test("when the rows cannot go, all stays, files too", async () => {
+  const kari = await person();
+  const weddingId = await weddingOf(kari);
+  const before = await storedPictures();
+  await db().execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await db().execute(sql`
+    create trigger refuse before delete on guest_messages for each row execute function refuse()`);
+  await expect(endAccount(kari, password, caller())).rejects.toThrow();
+  await db().execute(sql`drop trigger refuse on guest_messages`);
+  await runQueued();
+  expect(await tablesWithout(weddingId, kari)).toEqual([]);
+  expect(await storedPictures()).toEqual(before);
+});
+
+function caller() {
+  const { request } = visit("/settings");
+  return { request, info: { requestId: "test", nonce: "", clientAddress: "192.0.2.1" } };
+}
+
+/** An account with everything that an account can have. */
+async function person(): Promise<SignedInUser> {
+  const email = `${randomUUID()}@example.no`;
+  const id = await createConfirmedUser({ email, password, displayName: "" });
+  const user = { id, email, displayName: "", picture: null, roles: [] };
+  const soon = new Date(Date.now() + 3_600_000);
+  await db().insert(sessions).values({ id, token: id, userId: id, expiresAt: soon });
+  await db()
+    .insert(mailedLinks)
+    .values({ tokenHash: id, purpose: "reset", email, expiresAt: soon });
+  await db().insert(userRoles).values({ userId: id, role: "customer" });
+  await db().insert(twoFactors).values({ userId: id, secret: "x" });
+  await db().insert(recoveryCodes).values({ userId: id, codeHash: "x" });
+  await changePicture(user, new Blob([await jpeg()]));
+  return user;
+}
+
+/** A wedding with everything that a wedding can have. */
+async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
+  const [visitorId, weddingId] = [randomUUID(), await insertWedding()];
+  const [hero, wish, photo] = [await store(), await store(), await store("original")];
+  await addAvif(photo.id, photo.widths);
+  await db().insert(weddingOwners).values({ userId, weddingId });
+  await db()
+    .insert(heroImages)
+    .values({ ...hero, weddingId });
+  await db()
+    .insert(wishListItems)
+    .values({ weddingId, id: wish.id, title: "Fat", image: wish.id, position: 0 });
+  await db()
+    .insert(guestPhotos)
+    .values({ ...photo, weddingId, visitorId, contentHash: "", deletedAt: new Date() });
+  await db().insert(photoLikes).values({ weddingId, photoId: photo.id, visitorId });
+  await db()
+    .insert(guestMessages)
+    .values({ weddingId, id: wish.id, guestName: "Per", message: "Hei", visitorId });
+  const { responseId: _, ...given } = answer();
+  await db()
+    .insert(rsvpResponses)
+    .values({ ...given, weddingId, id: wish.id, guestCount: 1, identity: "x", visitorId });
+  await db()
+    .insert(guestSubmissions)
+    .values({ weddingId, key: wish.id, fingerprint: "x", visitorId, kind: "answer", proven: true });
+  await db().insert(hiddenVisitors).values({ weddingId, visitorId: randomUUID() });
+  await db()
+    .insert(ownerInvitations)
+    .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });
+  return weddingId;
+}
+
+async function store(keep: "preview" | "original" = "preview") {
+  const stored = await storePicture(await jpeg(), { widths: [10], keep });
+  if (!stored.ok) throw new Error(stored.reason);
+  return stored;
+}
+
+function jpeg() {
+  return sharp({ create: { width: 20, height: 10, channels: 3, background: "red" } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Every table with a column for a wedding or a person that has no row of this one. */
+async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
+  const { rows } = await db().execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name in ('wedding_id', 'user_id')`);
+  const filled = await traces(weddingId, user.id, user.email);
+  return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
+}
+
+/** The tables in which one of these words stands in any column of any row. */
+async function traces(...words: string[]): Promise<string[]> {
+  const { rows: tables } = await db().execute<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const table = sql.identifier(name);
+    const { rows } = await db().execute<{ row: string }>(
+      sql`select t::text as row from ${table} t`,
+    );
+    if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(name);
+  }
+  return found;
+}
+
+/** Runs what is queued for after the commit. */
+async function runQueued(): Promise<void> {
+  const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
+    sql`delete from pgboss.job where name = ${deletePictures.name} returning id, data`,
+  );
+  for (const { id, data } of rows) await deletePictures.run(data, id);
+}
