@@ -82,7 +82,7 @@ function SearchForm({ view: { shown, search } }: { view: View }) {
       method="get"
       action={addressOf({})}
       role="search"
-      className="relative flex-1 lg:w-60 xl:w-80"
+      className="relative flex-1 lg:w-48 xl:w-80"
     >
       {word && <input type="hidden" name="vis" value={word} />}
       <input

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ChangeFields } from "./change-fields.tsx";
 import type { MessageView } from "./load-inbox.server.ts";
+import { StateBadge } from "./message-list.tsx";
 import { inboxTexts as texts } from "./texts.ts";
 import type { useChange } from "./use-change.ts";
 
@@ -29,7 +30,11 @@ export function MessageActions({ message, replied, hiding, onAnswer, Form }: Mes
             <MailLabel />
           </Button>
         )}
-        {!replied && (
+        {replied ? (
+          <span className="sm:hidden">
+            <StateBadge replied />
+          </span>
+        ) : (
           <Form method="post" onSubmit={onAnswer} className="grid">
             <ChangeFields intent="answer" id={id} />
             <Button>

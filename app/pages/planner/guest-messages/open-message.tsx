@@ -47,14 +47,20 @@ export function OpenMessage({ message, view, chosen, pending, Form, heading }: O
               {guestName}
             </h2>
             <p className="text-14 text-muted">
-              <span className="wrap-anywhere">{email}</span>
-              {email && <span className="max-lg:hidden"> · </span>}
+              {email && (
+                <>
+                  <EmailAddress address={email} />
+                  <span className="max-lg:hidden"> · </span>
+                </>
+              )}
               <time dateTime={sent} className="max-lg:block">
                 {when}
               </time>
             </p>
           </div>
-          <StateBadge replied={replied} />
+          <span className="max-sm:hidden">
+            <StateBadge replied={replied} />
+          </span>
         </header>
         <p className="max-w-[40em] flex-1 px-4 py-6 text-18 wrap-anywhere whitespace-pre-line lg:px-8 lg:py-8">
           {message.message}
@@ -66,5 +72,17 @@ export function OpenMessage({ message, view, chosen, pending, Form, heading }: O
         />
       </div>
     </article>
+  );
+}
+
+/** Breaks before the @ rather than anywhere. */
+function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf("@");
+  return (
+    <span className="wrap-anywhere">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
   );
 }

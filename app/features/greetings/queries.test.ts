@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import {
+  countGreetings,
+  countUnanswered,
+  findGreeting,
+  pageOfGreetings,
+  senderOf,
+} from "./queries.server.ts";
+import { guestMessages } from "./tables.server.ts";
+
+useTestDatabase();
+
+type Fields = Partial<typeof guestMessages.$inferInsert>;
+
+let wedding: OwnedWeddingId;
+
+beforeEach(async () => {
+  wedding = (await insertWedding()) as OwnedWeddingId;
+});
+
+describe("pages", () => {
+  test("hold every greeting once, newest first, there and back, also those of one instant", async () => {
+    const sent = Array.from({ length: 47 }, (_, number) => ({
+      guestName: `Gjest ${number}`,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 12, Math.floor(number / 9))),
+    }));
+    await receive(...sent);
+    const forth: string[][] = [];
+    let page = await pageOfGreetings(wedding, { limit: 10 });
+    expect(page.hasNewer).toBe(false);
+    for (;;) {
+      forth.push(page.greetings.map(({ guestName }) => guestName));
+      const last = page.greetings.at(-1);
+      if (!page.hasOlder || !last) break;
+      const beyond = { id: last.id, direction: "older" } as const;
+      page = await pageOfGreetings(wedding, { limit: 10, beyond });
+      expect(page.hasNewer).toBe(true);
+    }
+    expect(forth.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
+    expect(new Set(forth.flat()).size).toBe(47);
+    const minutes = forth.flat().map((name) => Math.floor(Number(name.slice(6)) / 9));
+    expect(minutes).toEqual([...minutes].sort((a, b) => b - a));
+
+    const first = page.greetings[0];
+    if (!first) throw new Error("the last page is empty");
+    const beyond = { id: first.id, direction: "newer" } as const;
+    const back = await pageOfGreetings(wedding, { limit: 10, beyond });
+    expect(back.greetings.map(({ guestName }) => guestName)).toEqual(forth[3]);
+    expect(back).toMatchObject({ hasNewer: true, hasOlder: true });
+  });
+
+  test("stay where they are while new greetings come", async () => {
+    await receive({ createdAt: at(1) }, { createdAt: at(2) }, { createdAt: at(3) });
+    const newest = await pageOfGreetings(wedding, { limit: 2 });
+    await receive({ createdAt: at(4) });
+    const beyond = { id: newest.greetings[1]?.id ?? "", direction: "older" } as const;
+    const older = await pageOfGreetings(wedding, { limit: 2, beyond });
+    expect(older.greetings.map(({ createdAt }) => createdAt)).toEqual([at(1)]);
+  });
+
+  test.each([
+    [{ replied: true }, ["Besvart"]],
+    [{ replied: false }, ["Ny"]],
+    [{ search: "BESV" }, ["Besvart"]],
+    [{ search: "aase@" }, ["Ny"]],
+    [{ search: "kransekake" }, ["Ny"]],
+    [{ search: "100 %" }, ["Besvart"]],
+    [{ search: "%" }, ["Besvart"]],
+    [{ search: "_" }, []],
+    [{ search: "kransekake", replied: true }, []],
+  ])("with %j hold %j", async (filter, names) => {
+    await receive(
+      { guestName: "Ny", email: "aase@epost.no", message: "Jeg lærer bort Kransekake" },
+      { guestName: "Besvart", message: "100 % enig", replied: true },
+    );
+    const { greetings } = await pageOfGreetings(wedding, { ...filter, limit: 10 });
+    expect(greetings.map(({ guestName }) => guestName)).toEqual(names);
+  });
+});
+
+test("a hidden browser's greetings are not listed, counted, opened or waiting", async () => {
+  const visitorId = randomUUID();
+  const [hidden = ""] = await receive({ visitorId }, { replied: true });
+  expect(await countUnanswered(wedding)).toBe(1);
+  await db().insert(hiddenVisitors).values({ weddingId: wedding, visitorId });
+  expect((await pageOfGreetings(wedding, { limit: 10 })).greetings).toHaveLength(1);
+  expect(await countGreetings(wedding)).toMatchObject({ unanswered: 0, answered: 1 });
+  expect(await countUnanswered(wedding)).toBe(0);
+  expect(await findGreeting(wedding, hidden)).toBeNull();
+  expect(await senderOf(wedding, hidden), "to show it again").toBe(visitorId);
+});
+
+test("nothing of another wedding is found, not even from its greetings on", async () => {
+  const [own = ""] = await receive({ guestName: "Åse", createdAt: at(1) });
+  const other = (await insertWedding()) as OwnedWeddingId;
+  await receiveInto(other, { createdAt: at(0) });
+  expect(await findGreeting(wedding, own)).toMatchObject({ guestName: "Åse" });
+  expect(await findGreeting(other, own)).toBeNull();
+  expect(await senderOf(other, own)).toBeNull();
+  const beyond = { id: own, direction: "older" } as const;
+  expect((await pageOfGreetings(other, { limit: 10, beyond })).greetings).toEqual([]);
+  expect(await countGreetings(other)).toMatchObject({ unanswered: 1, newest: at(0) });
+});
+
+test("an empty inbox has no newest greeting", async () => {
+  expect(await countGreetings(wedding)).toEqual({ unanswered: 0, answered: 0, newest: null });
+});
+
+function at(minute: number): Date {
+  return new Date(Date.UTC(2026, 10, 20, 12, minute));
+}
+
+function receive(...greetings: Fields[]): Promise<string[]> {
+  return receiveInto(wedding, ...greetings);
+}
+
+/** Puts greetings into a wedding, and answers their ids. */
+async function receiveInto(weddingId: string, ...greetings: Fields[]): Promise<string[]> {
+  const rows = greetings.map((fields) => ({
+    weddingId,
+    id: randomUUID(),
+    visitorId: randomUUID(),
+    guestName: "Liv",
+    message: "Hei",
+    ...fields,
+  }));
+  await db().insert(guestMessages).values(rows);
+  return rows.map(({ id }) => id);
+}

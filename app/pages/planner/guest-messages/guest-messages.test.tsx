@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { beforeEach, describe, expect, test } from "vitest";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import * as page from "./guest-messages.tsx";
+import type { Inbox } from "./load-inbox.server.ts";
+
+useTestDatabase();
+
+const path = "/guest-messages";
+let owner: SignedIn & { weddingId: string };
+let other: SignedIn & { weddingId: string };
+
+beforeEach(async () => {
+  owner = await signedInOwner({ bride: "Ingrid", groom: "Mathias" });
+  other = await signedInOwner();
+});
+
+describe("who may see and change it", () => {
+  test("a visitor is sent to /auth, and back afterwards", async () => {
+    for (const call of [
+      () => page.loader(visit(path) as never),
+      () => page.action(submission(path, { intent: "answer", id: randomUUID() }) as never),
+    ]) {
+      const { status, headers } = await answerOf(call);
+      expect(status).toBe(302);
+      expect(headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test("without a wedding there is none; the overview offers to make one", async () => {
+    const { cookies } = await signedInUser();
+    const { status, headers } = await answerOf(() =>
+      page.loader(visit(path, { cookies }) as never),
+    );
+    expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
+    const fields = { intent: "answer", id: randomUUID() };
+    const sent = await answerOf(() => page.action(submission(path, fields, { cookies }) as never));
+    expect(sent.status).toBe(404);
+  });
+
+  test("another couple's message is as if it were not there", async () => {
+    const [id] = await receive({ guestName: "Hemmelig" });
+    for (const query of [`?melding=${id}`, `?eldre=${id}`, `?nyere=${id}`, "?sok=Hemmelig"]) {
+      const inbox = await inboxOf(query, other);
+      expect(inbox).toMatchObject({ open: null, lines: [] });
+      expect(JSON.stringify(inbox)).not.toContain(owner.weddingId);
+    }
+    for (const intent of ["answer", "hide", "show"]) {
+      expect((await send({ intent, id }, other)).status, intent).toBe(404);
+    }
+    expect(await stored(id)).toMatchObject({ replied: false });
+    const { weddingId } = hiddenVisitors;
+    expect(await db().$count(hiddenVisitors, eq(weddingId, owner.weddingId))).toBe(0);
+  });
+
+  test.each([
+    { intent: "answer" },
+    { intent: "answer", id: "x" },
+    { intent: "delete", id: randomUUID() },
+    { intent: "toString", id: randomUUID() },
+    { id: randomUUID() },
+  ])("%j is refused", async (fields) => {
+    expect((await send(fields)).status).toBe(404);
+  });
+});
+
+describe("what it shows", () => {
+  test("the newest first, and the newest one open, without answering it", async () => {
+    await receive(
+      { guestName: "Eldst", message: "x".repeat(5000), createdAt: new Date("2026-11-04T10:00Z") },
+      { guestName: "Nyest", message: "Hei.\n\nHilsen", email: "n@epost.no" },
+    );
+    const inbox = await inboxOf("");
+    expect(inbox.lines).toMatchObject([
+      { guestName: "Nyest", preview: "Hei. Hilsen", when: expect.stringMatching(/^i dag kl\. /) },
+      { guestName: "Eldst", preview: "x".repeat(160), when: "4. november" },
+    ]);
+    expect(inbox.open).toMatchObject({
+      guestName: "Nyest",
+      message: "Hei.\n\nHilsen",
+      replied: false,
+      reply: expect.stringMatching(/^mailto:n@epost\.no\?subject=.*Ingrid%20og%20Mathias/),
+    });
+    expect(inbox.counts).toEqual({ unanswered: 2, answered: 0 });
+  });
+
+  test("the chosen one, also when the list does not hold it", async () => {
+    const [id] = await receive({ guestName: "Valgt", replied: true }, { guestName: "Ny" });
+    const inbox = await inboxOf(`?vis=nye&melding=${id}`);
+    expect(inbox.lines.map(({ guestName }) => guestName)).toEqual(["Ny"]);
+    expect(inbox.open).toMatchObject({ guestName: "Valgt" });
+    expect((await inboxOf("?melding=x")).open).toBeNull();
+  });
+
+  test("fifty at a time; a page before which little is left is the first", async () => {
+    await receive(
+      ...Array.from({ length: 120 }, (_, number) => ({
+        guestName: `Gjest ${number}`,
+        createdAt: new Date(Date.UTC(2026, 10, 20, 12, 0, number)),
+      })),
+    );
+    const first = await inboxOf("");
+    expect(first).toMatchObject({ hasNewer: false, hasOlder: true });
+    expect(first.lines).toHaveLength(50);
+    const second = await inboxOf(`?eldre=${first.lines.at(-1)?.id}`);
+    expect(second.lines[0]?.guestName).toBe("Gjest 69");
+    expect(second).toMatchObject({ hasNewer: true, hasOlder: true });
+    expect((await inboxOf(`?nyere=${second.lines[0]?.id}`)).lines).toEqual(first.lines);
+    const near = await inboxOf(`?nyere=${first.lines[10]?.id}`);
+    expect(near).toMatchObject({ lines: first.lines, hasNewer: false, view: { beyond: null } });
+  });
+
+  test("what guests write is text, never markup", async () => {
+    const evil = '<script>alert(1)</script>"onload="';
+    await receive({ guestName: evil, message: evil, email: `${evil}@x.no` });
+    const html = render(await inboxOf(""));
+    expect(html).toContain("&lt;script&gt;alert(1)");
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain("Gjesten la ikke igjen e-post");
+    expect(html).not.toMatch(/ style=| href="mailto/);
+  });
+
+  test("a mail is a link of the page's own markup", async () => {
+    await receive({ guestName: "Liv & Ola", email: "liv+ola@epost.no" });
+    const html = render(await inboxOf(""));
+    expect(html).toMatch(
+      /<a [^>]*href="mailto:liv%2Bola@epost\.no\?subject=[^"]*&amp;body=Hei%20Liv/,
+    );
+  });
+});
+
+describe("changing a message", () => {
+  test("answers it, however often", async () => {
+    const [id] = await receive({});
+    for (const _ of [1, 2]) {
+      expect(await send({ intent: "answer", id })).toMatchObject({
+        status: 200,
+        body: { ok: true },
+      });
+    }
+    expect(await stored(id)).toMatchObject({ replied: true });
+  });
+
+  test("hides all of its browser, and shows it again", async () => {
+    const visitorId = randomUUID();
+    const [id] = await receive({ visitorId }, { visitorId }, {});
+    await send({ intent: "hide", id });
+    expect((await inboxOf(`?melding=${id}`)).open).toBeNull();
+    expect((await inboxOf("")).lines).toHaveLength(1);
+    await send({ intent: "show", id });
+    expect((await inboxOf("")).lines).toHaveLength(3);
+  });
+
+  test.each([
+    ["answer", "guest_messages", "update"],
+    ["hide", "hidden_visitors", "insert"],
+    ["show", "hidden_visitors", "delete"],
+  ])(
+    "says so when %s fails in the database, and nothing has changed",
+    async (intent, table, on) => {
+      const visitorId = randomUUID();
+      const [id] = await receive({ visitorId });
+      if (intent === "show") await send({ intent: "hide", id });
+      await db().execute(
+        sql.raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before ${on} on ${table} for each row execute function refuse();`),
+      );
+      expect(await send({ intent, id })).toMatchObject({
+        status: 503,
+        body: { intent, id, ok: false },
+      });
+      await db().execute("drop function refuse cascade");
+      expect(await stored(id)).toMatchObject({ replied: false });
+      expect(await db().$count(hiddenVisitors, eq(hiddenVisitors.visitorId, visitorId))).toBe(
+        intent === "show" ? 1 : 0,
+      );
+    },
+  );
+});
+
+async function inboxOf(query: string, { cookies }: SignedIn = owner): Promise<Inbox> {
+  const { body } = await answerOf(() => page.loader(visit(path + query, { cookies }) as never));
+  return (body as { inbox: Inbox }).inbox;
+}
+
+function send(fields: Record<string, string | undefined>, { cookies }: SignedIn = owner) {
+  const sent = submission(path, fields as Record<string, string>, { cookies });
+  return answerOf(() => page.action(sent as never));
+}
+
+async function receive(...given: Partial<typeof guestMessages.$inferInsert>[]): Promise<string[]> {
+  const rows = given.map((fields) => ({
+    weddingId: owner.weddingId,
+    id: randomUUID(),
+    visitorId: randomUUID(),
+    guestName: "Liv",
+    message: "Hei",
+    ...fields,
+  }));
+  await db().insert(guestMessages).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+async function stored(id = "") {
+  const [row] = await db().select().from(guestMessages).where(eq(guestMessages.id, id));
+  return row;
+}
+
+function render(inbox: Inbox): string {
+  const Page = () => page.default({ loaderData: { inbox } } as Parameters<typeof page.default>[0]);
+  const Stub = createRoutesStub([{ path, Component: Page }]);
+  return renderToString(<Stub initialEntries={[path]} />);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { addressOf, viewOf } from "./view.ts";
+
+const id = "8e163e09-51a2-4f07-847b-ad58a29a192d";
+const inbox = { shown: "all", search: "", message: null, beyond: null };
+
+test.each([
+  ["", inbox],
+  ["?vis=nye", { ...inbox, shown: "new" }],
+  ["?vis=besvart&sok=%C3%A5se", { ...inbox, shown: "answered", search: "åse" }],
+  [`?eldre=${id}&melding=${id}`, { ...inbox, beyond: { id, direction: "older" }, message: id }],
+  [`?nyere=${id}`, { ...inbox, beyond: { id, direction: "newer" } }],
+])("/guest-messages%s is read, and written the same", (query, view) => {
+  expect(viewOf(new URLSearchParams(query))).toEqual(view);
+  expect(addressOf(viewOf(new URLSearchParams(query)))).toBe(`/guest-messages${query}`);
+});
+
+test.each(["vis=x", "vis=", "eldre=x", `nyere=${id.toUpperCase()}`, "melding=", "sok=%20%00"])(
+  "%s shows everything",
+  (query) => {
+    expect(viewOf(new URLSearchParams(query))).toEqual(inbox);
+  },
+);
+
+test("a search has an end", () => {
+  expect(viewOf(new URLSearchParams(`sok=${"ø".repeat(500)}`)).search).toHaveLength(100);
+});
