@@ -7,7 +7,8 @@ export function guestEntry(
   weddingId: PublicWeddingId,
   given: Partial<GuestEntry> = {},
 ): GuestEntry {
-  return { weddingId, visitorId: randomUUID(), key: randomUUID(), ...given };
+  const ids = { visitorId: randomUUID(), key: randomUUID() };
+  return { weddingId, ...ids, kind: "answer", isProven: true, ...given };
 }
 
 /** The next form from the browser of an earlier one. */

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import {
+  recordSubmission,
+  TooManyEntries,
+} from "#app/features/weddings/guest-entries/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
@@ -56,6 +59,7 @@ export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<Sh
     // Whether a lost connection has written the row, nobody knows; the sweep will.
     if (connectionFault(error) === undefined) await removeFiles(stored.id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
+    if (error instanceof TooManyEntries) throw error;
     log().error({ err: error }, "photo not kept");
     return { ok: false, reason: "not-kept" };
   }
@@ -67,13 +71,14 @@ export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<Sh
 
 /** Null when the same photo was shared by the same browser, or with the same form, before. */
 function insertPhoto(
-  { weddingId, visitorId, key }: GuestEntry,
+  entry: GuestEntry,
   { guestName, caption }: NewPhoto,
   { id, width, height, widths }: StoredPicture,
   contentHash: string,
 ): Promise<PhotoStatus | null> {
+  const { weddingId, visitorId } = entry;
   return transaction(async (tx) => {
-    if (!(await recordSubmission(tx, weddingId, key, { contentHash }))) return null;
+    if (!(await recordSubmission(tx, entry, { contentHash }))) return null;
     const [wedding] = await tx
       .select({ approvePhotos: weddings.approvePhotos })
       .from(weddings)

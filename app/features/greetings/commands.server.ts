@@ -17,7 +17,7 @@ export interface SentGreeting {
 
 /**
  * Stores a guest's greeting. Sending the same form again stores nothing, however late, also when
- * the couple has deleted it since. Throws 404 when the wedding is gone.
+ * the couple has deleted it since. Throws 404 when the wedding is gone, and `TooManyEntries`.
  */
 export async function sendGreeting(entry: GuestEntry, greeting: Greeting): Promise<SentGreeting> {
   try {
@@ -28,9 +28,10 @@ export async function sendGreeting(entry: GuestEntry, greeting: Greeting): Promi
   }
 }
 
-function store({ weddingId, visitorId, key }: GuestEntry, greeting: Greeting) {
+function store(entry: GuestEntry, greeting: Greeting) {
+  const { weddingId, visitorId } = entry;
   return transaction(async (tx): Promise<SentGreeting> => {
-    const isFirst = await recordSubmission(tx, weddingId, key, greeting);
+    const isFirst = await recordSubmission(tx, entry, greeting);
     if (!isFirst) return { outcome: "repeated" };
     const id = randomUUID();
     await tx

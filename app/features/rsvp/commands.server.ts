@@ -28,7 +28,7 @@ const maxAttempts = 5;
 /**
  * Stores a guest's answer, or changes the one already stored for the same e-mail or browser.
  * Sending the same form again changes nothing, however often and however late.
- * Throws 404 when the wedding is gone.
+ * Throws 404 when the wedding is gone, and `TooManyEntries`.
  */
 export async function sendAnswer(entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
   for (let attempt = 1; ; attempt++) {
@@ -52,7 +52,7 @@ function isLostRace(state: string | undefined): boolean {
 }
 
 async function store(tx: Transaction, entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
-  const isFirst = await recordSubmission(tx, entry.weddingId, entry.key, answer);
+  const isFirst = await recordSubmission(tx, entry, answer);
   const stored = await lockRelated(tx, entry, answer);
   const earlier = answerToChange(stored, answer, entry.visitorId);
   if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };

@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import {
+  forgetSubmission,
+  recordSubmission,
+} from "#app/features/weddings/guest-entries/commands.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
@@ -20,24 +23,32 @@ export type Reservation = {
 
 export type Release = { isRepeat: boolean } & ({ ok: true; title: string } | { ok: false });
 
+/** Who had reserved a wish, and with which browser. */
+export type Holder = Pick<typeof wishListItems.$inferSelect, "purchasedBy" | "visitorId">;
+
 type WeddingId = OwnedWeddingId | PublicWeddingId;
 
 /**
  * Reserves a wish in a guest's name. Of any number of guests at once one gets it. Whoever holds it
  * already can send again, and corrects the name with that; the same form sent again changes
- * nothing, however late.
+ * nothing, however late. Whoever was slower has used up nothing of the browser's allowance.
  */
 export function reserveWish(
   entry: GuestEntry,
   wishId: string,
   guestName: string,
 ): Promise<Reservation> {
-  const { weddingId, key } = entry;
+  const content = ["reserve", wishId, guestName];
   return whileWeddingStands(async (tx) => {
-    const isFirst = await recordSubmission(tx, weddingId, key, ["reserve", wishId, guestName]);
-    const reserved = isFirst && (await take(tx, entry, wishId, guestName));
-    if (!reserved) return { isRepeat: !isFirst, ...(await standing(tx, entry, wishId)) };
-    await announce(tx, weddingId, "wishes");
+    if (!(await recordSubmission(tx, entry, content))) {
+      return { isRepeat: true, ...(await standing(tx, entry, wishId)) };
+    }
+    const reserved = await take(tx, entry, wishId, guestName);
+    if (!reserved) {
+      await forgetSubmission(tx, entry, content);
+      return { isRepeat: false, ...(await standing(tx, entry, wishId)) };
+    }
+    await announce(tx, entry.weddingId, "wishes");
     return { isRepeat: false, ok: true, ...reserved };
   });
 }
@@ -47,18 +58,27 @@ export function reserveWish(
  * and so does one that it reserved again after the same form was handled.
  */
 export function releaseWish(entry: GuestEntry, wishId: string): Promise<Release> {
-  const { weddingId, visitorId, key } = entry;
+  const { weddingId, visitorId } = entry;
   return whileWeddingStands(async (tx) => {
-    const isFirst = await recordSubmission(tx, weddingId, key, ["release", wishId]);
+    const isFirst = await recordSubmission(tx, entry, ["release", wishId]);
     if (isFirst) await setFree(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
     return { isRepeat: !isFirst, ...(found ? { ok: true, title: found.title } : { ok: false }) };
   });
 }
 
-/** Makes a wish free again, whoever holds it. False when there is no such wish. */
-export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<boolean> {
-  return transaction((tx) => setFree(tx, weddingId, wishId));
+/** Makes a reserved wish free again, and answers who held it; null when nobody did. */
+export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Holder | null> {
+  return transaction(async (tx) => {
+    const { purchasedBy, visitorId } = wishListItems;
+    const [held] = await tx
+      .select({ purchasedBy, visitorId })
+      .from(wishListItems)
+      .where(and(isWish(weddingId, wishId), eq(wishListItems.purchased, true)))
+      .for("update");
+    if (held) await setFree(tx, weddingId, wishId);
+    return held ?? null;
+  });
 }
 
 /** A guest's form can arrive in the moment in which its wedding is deleted. Throws 404 then. */

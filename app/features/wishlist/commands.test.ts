@@ -68,9 +68,20 @@ describe("a wish", () => {
     const gone = { ok: false, reason: "gone" };
     expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
     expect(await releaseWish(sameBrowser(entry), id)).toMatchObject({ ok: false });
-    expect(await resetWish(entry.weddingId as string as OwnedWeddingId, id)).toBe(false);
+    expect(await resetWish(entry.weddingId as string as OwnedWeddingId, id)).toBeNull();
     expect(await stored()).toMatchObject(free);
   });
+});
+
+test("being too slow uses up nothing of a browser's allowance", async () => {
+  const [holder, slow] = [guestEntry(wedding), guestEntry(wedding)];
+  await reserveWish(holder, wish, "Ola");
+  for (let lost = 0; lost < 30; lost++) {
+    const late = await reserveWish(sameBrowser(slow), wish, "Kari");
+    expect(late).toMatchObject({ ok: false, reason: "taken", isRepeat: false });
+  }
+  await releaseWish(sameBrowser(holder), wish);
+  expect(await reserveWish(sameBrowser(slow), wish, "Kari")).toMatchObject({ ok: true });
 });
 
 describe("the same form", () => {

@@ -30,7 +30,9 @@ export async function shareAction(
   if (!looksLikePicture(new Uint8Array(start))) return { ok: false, reason: "not-an-image" };
   const admission = await admitGuest(request, weddingId, fields, clientAddress, "photo");
   if (!admission.ok) return admission;
-  const shared = await sharePhoto(admission.entry, { ...parsed.value, file });
+  const stored = await admission.store((entry) => sharePhoto(entry, { ...parsed.value, file }));
+  if (!stored.ok) return stored;
+  const shared = stored.stored;
   if (costsNothing(shared)) await admission.giveBack();
   return shared.ok ? { ...shared, visitorId: admission.entry.visitorId } : shared;
 }

@@ -25,7 +25,8 @@ export async function greetingAction(
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "greeting");
   if (!admitted.ok) return admitted;
-  const sent = await sendGreeting(admitted.entry, parsed.value);
-  if (sent.outcome === "repeated") await admitted.giveBack();
-  return { ok: true, visitorId: admitted.entry.visitorId, ...sent };
+  const sent = await admitted.store((entry) => sendGreeting(entry, parsed.value));
+  if (!sent.ok) return sent;
+  if (sent.stored.outcome === "repeated") await admitted.giveBack();
+  return { ok: true, visitorId: admitted.entry.visitorId, ...sent.stored };
 }

@@ -33,7 +33,8 @@ export async function answerAction(
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "answer");
   if (!admitted.ok) return admitted;
-  const sent = await sendAnswer(admitted.entry, parsed.value);
-  if (sent.outcome === "repeated") await admitted.giveBack();
-  return { ok: true, visitorId: admitted.entry.visitorId, ...sent };
+  const sent = await admitted.store((entry) => sendAnswer(entry, parsed.value));
+  if (!sent.ok) return sent;
+  if (sent.stored.outcome === "repeated") await admitted.giveBack();
+  return { ok: true, visitorId: admitted.entry.visitorId, ...sent.stored };
 }

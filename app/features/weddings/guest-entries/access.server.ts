@@ -1,12 +1,16 @@
 import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
 import { visitorOf } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { issueTicket, provesWork, readTicket } from "#app/platform/tickets/tickets.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
+import { TooManyEntries } from "./commands.server.ts";
+import { sentByVisitor } from "./queries.server.ts";
 import {
   type EntryKind,
   type EntryRefusal,
+  isTooMuch,
   leastAgeMs,
   limitsFor,
   oldestTicketMs,
@@ -24,16 +28,30 @@ export interface GuestEntry {
   visitorId: string;
   /** For `recordSubmission`: the same key with the same content is handled once. */
   key: string;
+  kind: EntryKind;
+  /** The page's script has done its work. */
+  isProven: boolean;
+}
+
+interface Refused {
+  ok: false;
+  reason: EntryRefusal;
+  status: number;
+  faults: FormFaults;
 }
 
 export type Admission =
   | {
       ok: true;
       entry: GuestEntry;
+      /** Runs what stores the entry; a browser that has sent too much gets its form back. */
+      store: <Stored>(
+        work: (entry: GuestEntry) => Promise<Stored>,
+      ) => Promise<{ ok: true; stored: Stored } | Refused>;
       /** For a form that turned out to have been handled before: it uses up nothing. */
       giveBack: () => Promise<void>;
     }
-  | { ok: false; reason: EntryRefusal; status: number; faults: FormFaults };
+  | Refused;
 
 /** What every form of a page carries, so that `admitGuest` knows the page was ours, and when. */
 export function newTicket(weddingId: PublicWeddingId, visitorId: string | null): string {
@@ -43,7 +61,6 @@ export function newTicket(weddingId: PublicWeddingId, visitorId: string | null):
 /**
  * Lets a guest's form in, or gives it back to be sent once more: `faults` holds what was typed and
  * says why. Call it with a form that is otherwise right: each call counts.
- * @param entries how many the form holds, such as pictures
  */
 export async function admitGuest(
   request: Request,
@@ -51,7 +68,6 @@ export async function admitGuest(
   form: FormData,
   clientAddress: string,
   kind: EntryKind,
-  entries = 1,
 ): Promise<Admission> {
   const text = fieldOf(form, ticketFields.ticket);
   const ticket = readTicket(weddingId, text);
@@ -64,26 +80,52 @@ export async function admitGuest(
   if (!known && !isProven && ageMs < leastAgeMs) return refuse(form, "hasty");
 
   const visitorId = known ?? ticket.visitorId;
+  const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
+  if (await hasHadEnough(entry)) return refuse(form, "tooMany");
+
   const counted = { visitor: visitorId, address: clientAddress, wedding: "" };
   const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
     ({ name, per, allowance, refusal }) =>
       ({ name: `guest-${name}`, key: `${weddingId} ${counted[per]}`, allowance, refusal }) as const,
   );
   for (const { name, key, allowance, refusal } of limits) {
-    const allowed = await limit(name, key, allowance, entries);
+    const allowed = await limit(name, key, allowance);
     if (!allowed.ok) return refuse(form, refusal);
   }
+  const giveAllBack = async () => {
+    // Strangers are watched for how they behave, and a repeat is behaviour too.
+    if (!known && !isProven) return;
+    for (const { name, key, allowance } of limits) await giveBack(name, key, allowance);
+  };
   return {
     ok: true,
-    entry: { weddingId, visitorId, key: ticket.key },
-    giveBack: async () => {
-      for (const { name, key, allowance } of limits) await giveBack(name, key, allowance, entries);
+    entry,
+    store: async (work) => {
+      try {
+        return { ok: true, stored: await work(entry) };
+      } catch (error) {
+        if (!(error instanceof TooManyEntries)) throw error;
+        await giveAllBack();
+        return refuse(form, "tooMany");
+      }
     },
+    giveBack: giveAllBack,
   };
 }
 
+/**
+ * Before an entry costs anything more, and before it uses up what others share. What can be a
+ * repeat goes on, to be recognised where it is stored; a photo's work would be done by then.
+ */
+async function hasHadEnough(entry: GuestEntry): Promise<boolean> {
+  if (entry.kind === "like") return false;
+  const { ofKind, unproven, hasKey } = await sentByVisitor(db(), entry);
+  if (hasKey && entry.kind !== "photo") return false;
+  return isTooMuch(entry, { ofKind: ofKind + 1, unproven: unproven + 1 });
+}
+
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
-function refuse(form: FormData, reason: EntryRefusal): Admission {
+function refuse(form: FormData, reason: EntryRefusal): Refused {
   const values = typedValues(form);
   if (reason === "stale") delete values[ticketFields.ticket];
   const faults = { formError: guestEntryTexts.refused[reason], fieldErrors: {}, values };

@@ -1,30 +1,69 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
-import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
+import type { OwnedWeddingId } from "../access.server.ts";
+import type { GuestEntry } from "./access.server.ts";
+import { sentByVisitor } from "./queries.server.ts";
+import { isTooMuch } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
+
+/** A browser has sent more within the hour than it may; nothing of its entry is stored. */
+export class TooManyEntries extends Error {}
 
 /**
  * Notes that a guest's form is being handled. True the first time; false when the same form with
  * the same content was handled before, so that a repeat after a lost answer changes nothing.
  * A repeat that arrives while the first is still in its transaction waits for it.
- * @param key made by the page that showed the form
+ * Throws `TooManyEntries` for what goes over the browser's allowance; repeats never do.
  * @param content what was sent; other content under the same key is a change, not a repeat
  */
 export async function recordSubmission(
   tx: Transaction,
-  weddingId: PublicWeddingId,
-  key: string,
+  entry: GuestEntry,
   content: unknown,
 ): Promise<boolean> {
-  const fingerprint = createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+  const { weddingId, visitorId, key, kind, isProven } = entry;
   const recorded = await tx
     .insert(guestSubmissions)
-    .values({ weddingId, key, fingerprint })
+    .values({
+      weddingId,
+      key,
+      fingerprint: fingerprintOf(content),
+      visitorId,
+      kind,
+      proven: isProven,
+      createdAt: now(),
+    })
     .onConflictDoNothing()
     .returning({ key: guestSubmissions.key });
-  return recorded.length > 0;
+  if (recorded.length === 0) return false;
+  if (await isOverAllowance(tx, entry)) throw new TooManyEntries();
+  return true;
+}
+
+/** Takes a note of `recordSubmission` back: the form came to nothing, and may be sent again. */
+export async function forgetSubmission(
+  tx: Transaction,
+  { weddingId, key }: GuestEntry,
+  content: unknown,
+): Promise<void> {
+  const { weddingId: wedding, key: noted, fingerprint } = guestSubmissions;
+  await tx
+    .delete(guestSubmissions)
+    .where(and(eq(wedding, weddingId), eq(noted, key), eq(fingerprint, fingerprintOf(content))));
+}
+
+/** One after the other for each browser, so that nothing of a burst slips through. */
+async function isOverAllowance(tx: Transaction, entry: GuestEntry): Promise<boolean> {
+  const visitor = `${entry.weddingId} ${entry.visitorId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
+  return isTooMuch(entry, await sentByVisitor(tx, entry));
+}
+
+function fingerprintOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
 /**

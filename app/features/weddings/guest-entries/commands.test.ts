@@ -2,9 +2,16 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
-import { hideVisitor, recordSubmission, showVisitor } from "./commands.server.ts";
+import {
+  forgetSubmission,
+  hideVisitor,
+  recordSubmission,
+  showVisitor,
+  TooManyEntries,
+} from "./commands.server.ts";
 import { hiddenVisitors } from "./tables.server.ts";
 
 useTestDatabase();
@@ -30,11 +37,34 @@ test("a browser is hidden for one wedding, however often, and shown again", asyn
 });
 
 test("the same form with the same content is new once, also at the same time", async () => {
-  const key = randomUUID();
-  const record = (content: unknown) =>
-    transaction((tx) => recordSubmission(tx, wedding, key, content));
+  const entry = guestEntry(wedding);
+  const record = (content: unknown) => transaction((tx) => recordSubmission(tx, entry, content));
   const recorded = await Promise.all(Array.from({ length: 20 }, () => record({ name: "Kari" })));
   expect(recorded.filter(Boolean)).toHaveLength(1);
   expect(await record({ name: "Ola" })).toBe(true);
   expect(await record({ name: "Ola" })).toBe(false);
+});
+
+test("a form that came to nothing is forgotten, and new when it is sent again", async () => {
+  const entry = guestEntry(wedding);
+  const record = () => transaction((tx) => recordSubmission(tx, entry, "Kari"));
+  await record();
+  await transaction((tx) => forgetSubmission(tx, entry, "Ola"));
+  expect(await record()).toBe(false);
+  await transaction((tx) => forgetSubmission(tx, entry, "Kari"));
+  expect(await record()).toBe(true);
+});
+
+test("what is too much for a browser leaves nothing behind; what it sent before is a repeat", async () => {
+  const first = guestEntry(wedding, { kind: "reservation" });
+  const record = (entry: typeof first) => transaction((tx) => recordSubmission(tx, entry, "Kari"));
+  const next = () => ({ ...sameBrowser(first), kind: "reservation" }) as const;
+  await record(first);
+  const burst = await Promise.allSettled(Array.from({ length: 20 }, () => record(next())));
+  const refused = burst.flatMap((sent) => (sent.status === "rejected" ? [sent.reason] : []));
+  expect(refused).toHaveLength(16);
+  for (const reason of refused) expect(reason).toBeInstanceOf(TooManyEntries);
+  expect(await record(first)).toBe(false);
+  expect(await record(guestEntry(wedding, { kind: "reservation" }))).toBe(true);
+  expect(await record(sameBrowser(first))).toBe(true);
 });

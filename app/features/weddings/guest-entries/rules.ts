@@ -28,18 +28,20 @@ export const leastAgeMs = 2_000;
 /** Sooner than this, only few may send from one address. */
 const unhurriedAgeMs = 10_000;
 
-/** What one browser may send to one wedding. Nobody reserves more gifts than a large family. */
-const perVisitor: Record<EntryKind, Allowance> = {
-  answer: { points: 20, seconds: hour },
-  greeting: { points: 20, seconds: hour },
-  reservation: { points: 5, seconds: hour },
-  release: { points: 20, seconds: hour },
-  photo: { points: 100, seconds: hour },
-  like: { points: 300, seconds: hour },
+/** What one browser may send to one wedding within an hour. A large family reserves five gifts. */
+const mostPerVisitor: Record<EntryKind, number> = {
+  answer: 20,
+  greeting: 20,
+  reservation: 5,
+  release: 20,
+  photo: 100,
+  like: 300,
 };
 
-/** What one browser may send of everything but likes when its script has proven nothing. */
-const perUnprovenVisitor: Allowance = { points: 20, seconds: hour };
+/** What it may send of everything but likes when its script has proven nothing. */
+const mostUnproven = 20;
+
+export const visitorHourMs = hour * 1000;
 
 /** From one address, of browsers that are not known and prove nothing. */
 const strangers = {
@@ -87,9 +89,24 @@ export interface EntryLimit {
   refusal: EntryRefusal;
 }
 
+/** What a browser has sent within the hour. */
+export interface SentByVisitor {
+  ofKind: number;
+  unproven: number;
+}
+
+/** Whether that is more than it may send. */
+export function isTooMuch(
+  { kind, isProven }: Pick<Sending, "kind" | "isProven">,
+  { ofKind, unproven }: SentByVisitor,
+): boolean {
+  return ofKind > mostPerVisitor[kind] || (!isProven && unproven > mostUnproven);
+}
+
 /**
- * What is counted, in this order: a robot is stopped by what it has done itself, before it uses up
- * what it shares with others.
+ * What is counted before an entry is stored, in this order: a robot is stopped by what it has done
+ * itself, before it uses up what it shares with others. What one browser sends is counted where it is stored;
+ * hearts are not stored with the others.
  */
 export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLimit[] {
   const isStranger = !isKnown && !isProven;
@@ -100,8 +117,7 @@ export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLim
     isHurried && { ...tooMany("hurried", "address", strangers.hurried), refusal: "hasty" },
     isStranger && tooMany("at-once", "address", strangers.atOnce),
     isStranger && tooMany("strangers", "address", strangers.inAll),
-    isUnproven && tooMany("unproven", "visitor", perUnprovenVisitor),
-    tooMany(kind, "visitor", perVisitor[kind]),
+    kind === "like" && tooMany(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
     isUnproven && isKnown && tooMany("unproven-crowd", "address", crowd.unproven),
     isProven && !isKnown && tooMany("newcomers", "address", crowd.newcomers),
     tooMany(counted, "address", crowd[counted]),

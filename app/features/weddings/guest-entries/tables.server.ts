@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { weddings } from "../tables.server.ts";
+import type { EntryKind } from "./rules.ts";
 
 const weddingId = () =>
   uuid()
@@ -16,9 +17,17 @@ export const guestSubmissions = pgTable(
     key: uuid().notNull(),
     /** Hash of what was sent: the same key with other content is a change, not a repeat. */
     fingerprint: text().notNull(),
+    /** The browser it was sent from, which may send only so many of each kind. */
+    visitorId: uuid().notNull(),
+    kind: text().$type<EntryKind>().notNull(),
+    /** The page's script had done its work. */
+    proven: boolean().notNull(),
     createdAt: created(),
   },
-  (table) => [primaryKey({ columns: [table.weddingId, table.key, table.fingerprint] })],
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.key, table.fingerprint] }),
+    index("guest_submissions_visitor").on(table.weddingId, table.visitorId, table.createdAt),
+  ],
 );
 
 /** Browsers whose entries an owner has hidden: nobody sees them until the row is deleted. */

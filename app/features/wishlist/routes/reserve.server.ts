@@ -53,7 +53,9 @@ export async function reserveAction(
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "reservation");
   if (!admitted.ok) return admitted;
   const { wishId, guestName } = parsed.value;
-  const reserved = await reserveWish(admitted.entry, wishId, guestName);
+  const sent = await admitted.store((entry) => reserveWish(entry, wishId, guestName));
+  if (!sent.ok) return sent;
+  const reserved = sent.stored;
   if (reserved.isRepeat) await admitted.giveBack();
   if (!reserved.ok) {
     const { reason } = reserved;
@@ -75,7 +77,9 @@ export async function releaseAction(
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "release");
   if (!admitted.ok) return admitted;
   const { wishId } = parsed.value;
-  const released = await releaseWish(admitted.entry, wishId);
+  const sent = await admitted.store((entry) => releaseWish(entry, wishId));
+  if (!sent.ok) return sent;
+  const released = sent.stored;
   if (released.isRepeat) await admitted.giveBack();
   if (!released.ok) return { ok: false, reason: "gone", status: statuses.gone, wishId };
   return { ok: true, visitorId: admitted.entry.visitorId, wishId, title: released.title };

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import {
+  type PublicWeddingId,
+  requirePublicWedding,
+} from "#app/features/weddings/access.server.ts";
+import {
+  type Admission,
+  admitGuest,
+  type EntryKind,
+} from "#app/features/weddings/guest-entries/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
+import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { insertWedding } from "./owner.ts";
+
+/** The address that all guests at a venue share. */
+export const venue = "192.0.2.7";
+
+export interface SendOptions {
+  kind?: EntryKind | undefined;
+  /** The browser brings its cookie. */
+  knownAs?: string;
+  content?: unknown;
+}
+
+/** Sends a form and stores what it holds, which is never the same unless given. */
+export async function sendForm(
+  wedding: PublicWeddingId,
+  fields: Record<string, string>,
+  options: SendOptions = {},
+): Promise<Admission> {
+  const { kind = "answer", knownAs, content = randomUUID() } = options;
+  const cookie = knownAs ? await cookieOf(knownAs) : "";
+  const admitted = await admitGuest(request(cookie), wedding, formOf(fields), venue, kind);
+  // A like is stored elsewhere.
+  if (!admitted.ok || kind === "like") return admitted;
+  const stored = await admitted.store((entry) =>
+    transaction((tx) => recordSubmission(tx, entry, content)),
+  );
+  return stored.ok ? admitted : stored;
+}
+
+/** Brought by a browser with a cookie. */
+export function request(cookie = ""): Request {
+  return new Request("http://jaord.test/wedding", { headers: { Cookie: cookie } });
+}
+
+export async function cookieOf(visitorId: string): Promise<string> {
+  return (await rememberVisitor(visitorId)).split(";")[0] ?? "";
+}
+
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** A wedding with a public page and nothing in it. */
+export async function newWedding(): Promise<PublicWeddingId> {
+  const id = await insertWedding();
+  return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
+}
