@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from "vitest";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { openWedding } from "#tests/support/wishes.ts";
+import { changeGiftBox } from "./commands.server.ts";
+import { giftBoxSchema } from "./schema.ts";
+
+useTestDatabase();
+
+const empty = { giftAccount: null, giftNote: null };
+const box = { giftAccount: "12345678903", giftNote: "Til reisen" };
+let wedding: OwnedWeddingId;
+
+beforeEach(async () => {
+  wedding = (await openWedding()) as string as OwnedWeddingId;
+});
+
+test("the box is made, and goes when it is emptied", async () => {
+  const before = { giftAccount: null, giftNote: (await loadWedding(wedding)).giftNote };
+  expect(await changeGiftBox(wedding, before, box)).toEqual({ ok: true });
+  expect(await loadWedding(wedding)).toMatchObject(box);
+  expect(await changeGiftBox(wedding, box, empty)).toEqual({ ok: true });
+  expect(await loadWedding(wedding)).toMatchObject(empty);
+});
+
+test("of two who save at once, the second sees what the first has saved", async () => {
+  await changeGiftBox(wedding, empty, box);
+  const other = { ...box, giftNote: "Til taket" };
+  const [mine, theirs] = await Promise.all([
+    changeGiftBox(wedding, box, other),
+    changeGiftBox(wedding, box, empty),
+  ]);
+  expect([mine.ok, theirs.ok].sort()).toEqual([false, true]);
+  expect(mine.ok ? theirs : mine).toMatchObject({ stored: mine.ok ? other : empty });
+});
+
+test("the same form twice is fine", async () => {
+  await changeGiftBox(wedding, empty, box);
+  expect(await changeGiftBox(wedding, empty, box)).toEqual({ ok: true });
+});
+
+test.each([
+  ["1234 56 78903", "12345678903"],
+  ["1234.56.78903", "12345678903"],
+  [" ", null],
+])("the account %j is taken as %j", (typed, giftAccount) => {
+  expect(parse(typed)).toMatchObject({ ok: true, value: { giftAccount } });
+});
+
+test("a slip of the keyboard is given back with what is wrong", () => {
+  const giftAccount =
+    "Kontonummeret stemmer ikke. Det har elleve siffer, og det siste er et kontrollsiffer.";
+  expect(parse("12345678904")).toMatchObject({
+    faults: { fieldErrors: { giftAccount }, values: { giftAccount: "12345678904" } },
+  });
+});
+
+function parse(giftAccount: string) {
+  const form = new FormData();
+  form.set("giftAccount", giftAccount);
+  return parseForm(form, giftBoxSchema);
+}

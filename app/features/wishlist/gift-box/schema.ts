@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { cleanText } from "#app/platform/http/clean-text.ts";
+import { accountNumberIn } from "../rules.ts";
+import { wishlistTexts } from "../texts.ts";
+import { longestNote } from "./rules.ts";
+import { giftBoxTexts } from "./texts.ts";
+
+const { tooLong } = wishlistTexts.faults;
+
+/** The form of the box for gifts of money, and what it was filled with. Empty text is null. */
+export const giftBoxSchema = z.object({
+  giftAccount: account(giftBoxTexts.account),
+  giftNote: note(),
+  wasAccount: account(giftBoxTexts.account).catch(null),
+  wasNote: note().catch(null),
+});
+
+function account(fault: string) {
+  return z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const digits = accountNumberIn(text);
+      if (digits) return digits;
+      context.issues.push({ code: "custom", message: fault, input: text });
+      return z.NEVER;
+    });
+}
+
+function note() {
+  return z
+    .string()
+    .optional()
+    .transform((text) => cleanText(text ?? ""))
+    .refine(({ length }) => length <= longestNote, tooLong(longestNote))
+    .transform((text) => text || null);
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { purgeWishes } from "./jobs.server.ts";
+import { keepWishPicture } from "./pictures/commands.server.ts";
+import { wishListItems } from "./tables.server.ts";
+
+useTestDatabase();
+
+test("what was deleted an hour ago is gone for good, with its picture; the rest stays", async () => {
+  const wedding = await openWedding();
+  const kept = await keepWishPicture(await plain(100, 100).png().toBuffer());
+  if (!kept.ok) throw new Error(kept.reason);
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
+  await insertWish(wedding, { title: "Lenge", deletedAt: ago(61), ...kept.picture });
+  await insertWish(wedding, { title: "Nettopp", deletedAt: ago(59) });
+  await insertWish(wedding, { title: "Aldri" });
+
+  await purgeWishes.run({}, "");
+  await purgeWishes.run({}, "");
+
+  const left = await db()
+    .select({ title: wishListItems.title })
+    .from(wishListItems)
+    .where(eq(wishListItems.weddingId, wedding));
+  expect(left.map(({ title }) => title).sort()).toEqual(["Aldri", "Nettopp"]);
+  const files = await Array.fromAsync(storage().list(`pictures/${kept.picture.image}/`));
+  expect(files).toEqual([]);
+});

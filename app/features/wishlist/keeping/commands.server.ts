@@ -1,0 +1,173 @@
+import { and, eq, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import { wishListItems } from "../tables.server.ts";
+import { stampOf } from "./queries.server.ts";
+import { movedBefore } from "./rules.ts";
+
+type StoredWish = typeof wishListItems.$inferSelect;
+
+/** What a couple writes of a wish. */
+export type WrittenWish = Pick<StoredWish, "title" | "description" | "price">;
+
+/** A stored picture as its wish names it; all null for none. */
+export type PictureOfWish = Pick<
+  StoredWish,
+  "image" | "imageWidth" | "imageHeight" | "imageWidths"
+>;
+
+export type WishChange =
+  | { ok: true }
+  /** Somebody has changed it since the form was filled; `stored` is what it is now. */
+  | { ok: false; reason: "changed-meanwhile"; stored: WrittenWish & { stamp: string } }
+  | { ok: false; reason: "gone" };
+
+/** Puts a wish at the top of the list. With an id that is there already, changes that one. */
+export function addWish(
+  weddingId: OwnedWeddingId,
+  id: string,
+  written: WrittenWish & PictureOfWish,
+): Promise<void> {
+  return transaction(async (tx) => {
+    await holdList(tx, weddingId);
+    const [first] = await tx
+      .select({ position: min(wishListItems.position) })
+      .from(wishListItems)
+      .where(eq(wishListItems.weddingId, weddingId));
+    const position = (first?.position ?? 0) - 1;
+    await tx
+      .insert(wishListItems)
+      .values({ weddingId, id, ...written, position })
+      .onConflictDoUpdate({
+        target: [wishListItems.weddingId, wishListItems.id],
+        set: written,
+        setWhere: isNull(wishListItems.deletedAt),
+      });
+    await announce(tx, weddingId, "wishes");
+  });
+}
+
+/**
+ * Changes a wish that still is what its form was filled with, as `stamp` tells.
+ * @param picture undefined keeps the one it has
+ */
+export function changeWish(
+  weddingId: OwnedWeddingId,
+  id: string,
+  stamp: string,
+  written: WrittenWish,
+  picture: PictureOfWish | undefined,
+): Promise<WishChange> {
+  return transaction(async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(wishListItems)
+      .where(isWish(weddingId, id))
+      .for("update");
+    if (!stored) return { ok: false, reason: "gone" };
+    const wanted = { ...stored, ...written, ...picture };
+    const current = stampOf(stored);
+    if (current === stampOf(wanted)) return { ok: true };
+    if (current !== stamp) {
+      const { title, description, price } = stored;
+      const reason = "changed-meanwhile";
+      return { ok: false, reason, stored: { title, description, price, stamp: current } };
+    }
+    await tx
+      .update(wishListItems)
+      .set({ ...written, ...picture })
+      .where(isWish(weddingId, id));
+    await announce(tx, weddingId, "wishes");
+    return { ok: true };
+  });
+}
+
+/** Takes a wish off every list; it can be taken back until it is purged. False for none. */
+export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
+  return change(weddingId, { deletedAt: now() }, isWish(weddingId, id));
+}
+
+/** Puts a deleted wish back where it was. False when there is none, or no more. */
+export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
+  const isDeleted = and(
+    eq(wishListItems.weddingId, weddingId),
+    eq(wishListItems.id, id),
+    isNotNull(wishListItems.deletedAt),
+  );
+  return change(weddingId, { deletedAt: null }, isDeleted);
+}
+
+/** Gives a wish back to the guest who held it before a reset, unless it has a new one. */
+export function holdWishAgain(
+  weddingId: OwnedWeddingId,
+  id: string,
+  holder: { purchasedBy: string; visitorId: string | null },
+): Promise<boolean> {
+  const isFree = and(isWish(weddingId, id), eq(wishListItems.purchased, false));
+  return change(weddingId, { purchased: true, ...holder }, isFree);
+}
+
+/**
+ * Moves a wish in front of another, or to the end of the list for null. Of two who move at once,
+ * the second moves on what the first left. False when one of them is gone.
+ */
+export function moveWish(
+  weddingId: OwnedWeddingId,
+  id: string,
+  before: string | null,
+): Promise<boolean> {
+  return transaction(async (tx) => {
+    await holdList(tx, weddingId);
+    // Deleted ones too: they come back to their place.
+    const { position, createdAt } = wishListItems;
+    const found = await tx
+      .select({ id: wishListItems.id })
+      .from(wishListItems)
+      .where(eq(wishListItems.weddingId, weddingId))
+      .orderBy(position, createdAt, wishListItems.id);
+    const ids = found.map((wish) => wish.id);
+    if (!ids.includes(id) || (before !== null && !ids.includes(before))) return false;
+    const order = sql.param(`{${movedBefore(ids, id, before).join(",")}}`);
+    await tx.execute(sql`
+      update ${wishListItems} set position = placed.position
+      from unnest(${order}::uuid[]) with ordinality as placed(id, position)
+      where ${wishListItems.weddingId} = ${weddingId} and ${wishListItems.id} = placed.id
+        and ${position} <> placed.position`);
+    await announce(tx, weddingId, "wishes");
+    return true;
+  });
+}
+
+function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL | undefined) {
+  return transaction(async (tx) => {
+    const changed = await tx
+      .update(wishListItems)
+      .set(set)
+      .where(where)
+      .returning({ id: wishListItems.id });
+    if (changed.length > 0) await announce(tx, weddingId, "wishes");
+    return changed.length > 0;
+  });
+}
+
+/** Lets only one at a time change the order; guests who reserve need not wait. */
+async function holdList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  const held = await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("no key update");
+  if (held.length === 0) throw notFound();
+}
+
+function isWish(weddingId: OwnedWeddingId, id: string) {
+  return and(
+    eq(wishListItems.weddingId, weddingId),
+    eq(wishListItems.id, id),
+    isNull(wishListItems.deletedAt),
+  );
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry } from "#tests/support/guest-entry.ts";
+import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { reserveWish, resetWish } from "../commands.server.ts";
+import { wishesFor } from "../queries.server.ts";
+import { wishListItems } from "../tables.server.ts";
+import {
+  addWish,
+  changeWish,
+  deleteWish,
+  holdWishAgain,
+  moveWish,
+  restoreWish,
+} from "./commands.server.ts";
+import { keptWishes } from "./queries.server.ts";
+
+useTestDatabase();
+
+const written = { title: "Mugge", description: "Den store", price: 1290 };
+const none = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
+const picture = { image: randomUUID(), imageWidth: 900, imageHeight: 600, imageWidths: [480, 900] };
+
+let wedding: OwnedWeddingId;
+let other: OwnedWeddingId;
+
+beforeEach(async () => {
+  wedding = (await openWedding()) as string as OwnedWeddingId;
+  other = (await openWedding()) as string as OwnedWeddingId;
+});
+
+describe("a new wish", () => {
+  test("stands on top, for the couple and for guests", async () => {
+    await addWish(wedding, randomUUID(), { ...written, title: "Eldst", ...none });
+    await addWish(wedding, randomUUID(), { ...written, title: "Nyest", ...picture });
+    expect(await titles()).toEqual(["Nyest", "Eldst"]);
+    const seen = await wishesFor(asGuestsSee(wedding), null);
+    expect(seen.map(({ title }) => title)).toEqual(["Nyest", "Eldst"]);
+    expect(seen[0]).toMatchObject({ price: 1290, ...picture });
+  });
+
+  test("is one wish however often its form arrives, and says what was sent last", async () => {
+    const id = randomUUID();
+    await Promise.all(
+      Array.from({ length: 10 }, () => addWish(wedding, id, { ...written, ...none })),
+    );
+    await addWish(wedding, id, { ...written, title: "Stor mugge", ...none });
+    expect(await titles()).toEqual(["Stor mugge"]);
+  });
+
+  test("does not touch another couple's of the same id", async () => {
+    const id = await insertWish(other, { title: "Deres" });
+    await addWish(wedding, id, { ...written, ...none });
+    expect(await titles(other)).toEqual(["Deres"]);
+  });
+
+  test("of twenty at once, each gets a place of its own", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, () => addWish(wedding, randomUUID(), { ...written, ...none })),
+    );
+    expect(new Set(await positions()).size).toBe(20);
+  });
+});
+
+describe("a changed wish", () => {
+  test("keeps its picture, gets another, or loses it", async () => {
+    const id = await insertWish(wedding, { ...written, ...picture });
+    expect(await changeTo(id, { ...written, title: "Krukke" })).toEqual({ ok: true });
+    expect(await stored(id)).toMatchObject({ title: "Krukke", image: picture.image });
+    const next = { ...picture, image: randomUUID() };
+    await changeTo(id, written, next);
+    expect(await stored(id)).toMatchObject(next);
+    await changeTo(id, written, none);
+    expect(await stored(id)).toMatchObject(none);
+  });
+
+  test("that the other has changed meanwhile is not overwritten unseen", async () => {
+    const id = await insertWish(wedding, written);
+    const stamp = await stampOf(id);
+    const mine = { ...written, price: 900 };
+    const theirs = { ...written, price: 1500 };
+    const both = await Promise.all([
+      changeWish(wedding, id, stamp, mine, undefined),
+      changeWish(wedding, id, stamp, theirs, undefined),
+    ]);
+    const lost = both.find((outcome) => !outcome.ok);
+    const kept = await stored(id);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(lost).toMatchObject({ reason: "changed-meanwhile", stored: { price: kept.price } });
+    expect(await changeTo(id, mine)).toEqual({ ok: true });
+  });
+
+  test("is fine to send twice, and does not mind a guest who reserves", async () => {
+    const id = await insertWish(wedding, written);
+    const stamp = await stampOf(id);
+    await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Kari");
+    for (let times = 0; times < 2; times++) {
+      const mine = { ...written, title: "Krukke" };
+      expect(await changeWish(wedding, id, stamp, mine, undefined)).toEqual({ ok: true });
+    }
+    expect(await stored(id)).toMatchObject({ title: "Krukke", purchasedBy: "Kari" });
+  });
+
+  test.each(["deleted", "another couple's", "unknown"])("that is %s is gone", async (kind) => {
+    const id = await insertWish(kind === "deleted" ? wedding : other, written);
+    if (kind === "deleted") await deleteWish(wedding, id);
+    const asked = kind === "unknown" ? randomUUID() : id;
+    const before = await stored(id);
+    expect(await changeWish(wedding, asked, "", written, none)).toEqual({
+      ok: false,
+      reason: "gone",
+    });
+    expect(await resetWish(wedding, asked)).toBeNull();
+    expect(await moveWish(wedding, asked, null)).toBe(kind === "deleted");
+    if (kind !== "deleted") {
+      expect(await deleteWish(wedding, asked)).toBe(false);
+      expect(await restoreWish(wedding, asked)).toBe(false);
+      expect(await holdWishAgain(wedding, asked, { purchasedBy: "x", visitorId: null })).toBe(
+        false,
+      );
+    }
+    expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
+  });
+});
+
+describe("a deleted wish", () => {
+  test("is off every list, and comes back to its place", async () => {
+    const [first, second, third] = await list("En", "To", "Tre");
+    expect(await deleteWish(wedding, second)).toBe(true);
+    expect(await titles()).toEqual(["En", "Tre"]);
+    expect(await wishesFor(asGuestsSee(wedding), null)).toHaveLength(2);
+    await moveWish(wedding, third, first);
+    expect(await restoreWish(wedding, second)).toBe(true);
+    expect(await titles()).toEqual(["Tre", "En", "To"]);
+  });
+
+  test("cannot be reserved", async () => {
+    const id = await insertWish(wedding);
+    await deleteWish(wedding, id);
+    const entry = guestEntry(asGuestsSee(wedding));
+    expect(await reserveWish(entry, id, "Kari")).toMatchObject({ ok: false, reason: "gone" });
+  });
+});
+
+describe("a reset", () => {
+  test("says who held the wish, who can have it back while it is free", async () => {
+    const id = await insertWish(wedding);
+    const kari = guestEntry(asGuestsSee(wedding));
+    await reserveWish(kari, id, "Kari");
+    const holder = await resetWish(wedding, id);
+    expect(holder).toEqual({ purchasedBy: "Kari", visitorId: kari.visitorId });
+    expect(await resetWish(wedding, id)).toBeNull();
+    expect(await holdWishAgain(wedding, id, { purchasedBy: "Kari", visitorId: null })).toBe(true);
+    expect(await holdWishAgain(wedding, id, { purchasedBy: "Ola", visitorId: null })).toBe(false);
+    expect(await stored(id)).toMatchObject({ purchased: true, purchasedBy: "Kari" });
+  });
+});
+
+describe("the order", () => {
+  test("is what two who move at once have both asked for", async () => {
+    for (let round = 0; round < 5; round++) {
+      const ids = await list("A", "B", "C", "D", "E", "F");
+      const [a, b, c, , e, f] = ids;
+      await Promise.all([moveWish(wedding, f, a), moveWish(wedding, b, null)]);
+      expect(await titles()).toEqual(["F", "A", "C", "D", "E", "B"]);
+      await Promise.all([moveWish(wedding, e, c), moveWish(wedding, a, null)]);
+      expect(await titles()).toEqual(["F", "E", "C", "D", "B", "A"]);
+      expect(new Set(await positions()).size).toBe(6);
+      await db().delete(wishListItems).where(eq(wishListItems.weddingId, wedding));
+    }
+  });
+
+  test("knows wishes that once stood at the same place, and nobody else's", async () => {
+    const same = [await insertWish(wedding), await insertWish(wedding), await insertWish(wedding)];
+    const theirs = await insertWish(other);
+    const before = (await keptWishes(wedding)).map(({ id }) => id);
+    await moveWish(wedding, before[2] ?? "", before[0] ?? "");
+    expect((await keptWishes(wedding)).map(({ id }) => id)).toEqual([
+      before[2],
+      before[0],
+      before[1],
+    ]);
+    expect(await moveWish(wedding, same[0] ?? "", theirs)).toBe(false);
+    expect(await moveWish(wedding, theirs, null)).toBe(false);
+  });
+});
+
+type Ids = [string, string, string, string, string, string];
+
+async function list(...names: string[]): Promise<Ids> {
+  const ids = [];
+  for (const [i, title] of names.entries()) {
+    ids.push(await insertWish(wedding, { title, position: i * 10 }));
+  }
+  return ids as Ids;
+}
+
+async function titles(weddingId = wedding) {
+  return (await keptWishes(weddingId)).map(({ title }) => title);
+}
+
+async function positions() {
+  const rows = await db()
+    .select({ position: wishListItems.position })
+    .from(wishListItems)
+    .where(eq(wishListItems.weddingId, wedding))
+    .orderBy(asc(wishListItems.position));
+  return rows.map(({ position }) => position);
+}
+
+async function stampOf(id: string) {
+  return (await keptWishes(wedding)).find((wish) => wish.id === id)?.stamp ?? "";
+}
+
+async function changeTo(
+  id: string,
+  wanted: typeof written,
+  image?: Parameters<typeof changeWish>[4],
+) {
+  return changeWish(wedding, id, await stampOf(id), wanted, image);
+}
+
+async function stored(id: string) {
+  const [row] = await db()
+    .select()
+    .from(wishListItems)
+    .where(and(eq(wishListItems.id, id)));
+  if (!row) throw new Error("the wish is gone");
+  return row;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { movedBefore, priceIn } from "./rules.ts";
+
+const hard = "\u00a0";
+
+test.each([
+  ["0", 0],
+  ["1200", 1200],
+  ["1 200", 1200],
+  [`1${hard}200`, 1200],
+  ["1\u202f200", 1200],
+  ["1.200", 1200],
+  ["1.250.000", 1_250_000],
+  ["1200,50", 1200.5],
+  ["1200.50", 1200.5],
+  ["1.200,5", 1200.5],
+  ["1.5", 1.5],
+  [" kr 1 200 ", 1200],
+  ["1200 kr", 1200],
+  ["1200 Kroner", 1200],
+  ["NOK 499", 499],
+  ["499,-", 499],
+  ["499.–", 499],
+])("%j is a price", (text, price) => {
+  expect(priceIn(text)).toBe(price);
+});
+
+test.each([
+  "",
+  "kr",
+  "-1",
+  "−200",
+  "1200,505",
+  "1,200,50",
+  "12.34.56",
+  "1e5",
+  "0x10",
+  "Infinity",
+  "NaN",
+  "ca 500",
+  "500-600",
+  "١٢",
+  ",50",
+])("%j is none", (text) => {
+  expect(priceIn(text)).toBeNull();
+});
+
+const ids = ["a", "b", "c", "d"];
+
+test.each([
+  ["c", "a", "cabd"],
+  ["a", "d", "bcad"],
+  ["a", null, "bcda"],
+  ["d", null, "abcd"],
+  ["b", "c", "abcd"],
+  ["b", "b", "abcd"],
+  ["x", "a", "abcd"],
+  ["a", "x", "abcd"],
+])("%s before %s", (moved, before, order) => {
+  expect(movedBefore(ids, moved, before).join("")).toBe(order);
+});

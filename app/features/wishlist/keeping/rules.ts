@@ -1,0 +1,34 @@
+// A wish as the couple keeps it: what it is called, what it costs, where on the list it stands.
+
+/** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
+export const maxLengths = { title: 120, description: 1000, imageUrl: 2000 } as const;
+
+/** In kroner. */
+export const highestPrice = 9_999_999;
+
+/**
+ * The kroner that a text names as Norwegians write them: `1 200`, `1.200`, `1200,50`, `kr 1200`,
+ * `1200,-`. Null when it names none, or none that a price can be.
+ */
+export function priceIn(text: string): number | null {
+  const bare = text
+    .replace(/^\s*(kr|nok)\.?(?=[\s\d])|\s*(kr|kroner|nok)\.?\s*$/gi, "")
+    .replace(/[.,][-–]+\s*$/, "")
+    .replace(/\s/g, "");
+  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(bare);
+  if (!match) return null;
+  const [, whole = "", part = "0"] = match;
+  return Number(`${whole.replaceAll(".", "")}.${part}`);
+}
+
+/** A list with one of its ids moved in front of another, or to the end for null. */
+export function movedBefore(
+  ids: readonly string[],
+  moved: string,
+  before: string | null,
+): readonly string[] {
+  const others = ids.filter((id) => id !== moved);
+  const at = before === null ? others.length : others.indexOf(before);
+  if (at < 0 || others.length === ids.length) return ids;
+  return others.toSpliced(at, 0, moved);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { noWish } from "../rules.ts";
+import { moveSchema, wishSchema } from "./schema.ts";
+
+const id = "8a6e0804-2bd0-4672-b79d-d97027f9071a";
+
+function parse(fields: Record<string, string>, schema: typeof wishSchema | typeof moveSchema) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return parseForm(form, schema);
+}
+
+test("a wish is trimmed, and what is empty is null", () => {
+  const typed = {
+    id,
+    title: "  Mugge \n fra Porsgrund ",
+    description: " \n",
+    price: " ",
+    imageUrl: " ",
+  };
+  expect(parse(typed, wishSchema)).toEqual({
+    ok: true,
+    value: {
+      id,
+      stamp: null,
+      title: "Mugge fra Porsgrund",
+      description: null,
+      price: null,
+      picture: null,
+      imageUrl: null,
+    },
+  });
+  const full = { id, title: "Mugge", description: " To\r\nlinjer ", price: "1 200,50 kr" };
+  expect(parse(full, wishSchema)).toMatchObject({
+    value: { description: "To\nlinjer", price: 1200.5 },
+  });
+});
+
+test.each<[Record<string, string>, Record<string, string>]>([
+  [{}, { title: "Tittel er påkrevd" }],
+  [{ title: "" }, { title: "Tittel er påkrevd" }],
+  [{ title: " \u200b\u2003 " }, { title: "Tittel er påkrevd" }],
+  [{ title: "å".repeat(121) }, { title: "Skriv høyst 120 tegn" }],
+  [
+    { title: "Mugge", price: "-1" },
+    { price: "Skriv prisen i kroner, for eksempel 1\u00a0200 eller 1200,50" },
+  ],
+  [
+    { title: "Mugge", price: "10000000" },
+    { price: "Prisen kan være høyst 9\u00a0999\u00a0999\u00a0kr" },
+  ],
+  [{ title: "Mugge", description: "æ".repeat(1001) }, { description: "Skriv høyst 1000 tegn" }],
+])("%j is given back as it was typed", (typed, fieldErrors) => {
+  expect(parse({ id, ...typed }, wishSchema)).toMatchObject({
+    faults: { fieldErrors, values: typed },
+  });
+});
+
+test("what is no id moves nothing", () => {
+  expect(parse({ id: "1 or 1=1", before: "x" }, moveSchema)).toMatchObject({
+    value: { id: noWish, before: noWish },
+  });
+  expect(parse({ id, before: "" }, moveSchema)).toMatchObject({ value: { id, before: null } });
+});

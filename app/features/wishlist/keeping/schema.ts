@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+import { formatPrice, noWish } from "../rules.ts";
+import { wishlistTexts } from "../texts.ts";
+import { highestPrice, maxLengths, priceIn } from "./rules.ts";
+import { keepingTexts } from "./texts.ts";
+
+const { tooLong } = wishlistTexts.faults;
+
+/** At least one character that leaves ink. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** What is no id is the id of no wish. */
+const wishId = z.string().refine(isUuid).catch(noWish);
+
+/** A form about one wish. */
+export const oneWishSchema = z.object({ id: wishId });
+
+/** The form that moves a wish in front of another, or to the end of the list. */
+export const moveSchema = oneWishSchema.extend({
+  before: z.string().refine(isUuid).nullish().default(null).catch(noWish),
+});
+
+/** The form that undoes a reset: who had reserved the wish. */
+export const holderSchema = oneWishSchema.extend({
+  purchasedBy: z.string().transform(cleanLine),
+  visitorId: z.string().refine(isUuid).nullish().default(null).catch(null),
+});
+
+/** The form of a wish. Empty text is null. */
+export const wishSchema = oneWishSchema.extend({
+  /** Of what the form was filled with; none in the form of a new wish. */
+  stamp: z.string().nullish().default(null),
+  title: z
+    .string({ error: keepingTexts.title })
+    .transform(cleanLine)
+    .refine((title) => visible.test(title), keepingTexts.title)
+    .refine(({ length }) => length <= maxLengths.title, tooLong(maxLengths.title)),
+  description: optional(cleanText, maxLengths.description),
+  price: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const price = priceIn(text);
+      if (price !== null && price <= highestPrice) return price;
+      const { price: unread, tooDear } = keepingTexts;
+      const message = price === null ? unread : tooDear(formatPrice(highestPrice));
+      context.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }),
+  /** What an upload answered with, "keep" for the picture it has, or null for none. */
+  picture: z.string().nullish().default(null),
+  imageUrl: optional(cleanLine, maxLengths.imageUrl),
+});
+
+function optional(clean: (text: string) => string, longest: number) {
+  return z
+    .string()
+    .optional()
+    .transform((text) => clean(text ?? ""))
+    .refine(({ length }) => length <= longest, tooLong(longest))
+    .transform((text) => text || null);
+}

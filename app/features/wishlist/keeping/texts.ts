@@ -1,0 +1,8 @@
+const hard = "\u00a0";
+
+/** What a couple reads when a wish of theirs cannot be taken as it was written. */
+export const keepingTexts = {
+  title: "Tittel er påkrevd",
+  price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
+  tooDear: (most: string) => `Prisen kan være høyst ${most}`,
+} as const;

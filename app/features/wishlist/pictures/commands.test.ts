@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { openWedding } from "#tests/support/wishes.ts";
+import { fetchWishPicture, sealPicture, unsealPicture } from "./commands.server.ts";
+import { wishLinks } from "./rules.ts";
+
+useTestDatabase();
+
+let answer: RequestListener;
+const server = createServer((request, response) => answer(request, response));
+let port = "";
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  port = String((server.address() as AddressInfo).port);
+});
+
+afterAll(() => void server.close());
+
+test("a picture behind a link is stored as ours", async () => {
+  const file = await plain(1200, 800).jpeg().toBuffer();
+  answer = (_, response) => response.writeHead(200, { "Content-Type": "text/plain" }).end(file);
+  const fetched = await fetchedBy(await newWedding());
+  expect(fetched).toMatchObject({
+    ok: true,
+    picture: { imageWidth: 1200, imageHeight: 800, imageWidths: [480, 900] },
+  });
+  if (!fetched.ok) return;
+  const files = await Array.fromAsync(storage().list(`pictures/${fetched.picture.image}/`));
+  expect(files.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ["<!doctype html><title>Mugge</title>", "not-an-image"],
+  ["<svg xmlns='http://www.w3.org/2000/svg'/>", "not-an-image"],
+  ["", "not-an-image"],
+  ["\xff\xd8\xffog så ingenting", "unreadable"],
+])("what is called a picture and is %j is refused", async (body, reason) => {
+  answer = (_, response) =>
+    response.writeHead(200, { "Content-Type": "image/jpeg" }).end(Buffer.from(body, "latin1"));
+  expect(await fetchedBy(await newWedding())).toEqual({ ok: false, reason });
+});
+
+test("a couple can have only so many links followed", async () => {
+  const wedding = await newWedding();
+  let asked = 0;
+  answer = (_, response) => {
+    asked++;
+    response.writeHead(404).end();
+  };
+  for (let times = 0; times < wishLinks.points; times++) await fetchedBy(wedding);
+  expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
+  expect(asked).toBe(wishLinks.points);
+  expect(await fetchedBy(await newWedding())).toMatchObject({ reason: "unreachable" });
+});
+
+test("what a form carries of a picture is good for its wedding only, and cannot be made up", async () => {
+  const [wedding, other] = [await newWedding(), await newWedding()];
+  const picture = { image: "x", imageWidth: 1, imageHeight: 1, imageWidths: [1] };
+  const sealed = sealPicture(wedding, picture);
+  expect(unsealPicture(wedding, sealed)).toEqual(picture);
+  expect(unsealPicture(other, sealed)).toBeNull();
+  for (const made of ["", "keep", JSON.stringify(picture), sealed.slice(1)]) {
+    expect(unsealPicture(wedding, made)).toBeNull();
+  }
+});
+
+async function newWedding() {
+  return (await openWedding()) as string as OwnedWeddingId;
+}
+
+function fetchedBy(wedding: OwnedWeddingId) {
+  return fetchWishPicture(wedding, `http://127.0.0.1:${port}/mugge.jpg`, {
+    resolve: async () => [],
+    isAllowed: (address) => address === "127.0.0.1",
+    ports: [port],
+  });
+}

@@ -1,0 +1,7 @@
+// A picture of a wish: uploaded, or fetched once from where its link leads.
+
+/** How many pictures a couple may upload: a long list and many second thoughts, not a robot. */
+export const wishUploads = { points: 120, seconds: 3600 };
+
+/** How many links are followed for a couple: each of them makes our server ask another one. */
+export const wishLinks = { points: 40, seconds: 3600 };
