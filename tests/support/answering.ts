@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
-import { proofFor } from "./tickets.ts";
+import { findProofFor } from "./tickets.ts";
 
 const patienceMs = 60_000;
 
@@ -65,7 +65,7 @@ export async function openPage(url: string, weddingId: string): Promise<Record<s
   const signal = AbortSignal.timeout(patienceMs);
   const page = await (await fetch(`${url}/wedding?id=${weddingId}`, { signal })).text();
   const ticket = ticketIn(page);
-  return { [ticketFields.ticket]: ticket, [ticketFields.proof]: proofFor(ticket) };
+  return { [ticketFields.ticket]: ticket, [ticketFields.proof]: await findProofFor(ticket) };
 }
 
 /** The ticket in a page's html. */
