@@ -37,12 +37,12 @@ export default [
   // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
+    route("gallery-admin", "pages/planner/gallery-admin/gallery-admin.tsx"),
     route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
     route("guest-messages", "pages/planner/guest-messages/guest-messages.tsx"),
     ...comingSoon(
       "wishlist-admin",
-      "gallery-admin",
       "guest-list",
       "seating-chart",
       "budget",
@@ -53,6 +53,7 @@ export default [
   route("live", "pages/planner/live/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
   route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),
+  route("gallery-admin/photos.zip", "pages/planner/gallery-admin/photos-zip.ts"),
 
   // Uploaded pictures; the random id in the name is the permission
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),

@@ -18,7 +18,10 @@ export function useToast() {
 }
 
 interface ToasterProps {
-  /** A bar of buttons sticks to the foot of the page, and stays in reach. */
+  /**
+   * A bar of buttons sticks to the foot of the page, and stays in reach. One that comes and goes says
+   * so itself, with `data-foot-bar`.
+   */
   aboveBar?: boolean;
 }
 
@@ -39,6 +42,7 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
         hotkey={["altKey", "KeyT"]}
         className={classNames(
           "fixed inset-x-4 z-50 grid gap-2 outline-hidden lg:inset-x-auto lg:right-8 lg:w-94",
+          "in-[body:has([data-foot-bar])]:bottom-20 lg:in-[body:has([data-foot-bar])]:bottom-22",
           aboveBar ? "bottom-22" : "bottom-4 lg:bottom-6",
         )}
       />

@@ -49,6 +49,7 @@ const ownersOnly = [
   "budget",
   "edit-wedding",
   "gallery-admin",
+  "gallery-admin/photos.zip",
   "guest-list",
   "guest-messages",
   "live",

@@ -1,0 +1,154 @@
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { announce } from "#app/platform/live/live.server.ts";
+import { type PhotoStatus, photoStatuses } from "../rules.ts";
+import { guestPhotos } from "../tables.server.ts";
+
+const { weddingId: wedding, id, visitorId, contentHash, status, deletedAt } = guestPhotos;
+
+/** Takes photos away from everybody, until `restorePhotos` or for good. Answers which it took. */
+export function deletePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+  return announced(weddingId, async (tx) => {
+    const deleted = await tx
+      .update(guestPhotos)
+      .set({ deletedAt: now() })
+      .where(and(areOf(weddingId, ids), isNull(deletedAt)))
+      .returning({ id });
+    return deleted.map(({ id }) => id);
+  });
+}
+
+/**
+ * Brings deleted photos back and answers which. One that its guest has sent again meanwhile stays
+ * away, for it is there already.
+ */
+export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+  try {
+    return await restore(weddingId, ids);
+  } catch (error) {
+    if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
+    // It was sent again at this very moment, and is there now.
+    return restore(weddingId, ids);
+  }
+}
+
+function restore(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+  const twin = alias(guestPhotos, "twin");
+  const isSentAgain = and(
+    eq(twin.weddingId, wedding),
+    eq(twin.visitorId, visitorId),
+    eq(twin.contentHash, contentHash),
+    isNull(twin.deletedAt),
+  );
+  return announced(weddingId, async (tx) => {
+    const restorable = tx
+      .selectDistinctOn([visitorId, contentHash], { id })
+      .from(guestPhotos)
+      .where(
+        and(
+          areOf(weddingId, ids),
+          isNotNull(deletedAt),
+          notExists(tx.select({ one: sql`1` }).from(twin).where(isSentAgain)),
+        ),
+      );
+    const restored = await tx
+      .update(guestPhotos)
+      .set({ deletedAt: null })
+      .where(and(eq(wedding, weddingId), isNotNull(deletedAt), inArray(id, restorable)))
+      .returning({ id });
+    return restored.map(({ id }) => id);
+  });
+}
+
+export interface Moved {
+  id: string;
+  from: PhotoStatus;
+}
+
+/**
+ * Shows, hides or puts back photos: `wanted` names those that are to have each status. Answers those
+ * that did not have it before. Somebody else's later choice wins over taking one's own back: with
+ * `only`, photos that no longer have that status stay as they are.
+ */
+export function movePhotos(
+  weddingId: OwnedWeddingId,
+  wanted: Partial<Record<PhotoStatus, string[]>>,
+  only?: PhotoStatus,
+): Promise<Moved[]> {
+  return announced(weddingId, async (tx) => {
+    const moved: Moved[] = [];
+    for (const to of photoStatuses) {
+      const movable = and(
+        areOf(weddingId, wanted[to] ?? []),
+        isNull(deletedAt),
+        ne(status, to),
+        only && eq(status, only),
+      );
+      const found = await tx
+        .select({ id, from: status })
+        .from(guestPhotos)
+        .where(movable)
+        .orderBy(id)
+        .for("update");
+      if (found.length === 0) continue;
+      const ids = found.map(({ id }) => id);
+      await tx.update(guestPhotos).set({ status: to }).where(areOf(weddingId, ids));
+      moved.push(...found);
+    }
+    return moved;
+  });
+}
+
+/** Says whether new photos wait until an owner has seen them. Those that wait go on waiting. */
+export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): Promise<void> {
+  return announced(weddingId, async (tx) => {
+    await tx.update(weddings).set({ approvePhotos }).where(eq(weddings.id, weddingId));
+  });
+}
+
+/** Hides all that the browser a photo came from has sent and will send. Throws 404 without it. */
+export async function hideSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
+  await hideVisitor(weddingId, await senderOf(weddingId, photoId));
+  await announceEntries(weddingId);
+}
+
+/** Takes back `hideSender`. */
+export async function showSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
+  await showVisitor(weddingId, await senderOf(weddingId, photoId));
+  await announceEntries(weddingId);
+}
+
+async function announceEntries(weddingId: OwnedWeddingId): Promise<void> {
+  for (const topic of ["photos", "greetings"]) await announce(db(), weddingId, topic);
+}
+
+async function senderOf(weddingId: OwnedWeddingId, photoId: string): Promise<string> {
+  const [photo] = await db()
+    .select({ visitorId })
+    .from(guestPhotos)
+    .where(areOf(weddingId, [photoId]));
+  if (!photo) throw notFound();
+  return photo.visitorId;
+}
+
+function announced<Result>(
+  weddingId: OwnedWeddingId,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return transaction(async (tx) => {
+    const result = await work(tx);
+    await announce(tx, weddingId, "photos");
+    return result;
+  });
+}
+
+function areOf(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
+  return and(eq(wedding, weddingId), inArray(id, ids));
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
+import { answerOf } from "#tests/support/route-calls.ts";
+import { galleryPage } from "../queries.server.ts";
+import { guestPhotos } from "../tables.server.ts";
+import {
+  deletePhotos,
+  hideSender,
+  movePhotos,
+  restorePhotos,
+  setApproval,
+  showSender,
+} from "./commands.server.ts";
+import { approvesPhotos } from "./queries.server.ts";
+
+useTestDatabase();
+
+let weddingId: OwnedWeddingId;
+let foreign: string;
+
+beforeEach(async () => {
+  weddingId = (await insertWedding()) as OwnedWeddingId;
+  foreign = await insertPhoto(await insertWedding());
+});
+
+test("deleted photos are gone at once, and come back", async () => {
+  const [kept, first, second] = await threePhotos();
+  const deleted = await deletePhotos(weddingId, [first, second, foreign]);
+  expect(deleted.sort()).toEqual([first, second].sort());
+  expect(await seenByGuests()).toEqual([kept]);
+  expect(await deletePhotos(weddingId, [first])).toEqual([]);
+  expect((await restorePhotos(weddingId, [first, second, foreign])).sort()).toEqual(deleted);
+  expect(await seenByGuests()).toHaveLength(3);
+  expect(await restorePhotos(weddingId, [first])).toEqual([]);
+});
+
+test("what another couple deleted stays deleted", async () => {
+  await db().update(guestPhotos).set({ deletedAt: new Date() }).where(eq(guestPhotos.id, foreign));
+  expect(await restorePhotos(weddingId, [foreign])).toEqual([]);
+});
+
+test("of two partners who delete the same photos at once, each takes back only their own", async () => {
+  const photos = await threePhotos();
+  const taken = await Promise.all([
+    deletePhotos(weddingId, photos),
+    deletePhotos(weddingId, photos),
+  ]);
+  expect(taken.flat().sort()).toEqual([...photos].sort());
+});
+
+test("a photo that its guest has sent again stays away, and so does its older copy", async () => {
+  const same = { visitorId: randomUUID(), contentHash: "same" };
+  const older = await insertPhoto(weddingId, { ...same, deletedAt: new Date(1) });
+  const old = await insertPhoto(weddingId, { ...same, deletedAt: new Date(2) });
+  const again = await insertPhoto(weddingId, same);
+  expect(await restorePhotos(weddingId, [older, old])).toEqual([]);
+  await deletePhotos(weddingId, [again]);
+  expect(await restorePhotos(weddingId, [older, old, again])).toHaveLength(1);
+});
+
+test("a photo sent again while it is restored is no fault", async () => {
+  const same = { visitorId: randomUUID(), contentHash: "same" };
+  for (let i = 0; i < 10; i++) {
+    const old = await insertPhoto(weddingId, { ...same, deletedAt: new Date() });
+    const insertAgain = insertPhoto(weddingId, same).catch(() => undefined);
+    await Promise.all([insertAgain, restorePhotos(weddingId, [old])]);
+    const kept = sql`wedding_id = ${weddingId} and deleted_at is null`;
+    expect(await db().$count(guestPhotos, kept)).toBe(1);
+    await db().delete(guestPhotos).where(eq(guestPhotos.weddingId, weddingId));
+  }
+});
+
+test("photos are hidden, shown and put back as they were", async () => {
+  const [shown, , hidden] = await threePhotos({ third: "hidden" });
+  const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
+  const moved = await movePhotos(weddingId, { hidden: [shown, awaiting, hidden, foreign] });
+  expect(new Map(moved.map(({ id, from }) => [id, from]))).toEqual(
+    new Map([
+      [shown, "shown"],
+      [awaiting, "awaiting"],
+    ]),
+  );
+  expect(await statusOf(shown, awaiting, hidden)).toEqual(["hidden", "hidden", "hidden"]);
+  await movePhotos(weddingId, { shown: [shown], awaiting: [awaiting] }, "hidden");
+  expect(await statusOf(shown, awaiting, hidden)).toEqual(["shown", "awaiting", "hidden"]);
+  expect(await statusOf(foreign)).toEqual(["shown"]);
+});
+
+test("taking one's own back does not undo what the partner did since", async () => {
+  const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
+  await movePhotos(weddingId, { hidden: [awaiting] });
+  await movePhotos(weddingId, { shown: [awaiting] });
+  expect(await movePhotos(weddingId, { awaiting: [awaiting] }, "hidden")).toEqual([]);
+  expect(await statusOf(awaiting)).toEqual(["shown"]);
+});
+
+test("of two who approve the same photo at once, one does", async () => {
+  const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
+  const approve = () => movePhotos(weddingId, { shown: [awaiting] });
+  const moved = await Promise.all([approve(), approve(), approve()]);
+  expect(moved.flat()).toEqual([{ id: awaiting, from: "awaiting" }]);
+});
+
+test("a deleted photo is not moved", async () => {
+  const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
+  expect(await movePhotos(weddingId, { hidden: [deleted] })).toEqual([]);
+});
+
+test("approving is switched on and off, for this wedding", async () => {
+  const other = (await insertWedding()) as OwnedWeddingId;
+  await setApproval(weddingId, true);
+  expect([await approvesPhotos(weddingId), await approvesPhotos(other)]).toEqual([true, false]);
+  await setApproval(weddingId, false);
+  expect(await approvesPhotos(weddingId)).toBe(false);
+});
+
+test("all of one browser goes and comes back, and nothing of others", async () => {
+  const visitorId = randomUUID();
+  const own = await insertPhoto(weddingId, { visitorId });
+  await insertPhoto(weddingId, { visitorId });
+  const other = await insertPhoto(weddingId);
+  await hideSender(weddingId, own);
+  expect(await seenByGuests()).toEqual([other]);
+  await showSender(weddingId, own);
+  expect(await seenByGuests()).toHaveLength(3);
+  for (const id of [foreign, randomUUID()]) {
+    expect((await answerOf(() => hideSender(weddingId, id))).status).toBe(404);
+    expect((await answerOf(() => showSender(weddingId, id))).status).toBe(404);
+  }
+  expect(await db().$count(hiddenVisitors)).toBe(0);
+});
+
+async function threePhotos({ third = "shown" }: { third?: "shown" | "hidden" } = {}) {
+  return [
+    await insertPhoto(weddingId),
+    await insertPhoto(weddingId),
+    await insertPhoto(weddingId, { status: third }),
+  ] as [string, string, string];
+}
+
+async function seenByGuests(): Promise<string[]> {
+  const part = { page: 1, perPage: 50 };
+  const { photos } = await galleryPage(weddingId as string as never, null, part);
+  return photos.map(({ id }) => id);
+}
+
+async function statusOf(...ids: string[]): Promise<string[]> {
+  const rows = await Promise.all(
+    ids.map((id) => db().select().from(guestPhotos).where(eq(guestPhotos.id, id))),
+  );
+  return rows.flat().map(({ status }) => status);
+}

@@ -1,0 +1,87 @@
+import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { likesOf } from "../queries.server.ts";
+import { guestPhotos, photoLikes } from "../tables.server.ts";
+import { photosPerPage, type Shelf } from "./rules.ts";
+
+const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
+const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
+
+/** A photo as the couple sees it. */
+export type CuratedPhoto = Awaited<ReturnType<typeof photosOnShelf>>[number];
+
+/** One page of what guests have sent and nobody has deleted, newest first. */
+export function photosOnShelf(weddingId: OwnedWeddingId, shelf: Shelf, page: number) {
+  const likes = db().$count(photoLikes, likesOf(asGuestsSee(weddingId), id));
+  return db()
+    .select({
+      id,
+      guestName,
+      caption,
+      width,
+      height,
+      widths,
+      hasAvif,
+      status,
+      createdAt,
+      senderHidden: isSenderHidden(),
+      likes: sql`${likes}`.mapWith(Number),
+    })
+    .from(guestPhotos)
+    .where(and(isKept(weddingId), isOn(shelf)))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(photosPerPage)
+    .offset((page - 1) * photosPerPage);
+}
+
+/** How many photos stand on each shelf. */
+export async function countShelves(weddingId: OwnedWeddingId): Promise<Record<Shelf, number>> {
+  const matching = (shelf: Shelf) =>
+    sql`count(*) filter (where ${isOn(shelf) ?? sql`true`})`.mapWith(Number);
+  const [counts] = await db()
+    .select({
+      all: count(),
+      shown: matching("shown"),
+      awaiting: matching("awaiting"),
+      hidden: matching("hidden"),
+    })
+    .from(guestPhotos)
+    .where(isKept(weddingId));
+  return counts ?? { all: 0, shown: 0, awaiting: 0, hidden: 0 };
+}
+
+/** Whether new photos wait until an owner has seen them. */
+export async function approvesPhotos(weddingId: OwnedWeddingId): Promise<boolean> {
+  const [found] = await db()
+    .select({ approvePhotos: weddings.approvePhotos })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId));
+  return found?.approvePhotos ?? false;
+}
+
+/** What a downloaded collection is made of, in the order it was sent; of `ids` only, if given. */
+export function photosToKeep(weddingId: OwnedWeddingId, ids?: readonly string[]) {
+  return db()
+    .select({ id, guestName, caption, status, senderHidden: isSenderHidden(), createdAt })
+    .from(guestPhotos)
+    .where(and(isKept(weddingId), ids && inArray(id, [...ids])))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+function isKept(weddingId: OwnedWeddingId): SQL | undefined {
+  return and(eq(wedding, weddingId), isNull(guestPhotos.deletedAt));
+}
+
+/** As `shelfOf` decides. */
+function isOn(shelf: Shelf): SQL | undefined {
+  if (shelf === "all") return undefined;
+  if (shelf === "hidden") return or(eq(status, "hidden"), isSenderHidden());
+  return and(eq(status, shelf), notHidden(wedding, visitorId));
+}
+
+function isSenderHidden(): SQL<boolean> {
+  return sql<boolean>`${not(notHidden(wedding, visitorId))}`;
+}

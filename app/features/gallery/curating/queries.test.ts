@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
+import { slowness } from "#tests/support/slowness.ts";
+import { photoLikes } from "../tables.server.ts";
+import { countShelves, photosOnShelf, photosToKeep } from "./queries.server.ts";
+import { photosPerPage, type Shelf } from "./rules.ts";
+
+useTestDatabase();
+
+let weddingId: OwnedWeddingId;
+
+beforeEach(async () => {
+  weddingId = (await insertWedding()) as OwnedWeddingId;
+});
+
+test("each photo stands on its shelf, newest first; deleted and foreign ones on none", async () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
+  const shown = await insertPhoto(weddingId, { createdAt: at(1) });
+  const awaiting = await insertPhoto(weddingId, { createdAt: at(2), status: "awaiting" });
+  const hidden = await insertPhoto(weddingId, { createdAt: at(3), status: "hidden" });
+  const troll = randomUUID();
+  const ofTroll = await insertPhoto(
+    weddingId,
+    { createdAt: at(4), status: "awaiting", visitorId: troll },
+    { hidden: true },
+  );
+  await insertPhoto(weddingId, { deletedAt: new Date() });
+  await insertPhoto(await insertWedding());
+
+  expect(await idsOn("all")).toEqual([ofTroll, hidden, awaiting, shown]);
+  expect(await idsOn("shown")).toEqual([shown]);
+  expect(await idsOn("awaiting")).toEqual([awaiting]);
+  expect(await idsOn("hidden")).toEqual([ofTroll, hidden]);
+  expect(await countShelves(weddingId)).toEqual({ all: 4, shown: 1, awaiting: 1, hidden: 2 });
+  const [first, second] = await photosOnShelf(weddingId, "hidden", 1);
+  expect([first?.senderHidden, second?.senderHidden]).toEqual([true, false]);
+});
+
+test("hearts are counted, but not those of hidden browsers", async () => {
+  const photoId = await insertPhoto(weddingId);
+  const [guest, troll] = [randomUUID(), randomUUID()];
+  await db().insert(hiddenVisitors).values({ weddingId, visitorId: troll });
+  await db()
+    .insert(photoLikes)
+    .values([guest, troll].map((visitorId) => ({ weddingId, photoId, visitorId })));
+  expect(await photosOnShelf(weddingId, "all", 1)).toMatchObject([{ id: photoId, likes: 1 }]);
+});
+
+test("what is kept comes in the order it was sent, and only what is asked for", async () => {
+  const second = await insertPhoto(weddingId, { createdAt: new Date(2000) });
+  const first = await insertPhoto(weddingId, { createdAt: new Date(1000) });
+  const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
+  const foreign = await insertPhoto(await insertWedding());
+  const ids = async (asked?: string[]) =>
+    (await photosToKeep(weddingId, asked)).map(({ id }) => id);
+  expect(await ids()).toEqual([first, second]);
+  expect(await ids([second, deleted, foreign])).toEqual([second]);
+  expect(await ids([])).toEqual([]);
+});
+
+test("two thousand photos come in pages, quickly", async () => {
+  await db().execute(sql`
+    insert into guest_photos (wedding_id, id, width, height, widths, content_hash, visitor_id, created_at)
+    select ${weddingId}, gen_random_uuid(), 900, 600, '{320,640}', n::text, gen_random_uuid(),
+      now() - n * interval '1 second'
+    from generate_series(1, 2000) n`);
+  await db().execute(sql`analyze guest_photos`);
+  const started = performance.now();
+  const [last, counts] = await Promise.all([
+    photosOnShelf(weddingId, "shown", 42),
+    countShelves(weddingId),
+  ]);
+  expect(performance.now() - started).toBeLessThan(150 * slowness());
+  expect(last).toHaveLength(2000 - 41 * photosPerPage);
+  expect(counts.shown).toBe(2000);
+});
+
+async function idsOn(shelf: Shelf): Promise<string[]> {
+  return (await photosOnShelf(weddingId, shelf, 1)).map(({ id }) => id);
+}

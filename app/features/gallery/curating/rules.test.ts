@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { fileNameOf, shelfOf } from "./rules.ts";
+
+test.each([
+  [
+    "a name and a caption",
+    "Solveig",
+    "Fra prøvemiddagen",
+    1,
+    "001 Solveig – Fra prøvemiddagen.jpg",
+  ],
+  ["a name only", "Åse Ødegård", null, 42, "042 Åse Ødegård.jpg"],
+  ["nobody's name", null, "Kake", 7, "007 Anonym gjest – Kake.jpg"],
+  ["more than 999", "Ola", "", 1234, "1234 Ola.jpg"],
+  ["a path out of the folder", "../../etc", "a\\b:c", 1, "001 .. .. etc – a b c.jpg"],
+  [
+    "lines, tabs and marks of direction",
+    "Kari\u202e\u0000",
+    "To\r\nlinjer\t",
+    1,
+    "001 Kari – To linjer.jpg",
+  ],
+  ["trailing dots, which Windows drops", "Kari", "Hva nå ...", 1, "001 Kari – Hva nå.jpg"],
+  ["nothing but what is unfit", "???", "***", 1, "001 Anonym gjest.jpg"],
+  ["a decomposed letter", "A\u030ase", null, 1, "001 Åse.jpg"],
+])("a file of %s", (_, guestName, caption, place, name) => {
+  expect(fileNameOf({ guestName, caption }, place, "Anonym gjest")).toBe(name);
+});
+
+test("long texts are cut between characters, and the name stays storable", () => {
+  const family = "👨‍👩‍👧‍👦";
+  const name = fileNameOf({ guestName: family.repeat(100), caption: null }, 1, "");
+  expect(name).toMatch(/^001 (?:.*)\.jpg$/u);
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
+  expect(name.slice(4, -4).replaceAll(family, "")).toBe("");
+  const both = { guestName: "å".repeat(100), caption: "ø".repeat(500) };
+  expect(Buffer.byteLength(fileNameOf(both, 12_345, ""))).toBeLessThanOrEqual(255);
+});
+
+test("a photo of a hidden browser is hidden, whatever it is itself", () => {
+  expect(shelfOf({ status: "awaiting", senderHidden: true })).toBe("hidden");
+  expect(shelfOf({ status: "awaiting", senderHidden: false })).toBe("awaiting");
+});

@@ -1,0 +1,51 @@
+import type { PhotoStatus } from "../rules.ts";
+
+// How the couple tidies the gallery.
+
+/** How many photos stand on one page of the couple's gallery. */
+export const photosPerPage = 48;
+
+/** Parts of the gallery: all of it, or what stands in one way. */
+export const shelves = ["all", "shown", "awaiting", "hidden"] as const;
+
+export type Shelf = (typeof shelves)[number];
+
+/** What an owner can do about photos of one browser as a whole stands beside their own status. */
+export interface Standing {
+  status: PhotoStatus;
+  /** All that its browser sent is hidden. */
+  senderHidden: boolean;
+}
+
+/** The shelf a photo stands on, besides that of all. */
+export function shelfOf({ status, senderHidden }: Standing): PhotoStatus {
+  return senderHidden ? "hidden" : status;
+}
+
+/** In bytes: with both texts and the number, a name stays under the 255 that disks allow. */
+const longestText = 100;
+// Forbidden in file names somewhere, or misleading in them: control and direction marks, but not
+// the joiner within one emoji.
+const unfit = /(?:(?!\u200d)[\p{C}<>:"/\\|?*])+/gu;
+
+/** The name of a photo's file: "001 Solveig – Fra prøvemiddagen.jpg". `place` makes it unique. */
+export function fileNameOf(
+  photo: { guestName: string | null; caption: string | null },
+  place: number,
+  anonymous: string,
+): string {
+  const number = String(place).padStart(3, "0");
+  const name = inFileName(photo.guestName ?? "") || anonymous;
+  const caption = inFileName(photo.caption ?? "");
+  return `${number} ${[name, caption].filter(Boolean).join(" – ")}.jpg`;
+}
+
+function inFileName(text: string): string {
+  const words = text.normalize("NFC").replaceAll(unfit, " ").replaceAll(/\s+/g, " ").trim();
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter("nb").segment(words)) {
+    if (new TextEncoder().encode(kept + segment).length > longestText) break;
+    kept += segment;
+  }
+  return kept.replace(/[. ]+$/, "");
+}

@@ -1,0 +1,81 @@
+import { data } from "react-router";
+import * as commands from "#app/features/gallery/curating/commands.server.ts";
+import { type Curating, curatingSchema } from "#app/features/gallery/curating/schema.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { sqlState } from "#app/platform/db/sql-state.server.ts";
+import { parseForm } from "#app/platform/http/forms.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { type CurateAnswer, type Fields, faultOf } from "./curate-answer.ts";
+import { galleryAdminTexts } from "./texts.ts";
+
+const { done } = galleryAdminTexts;
+
+/** Does what an owner wants with photos; the answer says what became of it. Throws 400 for nonsense. */
+export async function curate(weddingId: OwnedWeddingId, form: FormData) {
+  const parsed = parseForm(form, curatingSchema);
+  if (!parsed.ok) throw data(null, { status: 400 });
+  try {
+    return data<CurateAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    log().error({ errorCode: sqlState(error) ?? "unknown" }, "gallery not changed");
+    return data<CurateAnswer>(
+      { ok: false, message: faultOf(parsed.value.intent) },
+      { status: 503 },
+    );
+  }
+}
+
+interface Done {
+  message: string;
+  undo: Fields | null;
+}
+
+async function handle(weddingId: OwnedWeddingId, wish: Curating): Promise<Done> {
+  switch (wish.intent) {
+    case "delete": {
+      const ids = await commands.deletePhotos(weddingId, wish.photo);
+      if (ids.length === 0) return final(done.deletedAlready);
+      return { message: done.deleted(ids.length), undo: [["intent", "restore"], ...photos(ids)] };
+    }
+    case "restore": {
+      const { length } = await commands.restorePhotos(weddingId, wish.photo);
+      return final(length > 0 ? done.restored(length) : done.restoredAlready);
+    }
+    case "move":
+      return move(weddingId, wish);
+    case "hide-sender":
+      await commands.hideSender(weddingId, wish.photo);
+      return {
+        message: done.senderHidden,
+        undo: [["intent", "show-sender"], ...photos([wish.photo])],
+      };
+    case "show-sender":
+      await commands.showSender(weddingId, wish.photo);
+      return final(done.senderShown);
+    case "approval":
+      await commands.setApproval(weddingId, wish.approve === "on");
+      return final(wish.approve === "on" ? done.approving : done.notApproving);
+  }
+}
+
+async function move(
+  weddingId: OwnedWeddingId,
+  { only, ...wanted }: Extract<Curating, { intent: "move" }>,
+): Promise<Done> {
+  const moved = await commands.movePhotos(weddingId, wanted, only);
+  if (moved.length === 0) return final(done.unmoved);
+  const to = (["hidden", "awaiting", "shown"] as const).find((status) => wanted[status]?.length);
+  const message = done[to ?? "shown"](moved.length);
+  if (only || !to) return final(message);
+  const back = moved.map(({ id, from }): [string, string] => [from, id]);
+  return { message, undo: [["intent", "move"], ["only", to], ...back] };
+}
+
+function final(message: string): Done {
+  return { message, undo: null };
+}
+
+function photos(ids: string[]): Fields {
+  return ids.map((id) => ["photo", id]);
+}

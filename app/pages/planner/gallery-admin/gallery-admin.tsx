@@ -1,0 +1,62 @@
+import { useEffect } from "react";
+import { data, redirect, useRevalidator } from "react-router";
+import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { readForm } from "#app/platform/http/forms.server.ts";
+import { useToast } from "#app/ui/toaster.tsx";
+import { keepShown, orShown } from "../dashboard/last-shown.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/gallery-admin.ts";
+import { curate } from "./curate.server.ts";
+import { Gallery } from "./gallery.tsx";
+import { loadGallery } from "./load-gallery.server.ts";
+import { answerOf, tell } from "./sending.ts";
+import { galleryAdminTexts as texts } from "./texts.ts";
+import { addressOf, viewOf } from "./view.ts";
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  if (!weddingId) throw redirect("/admin");
+  return { gallery: await loadGallery(weddingId, viewOf(url.searchParams)) };
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orShown(request.url, serverLoader);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  return curate(weddingId, await readForm(request));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const answer = await answerOf(form, serverAction);
+  tell(form, answer);
+  // The status keeps the framework from loading the page again, which would fail as well.
+  return data(answer, { status: answer.ok ? 200 : 503 });
+}
+
+export function meta() {
+  return [{ title: `${texts.title} – Jaord` }];
+}
+
+export default function GalleryAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { gallery } = loaderData;
+  const failure = "failure" in loaderData ? loaderData.failure : undefined;
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => keepShown(location.href, { gallery }), [gallery]);
+  useEffect(() => {
+    if (!failure) return;
+    const action = { label: texts.faults.again, onPress: () => void revalidate() };
+    toast({ title: texts.faults.title, description: texts.notLoaded, tone: "fault", action });
+  }, [failure, revalidate, toast]);
+
+  return <Gallery key={addressOf(gallery.view)} gallery={gallery} answer={actionData} />;
+}
+
+/** Photos that do not load leave the planner around them as it is. */
+export function ErrorBoundary() {
+  return <LoadFailure title={texts.notLoaded} />;
+}

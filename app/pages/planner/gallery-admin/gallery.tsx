@@ -1,0 +1,123 @@
+import { useCallback, useState } from "react";
+import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { CopyLink } from "../dashboard/copy-link.tsx";
+import { useLive } from "../live/use-live.ts";
+import { PageLinks } from "../page-links.tsx";
+import { afterSending } from "./after-sending.ts";
+import type { CurateAnswer } from "./curate-answer.ts";
+import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
+import { HideSenderDialog } from "./hide-sender-dialog.tsx";
+import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
+import { Outcome } from "./outcome.tsx";
+import { PhotoCard } from "./photo-card.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useSend, useSending } from "./sending.ts";
+import { galleryAdminTexts as texts } from "./texts.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { addressOf } from "./view.ts";
+
+interface GalleryProps {
+  gallery: GalleryView;
+  /** To a form that was sent without script. */
+  answer: CurateAnswer | undefined;
+}
+
+/** The couple's gallery. */
+export function Gallery({ gallery: loaded, answer }: GalleryProps) {
+  const gallery = afterSending(loaded, useSending());
+  const { lost } = useLive("photos");
+  useSend();
+  return (
+    <>
+      <GalleryHead hasPhotos={gallery.counts.all > 0} />
+      <Outcome answer={answer} />
+      <GallerySettings gallery={gallery} />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {lost && texts.lost}
+      </p>
+      {gallery.photos.length > 0 ? <Photos gallery={gallery} /> : <Nothing gallery={gallery} />}
+    </>
+  );
+}
+
+function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [doubted, setDoubted] = useState<PhotoView | null>(null);
+  const selected = photos.filter(({ id }) => chosen.has(id));
+  const { list, remember } = useKeptFocus(photos.length);
+
+  const select = useCallback((id: string, isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (isChosen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  return (
+    <>
+      <ul
+        ref={list}
+        onFocus={remember}
+        className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:gap-x-6 lg:gap-y-8 xl:grid-cols-4"
+      >
+        {photos.map((photo) => (
+          <PhotoCard
+            key={photo.id}
+            photo={photo}
+            selected={chosen.has(photo.id)}
+            onSelect={select}
+            onHideSender={setDoubted}
+          />
+        ))}
+      </ul>
+      <PageLinks
+        texts={texts.pages}
+        page={view.page}
+        perPage={photosPerPage}
+        shown={photos.length}
+        total={counts[view.shelf]}
+        addressOf={(page) => addressOf({ ...view, page })}
+      />
+      {selected.length > 0 && (
+        <SelectionBar
+          photos={selected}
+          onSelectAll={() => setChosen(new Set(photos.map(({ id }) => id)))}
+          onClear={() => setChosen(new Set())}
+        />
+      )}
+      <HideSenderDialog photo={doubted} onClose={() => setDoubted(null)} />
+    </>
+  );
+}
+
+function Nothing({ gallery: { view, counts, page } }: { gallery: GalleryView }) {
+  if (counts.all === 0) {
+    return (
+      <Sheet>
+        <EmptyState
+          size="large"
+          heading="h2"
+          title={texts.none.title}
+          action={<CopyLink page={page} />}
+        >
+          {texts.none.text}
+        </EmptyState>
+      </Sheet>
+    );
+  }
+  const { shelf } = view;
+  const title = shelf === "all" || counts[shelf] > 0 ? texts.nothing.page : texts.nothing[shelf];
+  return (
+    <Sheet>
+      <EmptyState
+        title={title}
+        action={<ButtonLink to={addressOf({})}>{texts.nothing.showAll}</ButtonLink>}
+      />
+    </Sheet>
+  );
+}

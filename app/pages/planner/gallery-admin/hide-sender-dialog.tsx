@@ -1,0 +1,41 @@
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
+import { hidingSender } from "./acts.ts";
+import type { PhotoView } from "./load-gallery.server.ts";
+import { useSend } from "./sending.ts";
+import { galleryAdminTexts } from "./texts.ts";
+
+const { hideSender: texts } = galleryAdminTexts;
+
+interface HideSenderDialogProps {
+  /** Whose sender it is about; null while nothing is asked. */
+  photo: PhotoView | null;
+  onClose: () => void;
+}
+
+/** Says what hiding a whole browser means before it is done. */
+export function HideSenderDialog({ photo, onClose }: HideSenderDialogProps) {
+  const send = useSend();
+  const hide = () => {
+    if (photo) send(hidingSender(photo.id));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.text}
+      open={photo !== null}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="h-5" />
+      <DialogFooter>
+        <Button type="button" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button type="button" variant="danger-filled" onClick={hide}>
+          {texts.confirm}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  approvesPhotos,
+  type CuratedPhoto,
+  countShelves,
+  photosOnShelf,
+} from "#app/features/gallery/curating/queries.server.ts";
+import type { Shelf } from "#app/features/gallery/curating/rules.ts";
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import { now } from "#app/platform/clock.ts";
+import { formatClock, formatDay } from "#app/platform/oslo-time.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { galleryAdminTexts } from "./texts.ts";
+import type { View } from "./view.ts";
+
+/** A photo as the page shows it. */
+export interface PhotoView
+  extends Pick<CuratedPhoto, "id" | "caption" | "status" | "senderHidden" | "likes"> {
+  /** Null for an anonymous guest. */
+  guestName: string | null;
+  /** The name, or what stands in its place. */
+  by: string;
+  time: { iso: string; words: string };
+  picture: {
+    src: string;
+    srcSet: string;
+    avifSrcSet: string | null;
+    alt: string;
+    /** The largest that stands under an address. */
+    large: string;
+  };
+}
+
+export interface GalleryView {
+  view: View;
+  photos: PhotoView[];
+  counts: Record<Shelf, number>;
+  approvePhotos: boolean;
+  /** Path of the wedding's page. */
+  page: string;
+}
+
+/** Everything the page shows of one wedding. */
+export async function loadGallery(weddingId: OwnedWeddingId, view: View): Promise<GalleryView> {
+  const [photos, counts, approvePhotos] = await Promise.all([
+    photosOnShelf(weddingId, view.shelf, view.page),
+    countShelves(weddingId),
+    approvesPhotos(weddingId),
+  ]);
+  return {
+    view,
+    photos: photos.map(viewPhoto),
+    counts,
+    approvePhotos,
+    page: weddingPath(weddingId),
+  };
+}
+
+function viewPhoto(photo: CuratedPhoto): PhotoView {
+  const { id, guestName, caption, status, senderHidden, likes, createdAt, widths } = photo;
+  const [smallest = 0] = widths;
+  return {
+    id,
+    guestName,
+    caption,
+    status,
+    senderHidden,
+    likes,
+    by: guestName || galleryAdminTexts.anonymous,
+    time: {
+      iso: createdAt.toISOString(),
+      words: `${formatDay(createdAt, now())} ${formatClock(createdAt)}`,
+    },
+    picture: {
+      src: picturePath(id, smallest),
+      srcSet: pictureSrcSet(id, widths),
+      avifSrcSet: photo.hasAvif ? pictureSrcSet(id, widths, "avif") : null,
+      alt: galleryTexts.photoBy(guestName ?? "", caption ?? ""),
+      large: picturePath(id, widths.at(-1) ?? smallest),
+    },
+  };
+}

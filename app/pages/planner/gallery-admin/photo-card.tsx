@@ -1,0 +1,179 @@
+import { Check, ExternalLink, Eye, EyeOff, Heart, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import { ActButton } from "./act-button.tsx";
+import { deleting, moving, showingSender } from "./acts.ts";
+import type { PhotoView } from "./load-gallery.server.ts";
+import { PhotoMenu } from "./photo-menu.tsx";
+import { galleryAdminTexts } from "./texts.ts";
+
+const { photo: texts, shelves, newTab } = galleryAdminTexts;
+const sizes = "(min-width: 1280px) 270px, (min-width: 640px) 31vw, calc(50vw - 22px)";
+
+interface PhotoCardProps {
+  photo: PhotoView;
+  selected: boolean;
+  onSelect: (id: string, selected: boolean) => void;
+  onHideSender: (photo: PhotoView) => void;
+}
+
+/** One photo with all that can be done about it. */
+export const PhotoCard = memo(function PhotoCard({
+  photo,
+  selected,
+  onSelect,
+  onHideSender,
+}: PhotoCardProps) {
+  const { id, by, guestName, caption, time, likes } = photo;
+  const shelf = shelfOf(photo);
+  return (
+    <li className="flex min-w-0 flex-col">
+      <div
+        className={classNames(
+          "relative rounded-m bg-paper-3",
+          selected && "outline-2 outline-offset-2 outline-ink",
+        )}
+      >
+        <a
+          href={photo.picture.large}
+          target="_blank"
+          rel="noreferrer"
+          className="block overflow-hidden rounded-m"
+        >
+          <Picture photo={photo} faded={shelf === "hidden"} />
+          <span className="sr-only">{newTab}</span>
+        </a>
+        <Checkbox
+          name="selected"
+          id={`velg-${id}`}
+          checked={selected}
+          onChange={(event) => onSelect(id, event.currentTarget.checked)}
+          label={<span className="sr-only">{texts.select(by)}</span>}
+          className="absolute top-0 left-0 items-start! p-2.5 lg:min-h-10! noscript:hidden"
+        />
+        {shelf !== "shown" && (
+          <span className="pointer-events-none absolute top-2.5 right-2.5">
+            <Badge tone={shelf === "awaiting" ? "messing" : "sheet"}>{shelves[shelf]}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex gap-1 pt-2">
+        <div className="min-w-0 flex-1">
+          <h2
+            className={classNames(
+              "truncate font-text text-15 font-semibold tracking-normal",
+              !guestName && "font-normal text-muted",
+            )}
+          >
+            <bdi>{by}</bdi>
+          </h2>
+          {caption && (
+            <p className="truncate text-14 text-ink-2" title={caption}>
+              {caption}
+            </p>
+          )}
+          <p className="text-13 text-muted">
+            <time dateTime={time.iso}>{time.words}</time>
+          </p>
+          {likes > 0 && (
+            <p className="flex items-center gap-1 pt-0.5 text-13 text-muted tabular-nums">
+              <Icon of={Heart} size={14} />
+              {texts.likes(likes)}
+            </p>
+          )}
+        </div>
+        <div className="-mr-2 flex flex-none flex-col">
+          <Tooltip text={texts.open} side="left">
+            <ButtonLink
+              to={photo.picture.large}
+              reloadDocument
+              target="_blank"
+              rel="noreferrer"
+              aria-label={texts.openOf(by)}
+              variant="quiet"
+              size="small"
+              iconOnly
+              className="max-lg:hidden!"
+            >
+              <Icon of={ExternalLink} size={18} />
+            </ButtonLink>
+          </Tooltip>
+          <ActButton
+            fields={deleting(id)}
+            aria-label={texts.deleteOf(by)}
+            variant="quiet"
+            size="small"
+            iconOnly
+            className="max-lg:hidden"
+          >
+            <Icon of={Trash2} size={18} />
+          </ActButton>
+          <PhotoMenu photo={photo} onHideSender={onHideSender} />
+        </div>
+      </div>
+      <Choices photo={photo} />
+    </li>
+  );
+});
+
+function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boolean }) {
+  return (
+    <picture>
+      {picture.avifSrcSet && <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />}
+      <img
+        src={picture.src}
+        srcSet={picture.srcSet}
+        sizes={sizes}
+        alt={picture.alt}
+        loading="lazy"
+        decoding="async"
+        className={classNames(
+          "aspect-4/3 w-full object-cover text-13",
+          faded && "opacity-35 grayscale",
+        )}
+      />
+    </picture>
+  );
+}
+
+/** What a photo asks of the couple where it stands. */
+function Choices({ photo }: { photo: PhotoView }) {
+  const { id, senderHidden, status } = photo;
+  if (senderHidden) {
+    return (
+      <ActButton fields={showingSender(id)} size="small" className="pt-2">
+        <Icon of={Eye} size={18} />
+        {texts.showSender}
+      </ActButton>
+    );
+  }
+  if (status === "hidden") {
+    return (
+      <ActButton fields={moving("shown", id)} size="small" className="pt-2">
+        <Icon of={Eye} size={18} />
+        {texts.show}
+      </ActButton>
+    );
+  }
+  if (status === "awaiting") {
+    return (
+      <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
+        <ActButton fields={moving("shown", id)} size="small" className="flex-1">
+          <Icon of={Check} size={18} />
+          {texts.approve}
+        </ActButton>
+        <ActButton fields={moving("hidden", id)} variant="quiet" size="small" className="flex-1">
+          <Icon of={EyeOff} size={18} />
+          {texts.hide}
+        </ActButton>
+      </div>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { Check, Ellipsis, ExternalLink, Eye, EyeOff, Trash2, UserX } from "lucide-react";
+import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Menu, MenuItem, MenuRule } from "#app/ui/menu.tsx";
+import { deleting, moving, showingSender } from "./acts.ts";
+import type { PhotoView } from "./load-gallery.server.ts";
+import { useSend } from "./sending.ts";
+import { galleryAdminTexts } from "./texts.ts";
+
+const { photo: texts } = galleryAdminTexts;
+
+interface PhotoMenuProps {
+  photo: PhotoView;
+  onHideSender: (photo: PhotoView) => void;
+}
+
+/** Everything that can be done about a photo; on phones, the only place for most of it. */
+export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
+  const send = useSend();
+  const { id, senderHidden } = photo;
+  const shelf = shelfOf(photo);
+  return (
+    <Menu
+      trigger={
+        <Button
+          type="button"
+          variant="quiet"
+          size="small"
+          iconOnly
+          aria-label={texts.more(photo.by)}
+          className="noscript:hidden"
+        >
+          <Icon of={Ellipsis} size={18} />
+        </Button>
+      }
+    >
+      <MenuItem asChild>
+        <a href={photo.picture.large} target="_blank" rel="noreferrer">
+          <Icon of={ExternalLink} />
+          {texts.open}
+        </a>
+      </MenuItem>
+      {shelf === "awaiting" && (
+        <MenuItem onSelect={() => send(moving("shown", id))}>
+          <Icon of={Check} />
+          {texts.approve}
+        </MenuItem>
+      )}
+      {shelf !== "hidden" && (
+        <MenuItem onSelect={() => send(moving("hidden", id))}>
+          <Icon of={EyeOff} />
+          {texts.hide}
+        </MenuItem>
+      )}
+      {shelf === "hidden" && !senderHidden && (
+        <MenuItem onSelect={() => send(moving("shown", id))}>
+          <Icon of={Eye} />
+          {texts.show}
+        </MenuItem>
+      )}
+      {senderHidden ? (
+        <MenuItem onSelect={() => send(showingSender(id))}>
+          <Icon of={Eye} />
+          {texts.showSender}
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={() => onHideSender(photo)}>
+          <Icon of={UserX} />
+          {texts.hideSender}
+        </MenuItem>
+      )}
+      <MenuRule />
+      <MenuItem tone="fault" onSelect={() => send(deleting(id))}>
+        <Icon of={Trash2} />
+        {texts.delete}
+      </MenuItem>
+    </Menu>
+  );
+}

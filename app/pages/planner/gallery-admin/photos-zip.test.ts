@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import {
+  deletePicture,
+  readOriginal,
+  storePicture,
+} from "#app/platform/pictures/pictures.server.ts";
+import { storage } from "#app/platform/storage/storage.server.ts";
+import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
+import { noisy } from "#tests/support/pictures.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { withoutStorage } from "#tests/support/storage.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { loader } from "./photos-zip.ts";
+
+useTestDatabase();
+
+const path = "/gallery-admin/photos.zip";
+let owner: SignedIn & { weddingId: string };
+
+beforeEach(async () => {
+  owner = await signedInOwner();
+});
+
+test("all originals come in one file, in the order they were sent, hidden ones apart", async () => {
+  const second = await photo({ guestName: null, createdAt: new Date(2000) });
+  const first = await photo({
+    guestName: "Solveig",
+    caption: "Fra prøvemiddagen",
+    createdAt: new Date(1000),
+  });
+  const hidden = await photo({ status: "hidden", createdAt: new Date(3000) });
+  const troll = await photo({ status: "awaiting", createdAt: new Date(4000) }, { hidden: true });
+  await photo({ deletedAt: new Date() });
+  await insertPhoto(await insertWedding());
+
+  const response = await download();
+  expect(response.headers.get("Content-Type")).toBe("application/zip");
+  expect(response.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="gjestebilder-\d{4}-\d\d-\d\d\.zip"$/,
+  );
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  const files = await unzip(await response.bytes());
+  expect([...files]).toEqual([
+    ["001 Solveig – Fra prøvemiddagen.jpg", await original(first)],
+    ["002 Anonym gjest.jpg", await original(second)],
+    ["Skjult/003 Kari.jpg", await original(hidden)],
+    ["Skjult/004 Kari.jpg", await original(troll)],
+  ]);
+});
+
+test("what was chosen comes alone, and nothing of another couple", async () => {
+  const [chosen] = [await photo({ guestName: "Åse" }), await photo()];
+  const foreign = await insertPhoto(await insertWedding());
+  const response = await download(`?bilde=${chosen}&bilde=${foreign}&bilde=x`);
+  expect([...(await unzip(await response.bytes())).keys()]).toEqual(["001 Åse.jpg"]);
+  for (const query of [`?bilde=${foreign}`, "?bilde=", "?bilde=x", `?bilde=${randomUUID()}`]) {
+    expect((await answerOf(() => download(query))).status, query).toBe(404);
+  }
+});
+
+test("a photo whose file is gone is named instead of breaking the rest", async () => {
+  const photos = [];
+  for (const second of [1, 2, 3]) photos.push(await photo({ createdAt: new Date(second * 1000) }));
+  await deletePicture(photos[1] ?? "");
+  const files = await unzip(await (await download()).bytes());
+  expect([...files.keys()]).toEqual(["001 Kari.jpg", "003 Kari.jpg", "Mangler.txt"]);
+  expect(files.get("Mangler.txt")?.toString()).toContain("\r\n002 Kari.jpg\r\n");
+});
+
+test("a storage that is down breaks the download, where it would otherwise lack photos", async () => {
+  for (let i = 0; i < 20; i++) await photo();
+  const response = await download();
+  await expect(withoutStorage(() => response.bytes())).rejects.toThrow(StorageUnavailable);
+});
+
+test("the first bytes come before the last file is read, and no file after the reader left", async () => {
+  for (let i = 0; i < 20; i++) await photo();
+  const read = countReads();
+  const response = await download();
+  const reader = (response.body ?? expect.fail("no body")).getReader();
+  let bytes = 0;
+  while (bytes < 20_000) bytes += (await reader.read()).value?.length ?? expect.fail("too short");
+  const before = read.count();
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(10);
+  await reader.cancel();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read.count()).toBe(before);
+  read.end();
+});
+
+test("is for owners with photos only", async () => {
+  const signedOut = await answerOf(() => loader(visit(path) as never));
+  expect(signedOut.status).toBe(302);
+  expect(signedOut.headers.get("Location")).toMatch(/^\/auth/);
+  expect((await answerOf(() => download())).status, "no photos").toBe(404);
+  const { cookies } = await signedInUser();
+  expect((await answerOf(() => loader(visit(path, { cookies }) as never))).status).toBe(404);
+});
+
+function download(query = ""): Promise<Response> {
+  return loader(visit(path + query, { cookies: owner.cookies }) as never);
+}
+
+async function photo(
+  given: Parameters<typeof insertPhoto>[1] = {},
+  options?: Parameters<typeof insertPhoto>[2],
+): Promise<string> {
+  const stored = await storePicture(await noisy(160, 120), { widths: [160], keep: "original" });
+  if (!stored.ok) throw new Error(stored.reason);
+  await insertPhoto(owner.weddingId, { ...given, id: stored.id }, options);
+  return stored.id;
+}
+
+async function original(id: string): Promise<Buffer> {
+  return Buffer.from((await readOriginal(id)) ?? expect.fail("no original"));
+}
+
+/** Counts how many files are read from now on. */
+function countReads() {
+  const files = storage();
+  const { get } = files;
+  let count = 0;
+  files.get = (key) => {
+    count++;
+    return get(key);
+  };
+  return {
+    count: () => count,
+    end: () => {
+      files.get = get;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** What the couple reads where they tidy their guests' photos. */
+export const galleryAdminTexts = {
+  title: "Gjestebilder",
+  download: "Last ned alle",
+  downloadHint: "(zip-fil med originalene)",
+  preview: "Forhåndsvis",
+  newTab: "(åpnes i ny fane)",
+  anonymous: "Anonym gjest",
+  notLoaded: "Kunne ikke laste bilder",
+  lost: "Uten kontakt. Bildene kan være gamle.",
+
+  approval: {
+    label: "Godkjenn bilder før de vises",
+    hint: "Nye bilder venter her til dere sier ja.",
+  },
+
+  shelves: {
+    label: "Hvilke bilder",
+    all: "Alle",
+    shown: "Vises",
+    awaiting: "Venter",
+    hidden: "Skjult",
+  },
+  nothing: {
+    shown: "Ingen bilder vises",
+    awaiting: "Ingen bilder venter",
+    hidden: "Ingen bilder er skjult",
+    page: "Det er ingen flere bilder",
+    showAll: "Vis alle bilder",
+  },
+  none: {
+    title: "Ingen bilder ennå",
+    text: "Del lenken til bryllupssiden. Bildene gjestene deler, dukker opp her i samme øyeblikk.",
+  },
+  pages: {
+    label: "Sider med bilder",
+    range: (from: number, to: number, total: number) =>
+      `Viser ${from}–${to} av ${total}\u00a0bilder`,
+    previous: "Forrige",
+    next: "Neste",
+  },
+
+  photo: {
+    select: (name: string) => `Velg bildet fra ${name}`,
+    open: "Åpne i ny fane",
+    openOf: (name: string) => `Åpne bildet fra ${name} i ny fane`,
+    delete: "Slett",
+    deleteOf: (name: string) => `Slett bildet fra ${name}`,
+    more: (name: string) => `Flere valg for bildet fra ${name}`,
+    hide: "Skjul",
+    show: "Vis igjen",
+    approve: "Godkjenn",
+    hideSender: "Skjul alt fra denne nettleseren",
+    showSender: "Vis alt fra nettleseren",
+    likes: (count: number) => (count === 1 ? "1 hjerte" : `${count} hjerter`),
+  },
+
+  selection: {
+    label: "Valgte bilder",
+    count: (count: number) => `${count} valgt`,
+    all: "Velg alle",
+    hide: "Skjul",
+    show: "Vis",
+    download: "Last ned",
+    delete: "Slett",
+    clear: "Velg ingen",
+  },
+
+  hideSender: {
+    title: "Skjul alt fra denne nettleseren?",
+    text: "Bilder, hjerter, hilsener og svar herfra skjules for gjestene og teller ikke med hos dere. Det gjelder også det som sendes senere. Ingenting slettes, og reserverte ønsker forblir reservert.",
+    cancel: "Avbryt",
+    confirm: "Skjul alt",
+  },
+
+  done: {
+    deleted: (count: number) => (count === 1 ? "Bilde slettet" : `${count} bilder slettet`),
+    deletedAlready: "Bildet var slettet allerede",
+    restored: (count: number) => (count === 1 ? "Bildet er tilbake" : `${count} bilder er tilbake`),
+    restoredAlready: "Bildet er i galleriet allerede",
+    shown: (count: number) => (count === 1 ? "Bildet vises" : `${count} bilder vises`),
+    awaiting: (count: number) =>
+      count === 1 ? "Bildet venter igjen" : `${count} bilder venter igjen`,
+    hidden: (count: number) => (count === 1 ? "Bilde skjult" : `${count} bilder skjult`),
+    unmoved: "Det var gjort allerede",
+    senderHidden: "Alt fra nettleseren er skjult",
+    senderShown: "Alt fra nettleseren vises igjen",
+    approving: "Nye bilder venter på dere",
+    notApproving: "Nye bilder vises med en gang",
+    undo: "Angre",
+  },
+  faults: {
+    title: "Feil",
+    delete: "Kunne ikke slette bilde",
+    restore: "Kunne ikke hente tilbake bilde",
+    change: "Kunne ikke lagre endringen",
+    again: "Prøv igjen",
+  },
+
+  zip: {
+    hiddenFolder: "Skjult",
+    missingName: "Mangler.txt",
+    missing: (names: string[]) =>
+      ["Disse bildene ble ikke funnet, og er ikke med:", "", ...names, ""].join("\r\n"),
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+
+interface PageLinksProps {
+  texts: {
+    label: string;
+    range: (from: number, to: number, total: number) => string;
+    previous: string;
+    next: string;
+  };
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+  /** How many stand on this page. */
+  shown: number;
+  total: number;
+  addressOf: (page: number) => string;
+}
+
+/** Which part of a long list is shown, and the ways to its neighbours. */
+export function PageLinks({ texts, page, perPage, shown, total, addressOf }: PageLinksProps) {
+  const before = (page - 1) * perPage;
+  const last = before + shown;
+  return (
+    <nav
+      aria-label={texts.label}
+      className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted"
+    >
+      <p>{texts.range(before + 1, last, Math.max(total, last))}</p>
+      {total > perPage && (
+        <p className="flex gap-2">
+          <PageLink to={before > 0 ? addressOf(page - 1) : null} label={texts.previous} />
+          <PageLink to={before + perPage < total ? addressOf(page + 1) : null} label={texts.next} />
+        </p>
+      )}
+    </nav>
+  );
+}
+
+/** Null when there is nothing further that way. */
+function PageLink({ to, label }: { to: string | null; label: string }) {
+  const look =
+    "inline-flex min-h-control-s items-center rounded-m border px-3 text-14 font-semibold transition-colors";
+  if (to === null) {
+    return <span className={`${look} border-transparent bg-paper-3 text-muted`}>{label}</span>;
+  }
+  return (
+    <Link
+      to={to}
+      className={`${look} border-edge bg-sheet text-ink hover:border-ink hover:bg-paper-2`}
+    >
+      {label}
+    </Link>
+  );
+}
