@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { makeWedding, photo, type TestPhoto } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { choose, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;
@@ -255,11 +256,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-async function openGallery(page: Page, site: string, weddingId: string): Promise<void> {
-  await page.goto(`${site}/wedding?id=${weddingId}`);
-  await page.getByRole("heading", { name: "Bilder" }).scrollIntoViewIfNeeded();
-}
-
 /** Lets the first photo hang on its way, and those after it through. */
 async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }> {
   const held = Promise.withResolvers<Route>();
@@ -268,25 +264,8 @@ async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }
   return { underWay: held.promise };
 }
 
-async function choose(page: Page, files: TestPhoto[]): Promise<void> {
-  await page.locator("#share-photo").setInputFiles(files);
-}
-
-async function share(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Navnet ditt").fill(name);
-  await page.getByRole("button", { name: "Del bilder" }).click();
-}
-
-function tiles(page: Page): Locator {
-  return page.getByRole("list", { name: "Bilder du deler" }).getByRole("listitem");
-}
-
 function tile(page: Page, { name }: TestPhoto): Locator {
   return tiles(page).filter({ hasText: name });
-}
-
-function photos(page: Page): Locator {
-  return page.locator(".photo");
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -61,6 +61,7 @@ export const galleryTexts = {
     retry: "Prøv igjen",
   },
   unliked: "Hjertet kom ikke fram. Prøv igjen.",
+  gone: "Bildet er ikke her lenger.",
   viewer: {
     title: "Bilder i stort",
     place: (place: number, total: number) => `Bilde ${place} av ${total}`,

@@ -68,7 +68,9 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
   const body = bodyOf(form, button);
   const headers = { Accept: "application/json" };
   try {
-    return await (await fetch(form.action, { method: "POST", body, headers })).json();
+    const response = await fetch(form.action, { method: "POST", body, headers });
+    if (response.status === 404) return { ok: false, likes: 0, message: texts.gone };
+    return await response.json();
   } catch {
     return null;
   }

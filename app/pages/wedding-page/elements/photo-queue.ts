@@ -21,7 +21,7 @@ interface QueueOptions {
   address: string;
   /** Gets what a photo is sent with from a new ticket, or from the old one when it was too soon. */
   renew: (fields: UnsentPhoto["fields"], ticket: string) => Promise<void>;
-  /** Nothing is under way for now. */
+  /** Nothing is under way for now. Of those done, another tab has sent the cancelled ones. */
   rested: (done: Upload[], isAwaiting: boolean) => void;
 }
 
@@ -80,7 +80,10 @@ export class PhotoQueue {
   #drain = async (): Promise<void> => {
     for (let upload = this.#waiting[0]; upload; upload = this.#waiting[0]) {
       const { photo, tile, cancelling } = upload;
-      if (await isSentElsewhere(photo)) this.cancel(upload);
+      if (await isSentElsewhere(photo)) {
+        this.cancel(upload);
+        this.#done.push(upload);
+      }
       if (cancelling.signal.aborted) continue;
       tile.show("sending");
       const show = (share: number) => tile.progress(share);

@@ -120,7 +120,9 @@ export class PhotoShare extends HTMLElement {
     if (done.length === 0) return;
     await this.closest<PhotoGallery>("photo-gallery")?.refresh();
     for (const { tile } of done) tile.leave();
-    const added = done.length === 1 ? shared : sharedMany(done.length);
+    const { length } = done.filter(({ cancelling }) => !cancelling.signal.aborted);
+    if (length === 0) return;
+    const added = length === 1 ? shared : sharedMany(length);
     showToast(isAwaiting ? awaiting : added, "status");
   }
 

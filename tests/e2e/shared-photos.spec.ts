@@ -1,0 +1,195 @@
+import { execute } from "#tests/support/database-address.ts";
+import { makeWedding, photo, sharePhotos } from "#tests/support/gallery.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { choose, hearts, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
+
+const shared = "Bilde lagt til i galleriet!";
+const isUpload = /\/wedding\/photos\?/;
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("where the couple looks first, only the sender sees the photo meanwhile", async ({
+      page,
+      newPage,
+      site,
+      mail,
+      server,
+    }) => {
+      const weddingId = await makeWedding(site, mail);
+      await change(server.databaseUrl, "weddings", `approve_photos = true where id`, weddingId);
+      await openGallery(page, site, weddingId);
+      await choose(page, [await photo("en.jpg")]);
+      await share(page, "Gudrun");
+      await expect(page.getByText("Brudeparet ser på bildet før alle kan se det.")).toBeVisible();
+      await expect(photos(page)).toContainText(/Gudrun.*Venter på brudeparet/s);
+      await expect(hearts(page)).toHaveCount(0);
+      await expectAccessible(page);
+
+      const other = await newPage();
+      await openGallery(other, site, weddingId);
+      await expect(other.getByText("Ingen bilder ennå")).toBeVisible();
+      expect(await other.content()).not.toContain("Gudrun");
+
+      await change(
+        server.databaseUrl,
+        "guest_photos",
+        "status = 'shown' where wedding_id",
+        weddingId,
+      );
+      await other.reload();
+      await expect(photos(other)).toContainText("Gudrun");
+      await expect(hearts(other)).toHaveCount(1);
+      await page.reload();
+      await expect(photos(page)).not.toContainText("Venter");
+    });
+  });
+}
+
+test("two tabs share at the same time, and each photo is stored once", async ({
+  page,
+  context,
+  site,
+  mail,
+}) => {
+  const weddingId = await makeWedding(site, mail);
+  const tabs = [page, await context.newPage()] as const;
+  for (const [index, tab] of tabs.entries()) {
+    await openGallery(tab, site, weddingId);
+    await choose(tab, [await photo(`${index}a.jpg`), await photo(`${index}b.jpg`)]);
+    await tab.getByLabel("Navnet ditt").fill(`Fane ${index}`);
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole("button", { name: "Del bilder" }).click()));
+  for (const tab of tabs) {
+    await expect(tiles(tab)).toHaveCount(0);
+    await tab.reload();
+    await expect(tiles(tab)).toHaveCount(0);
+    await expect(photos(tab)).toHaveCount(4);
+    await expect(photos(tab).filter({ hasText: "Fane 1" })).toHaveCount(2);
+  }
+});
+
+test("a tab that opens while another sends shows the same photos, and then their place", async ({
+  page,
+  context,
+  site,
+  mail,
+}) => {
+  const weddingId = await makeWedding(site, mail);
+  await openGallery(page, site, weddingId);
+  const held = Promise.withResolvers<void>();
+  await page.route(isUpload, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
+  await share(page, "Eldbjørg");
+  const second = await context.newPage();
+  await openGallery(second, site, weddingId);
+  await expect(tiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
+  held.resolve();
+  await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
+  await expect(tiles(second)).toHaveCount(0);
+  await expect(photos(second)).toHaveCount(2);
+  await second.reload();
+  await expect(photos(second)).toHaveCount(2);
+});
+
+test("a photo the couple takes away while it is shown cannot be liked any more", async ({
+  page,
+  site,
+  mail,
+  server,
+}) => {
+  const weddingId = await makeWedding(site, mail);
+  await sharePhotos(site, weddingId, 2);
+  await openGallery(page, site, weddingId);
+  await change(
+    server.databaseUrl,
+    "guest_photos",
+    "deleted_at = now() where wedding_id",
+    weddingId,
+  );
+  const heart = hearts(page).first();
+  await heart.click();
+  await expect(page.getByText("Bildet er ikke her lenger.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await photos(page).first().getByRole("link").click();
+  await expect(page.getByRole("dialog").getByText("Bilde 1 av 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByText("Ingen bilder ennå")).toBeVisible();
+});
+
+test("a field that something filled in by itself is emptied, and the photo goes", async ({
+  page,
+  site,
+  mail,
+}) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  await page.locator("#del-bilder [name=subject]").evaluate((field: HTMLInputElement) => {
+    field.value = "Tilbud";
+  });
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Reidun");
+  await expect(page.getByText(shared)).toBeVisible();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test("a caption that is too long is said at the photo, and those of others go on", async ({
+  page,
+  site,
+  mail,
+}) => {
+  await openGallery(page, site, await makeWedding(site, mail));
+  const caption = page.getByLabel("Bildetekst");
+  await caption.evaluate((field) => field.removeAttribute("maxlength"));
+  await caption.fill("å".repeat(501));
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Borghild");
+  await expect(tiles(page)).toContainText("Skriv høyst 500 tegn");
+  await choose(page, [await photo("to.jpg")]);
+  await page.getByRole("button", { name: "Del bilder" }).click();
+  await expect(page.getByText(shared)).toBeVisible();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test("too hasty is sent again by itself, and so is too much, when the time is over", async ({
+  page,
+  site,
+  mail,
+}) => {
+  await page.clock.install();
+  await openGallery(page, site, await makeWedding(site, mail));
+  const answers = [
+    { status: 400, json: { ok: false, reason: "hasty", message: "Fort", ticket: "den samme" } },
+    {
+      status: 429,
+      headers: { "Retry-After": "60" },
+      json: { ok: false, reason: "tooMany", message: "Mange bilder", ticket: "den samme" },
+    },
+  ];
+  let sendings = 0;
+  await page.route(isUpload, (route) => {
+    const answer = answers[sendings++];
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await choose(page, [await photo("en.jpg")]);
+  await share(page, "Torhild");
+  await expect.poll(() => sendings).toBe(1);
+  await expect(async () => {
+    await page.clock.runFor(2_600);
+    expect(sendings).toBe(2);
+  }).toPass();
+  await expect(tiles(page)).toContainText("Mange bilder");
+  await page.clock.runFor(50_000);
+  expect(sendings).toBe(2);
+  await page.clock.runFor(15_000);
+  await expect(page.getByText(shared)).toBeVisible();
+  expect(sendings).toBe(3);
+});
+
+function change(database: string, table: string, what: string, weddingId: string): Promise<void> {
+  return execute(database, `update ${table} set ${what} = '${weddingId}'`);
+}
