@@ -6,7 +6,7 @@ import type { action } from "./guest-messages.tsx";
 import { inboxTexts as texts } from "./texts.ts";
 import { addressOf, type View } from "./view.ts";
 
-const timeToUndo = 12_000;
+const timeToPress = 12_000;
 
 /** Changes messages without leaving the page, and tells what came of it. */
 export function useChange(view: View) {
@@ -28,11 +28,12 @@ export function useChange(view: View) {
         description: texts.notDone[intent],
         tone: "fault",
         action: { label: texts.again, onPress: () => void change({ intent, id }) },
+        duration: timeToPress,
       });
     } else if (intent === "hide") {
       const onPress = () => void change({ intent: "show", id });
       const action = { label: texts.undo, onPress };
-      toast({ title: texts.done[intent], action, duration: timeToUndo });
+      toast({ title: texts.done[intent], action, duration: timeToPress });
     } else {
       toast({ title: texts.done[intent] });
     }

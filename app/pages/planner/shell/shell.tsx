@@ -24,6 +24,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return {
     name: user.displayName || user.email,
     email: user.email,
+    picture: user.picture,
     isAdmin: user.roles.includes("admin"),
     weddingPage: weddingId && weddingPath(weddingId),
     attention: weddingId && (await countAttention(weddingId, user)),
@@ -32,8 +33,12 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /** Only what somebody does here changes the frame; what comes in meanwhile is asked for apart. */
-export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined && formMethod !== "GET";
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  // What failed changed nothing, and without a network the frame must not be asked for anew.
+  return defaultShouldRevalidate && formMethod !== undefined && formMethod !== "GET";
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,334 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Session, signInAsDemo, signUp } from "#tests/support/couple.ts";
+import { toast } from "#tests/support/dashboard.ts";
+import { execute } from "#tests/support/database-address.ts";
+import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
+
+interface Received {
+  name: string;
+  email?: string;
+  message?: string;
+  visitorId?: string;
+  /** How long ago it was sent. */
+  minutes?: number;
+}
+
+interface Couple {
+  session: Session;
+  weddingId: string;
+  /** Puts messages into the wedding, and tells the open screens, as a guest's form does. */
+  receive: (...messages: Received[]) => Promise<void>;
+  run: (sql: string) => Promise<void>;
+  /** Shows the inbox in a page of one of the couple. */
+  open: (page: Page, query?: string) => Promise<void>;
+}
+
+/** A couple of the test's own, who see the wedding of the demo server without its messages. */
+const test = journey.extend<{ couple: Couple }>({
+  couple: async ({ site, server, page }, use) => {
+    const run = (sql: string) => execute(server.databaseUrl, sql);
+    const { weddingId, ...session } = await signInAsDemo(site);
+    await run(`delete from guest_messages where wedding_id = '${weddingId}'`);
+    await run(`delete from hidden_visitors where wedding_id = '${weddingId}'`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const receive = async (...messages: Received[]) => {
+      if (messages.length > 0) await run(insertion(weddingId, messages));
+      await run(`select pg_notify('live', '${weddingId}:greetings')`);
+    };
+    const open = async (shown: Page, query = "") => {
+      const cookies = session.cookies.map((cookie) => ({ ...cookie, url: site }));
+      await shown.context().addCookies(cookies);
+      await shown.goto(`/guest-messages${query}`);
+      await expect(shown.getByRole("heading", { name: "Meldinger", level: 1 })).toBeAttached();
+    };
+    await use({ session, weddingId, receive, run, open });
+  },
+});
+
+const three: Received[] = [
+  { name: "Torbjørn Aune", email: "torbjorn@epost.no", message: "Kjære dere.\n\nHilsen onkel" },
+  { name: "Liv Hovland", message: "Gratulerer", minutes: 3 * 24 * 60 },
+  { name: "Even Solbakken", message: "Gleder meg vilt", minutes: 5 * 24 * 60 },
+];
+
+test.describe("on a desktop", () => {
+  test("a message is read, answered by mail and marked, by keyboard alone", async ({
+    page,
+    couple,
+  }) => {
+    await couple.receive(...three);
+    await couple.open(page);
+    const article = page.getByRole("article");
+    await expect(page, "the first is open").toHaveURL(/melding=/);
+    await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeVisible();
+    await expect(line(page, "Torbjørn Aune")).toHaveAttribute("aria-current", "true");
+    await expect(line(page, "Torbjørn Aune"), "opening does not answer").toContainText(
+      "Ny melding",
+    );
+    await expectAccessible(page);
+
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(line(page, "Torbjørn Aune")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
+    await expect(article.getByRole("button", { name: "Send email" })).toBeDisabled();
+    await expect(article.getByText("Gjesten la ikke igjen e-post")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.keyboard.press("Escape");
+    await expect(line(page, "Liv Hovland")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    const mail = article.getByRole("link", { name: "Send email" });
+    await expect(mail).toBeFocused();
+    const href = (await mail.getAttribute("href")) ?? "";
+    expect(href).toMatch(/^mailto:torbjorn@epost\.no\?subject=Svar%20p%C3%A5.*&body=Hei%20Torbj/);
+
+    await expect(unread(page)).toHaveAccessibleName(/, 3 nye meldinger$/);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
+    await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeFocused();
+    await expect(article.getByText("Besvart", { exact: true }).first()).toBeVisible();
+    await expect(article.getByRole("button", { name: "Marker som besvart" })).toHaveCount(0);
+    await expect(line(page, "Torbjørn Aune")).toContainText("Besvart");
+    await expect(unread(page)).toHaveAccessibleName(/, 2 nye meldinger$/);
+    await expectAccessible(page);
+  });
+
+  test("a new message comes to the top, and nothing else moves", async ({
+    page,
+    newPage,
+    couple,
+  }) => {
+    await couple.receive(...three);
+    await couple.open(page, "?sok=");
+    await line(page, "Liv Hovland").click();
+    const article = page.getByRole("article");
+    await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
+    const mark = article.getByRole("button", { name: "Marker som besvart" });
+    await mark.focus();
+    await couple.receive({ name: "Kari-Anne Tveit" });
+    await expect(lines(page).first()).toContainText("Kari-Anne Tveit");
+    await expect(
+      page.getByRole("status").getByText("Ny melding fra Kari-Anne Tveit"),
+    ).toBeAttached();
+    await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
+    await expect(mark).toBeFocused();
+    await expect(unread(page)).toHaveAccessibleName(/, 4 nye meldinger$/);
+
+    const partner = await newPage();
+    await couple.open(partner);
+    await line(partner, "Liv Hovland").click();
+    await partner.getByRole("button", { name: "Marker som besvart" }).click();
+    await expect(toast(partner, "Melding markert som besvart").first()).toBeVisible();
+    await expect(line(page, "Liv Hovland"), "the partner's mark is seen").toContainText("Besvart");
+    await expect(mark).toHaveCount(0);
+  });
+
+  test("a mark that fails says so, and succeeds when tried again", async ({ page, couple }) => {
+    await couple.receive(...three);
+    await couple.open(page);
+    const mark = page.getByRole("button", { name: "Marker som besvart" });
+    await couple.run(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'full'; end $$`);
+    await couple.run(
+      "create trigger refuse before update on guest_messages execute function refuse()",
+    );
+    try {
+      await mark.click();
+      await expect(toast(page, "Feil ved markering av melding").first()).toBeVisible();
+      await expect(mark).toBeVisible();
+      await expect(line(page, "Torbjørn Aune")).toContainText("Ny melding");
+    } finally {
+      await couple.run("drop trigger refuse on guest_messages; drop function refuse");
+    }
+    await page.getByRole("button", { name: "Prøv igjen" }).click();
+    await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
+    await expect(mark).toHaveCount(0);
+  });
+
+  test("a mark without a network says so too", async ({ page, context, couple }) => {
+    await couple.receive(...three);
+    await couple.open(page);
+    await expect(page).toHaveURL(/melding=/);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Marker som besvart" }).click();
+    await expect(toast(page, "Feil ved markering av melding").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Marker som besvart" })).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Marker som besvart" }).click();
+    await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
+  });
+
+  test("all from one browser is hidden in two clicks, and brought back", async ({
+    page,
+    couple,
+  }) => {
+    const visitorId = randomUUID();
+    await couple.receive({ name: "Ugjest", visitorId }, ...three, { name: "Ugjest to", visitorId });
+    await couple.open(page);
+    await line(page, "Ugjest to").click();
+    const article = page.getByRole("article");
+    await article.getByText("Uønsket melding?").click();
+    await expectAccessible(page);
+    await article.getByRole("button", { name: "Skjul alt fra denne nettleseren" }).click();
+    await expect(lines(page)).toHaveCount(3);
+    await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeVisible();
+    await expect(unread(page)).toHaveAccessibleName(/, 3 nye meldinger$/);
+    await page.getByRole("button", { name: "Angre" }).click();
+    await expect(lines(page)).toHaveCount(5);
+    await expect(unread(page)).toHaveAccessibleName(/, 5 nye meldinger$/);
+  });
+
+  test("two thousand messages are filtered, searched and paged through", async ({
+    page,
+    couple,
+  }) => {
+    const many = Array.from({ length: 2000 }, (_, number) => ({
+      name: `Gjest ${number}`,
+      message: number === 1234 ? "Kransekake med blåbær" : "Hei",
+      minutes: number,
+    }));
+    await couple.receive(...many);
+    await couple.run(
+      `update guest_messages set replied = true where guest_name in ('Gjest 0', 'Gjest 3')`,
+    );
+    await couple.open(page);
+    await expect(lines(page)).toHaveCount(50);
+    await page.getByRole("link", { name: "Eldre" }).click();
+    await expect(lines(page).first()).toContainText("Gjest 50");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Nyere" }).click();
+    await expect(lines(page).first()).toContainText("Gjest 0");
+    await page.getByRole("link", { name: "Besvart", exact: true }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await page.getByRole("link", { name: "Alle", exact: true }).click();
+    await page.getByRole("searchbox").fill("BLÅBÆR");
+    await page.keyboard.press("Enter");
+    await expect(lines(page)).toHaveCount(1);
+    await expect(line(page, "Gjest 1234")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeFocused();
+    await page.getByRole("searchbox").fill("finnes ikke");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Ingen meldinger passer til søket")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Vis alle meldinger" }).click();
+    await expect(lines(page)).toHaveCount(50);
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+  });
+});
+
+test("on a phone the list leads to the message, and back to its line", async ({ page, couple }) => {
+  await couple.receive(...three);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await couple.open(page);
+  await expect(line(page, "Liv Hovland")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await expectAccessible(page);
+  await line(page, "Liv Hovland").press("Enter");
+  const article = page.getByRole("article");
+  await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
+  await expect(lines(page)).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await article.getByRole("button", { name: "Marker som besvart" }).click();
+  await expect(article.getByText("Besvart", { exact: true }).last()).toBeVisible();
+  await expectAccessible(page);
+  await article.getByRole("link", { name: "Meldinger" }).press("Enter");
+  await expect(line(page, "Liv Hovland")).toBeFocused();
+  await expect(line(page, "Liv Hovland")).toContainText("Besvart");
+  await expectNoSidewaysScroll(page);
+});
+
+for (const width of [360, 1440]) {
+  test(`an empty inbox says what will be in it, ${width} px wide`, async ({ page, couple }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await couple.open(page);
+    await expect(page.getByRole("heading", { name: "Ingen meldinger ennå" })).toBeVisible();
+    await expectAccessible(page);
+    await couple.receive({ name: "Liv Hovland" });
+    await expect(line(page, "Liv Hovland")).toBeVisible();
+  });
+
+  test(`what is not there says so, ${width} px wide`, async ({ page, couple }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await couple.receive(...three);
+    await couple.open(page, `?melding=${randomUUID()}`);
+    await expect(page.getByText("Meldingen er skjult eller finnes ikke")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a message is opened, marked, hidden and brought back all the same", async ({
+    page,
+    couple,
+  }) => {
+    await couple.receive(...three);
+    await couple.open(page);
+    await line(page, "Liv Hovland").click();
+    await page.getByRole("button", { name: "Marker som besvart" }).click();
+    await expect(page.getByRole("status").getByText("Melding markert som besvart")).toBeVisible();
+    await expect(line(page, "Liv Hovland")).toContainText("Besvart");
+    await page.getByText("Uønsket melding?").click();
+    await page.getByRole("button", { name: "Skjul alt fra denne nettleseren" }).click();
+    await expect(line(page, "Liv Hovland")).toHaveCount(0);
+    await page.getByRole("button", { name: "Angre" }).click();
+    await expect(line(page, "Liv Hovland")).toBeVisible();
+  });
+});
+
+test("nobody else sees a message, whatever is asked for", async ({ site, mail, couple }) => {
+  await couple.receive({ name: "Hemmelig Gjest" });
+  const page = await (await couple.session.fetch("/guest-messages")).text();
+  const id = /melding=([0-9a-f-]{36})/.exec(page)?.[1];
+  expect(page).toContain("Hemmelig Gjest");
+  const stranger = await signUp(site, mail, "fremmed.innboks@example.no");
+  for (const query of ["", `?melding=${id}`, `?eldre=${id}`, "?sok=Hemmelig"]) {
+    for (const path of ["/guest-messages", "/guest-messages.data"]) {
+      const signedOut = await (await fetch(site + path + query, { redirect: "manual" })).text();
+      expect(signedOut).not.toContain("Hemmelig Gjest");
+      expect(await (await stranger.fetch(path + query)).text()).not.toContain("Hemmelig Gjest");
+    }
+  }
+});
+
+function lines(page: Page) {
+  return page.getByRole("list", { name: "Meldinger fra gjester" }).getByRole("link");
+}
+
+function line(page: Page, name: string) {
+  return lines(page).filter({ hasText: name });
+}
+
+/** The sidebar's entry, with how many wait. */
+function unread(page: Page) {
+  return page.locator("#meny").getByRole("link", { name: /^Meldinger/ });
+}
+
+function insertion(weddingId: string, messages: Received[]): string {
+  const rows = messages.map(
+    ({ name, email, message = "Hei", visitorId = randomUUID(), minutes = 0 }, place) =>
+      `('${weddingId}', '${randomUUID()}', '${visitorId}', '${name}', ${email ? `'${email}'` : "null"},
+        '${message}', now() - interval '${minutes} minutes' - interval '${place} milliseconds')`,
+  );
+  return `insert into guest_messages
+    (wedding_id, id, visitor_id, guest_name, email, message, created_at) values ${rows.join(",")}`;
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const widths = await page
+    .locator("html")
+    .evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+}
