@@ -50,6 +50,8 @@ export default [
       "sms-campaigns",
     ),
   ]),
+  route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
+  route("invitation", "pages/planner/invitation/invitation.tsx"),
   route("live", "pages/planner/live/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
   route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),

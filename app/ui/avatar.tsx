@@ -3,20 +3,25 @@ import { classNames } from "./class-names.ts";
 interface AvatarProps {
   /** A person's name, or an e-mail address when there is none. */
   name: string;
+  /** The address of the person's picture. */
+  picture?: string | null;
   size?: "medium" | "large";
+  /** Somebody who has not come yet. */
+  hollow?: boolean;
 }
 
-/** First letters of a name in a circle. Decorative: the name itself stands beside it. */
-export function Avatar({ name, size = "medium" }: AvatarProps) {
+/** A person's picture, or the first letters of the name. Decorative: the name itself stands beside it. */
+export function Avatar({ name, picture, size = "medium", hollow = false }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        "inline-grid flex-none place-items-center rounded-full bg-g2 font-semibold text-gran",
+        "inline-grid flex-none place-items-center overflow-hidden rounded-full font-semibold",
+        hollow ? "border border-edge text-ink-2" : "bg-g2 text-gran",
         size === "large" ? "size-16 text-18" : "size-8 text-12",
       )}
     >
-      {initials(name)}
+      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initials(name)}
     </span>
   );
 }

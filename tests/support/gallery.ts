@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { findProof } from "#app/pages/wedding-page/elements/proof.ts";
 import { signUp } from "./couple.ts";
 import type { Mailbox } from "./journey.ts";
+import { createWeddingFor } from "./own-wedding.ts";
 
 export interface TestPhoto {
   name: string;
@@ -13,22 +14,7 @@ export interface TestPhoto {
 /** A wedding of its own, with nothing in it, and its page. */
 export async function makeWedding(site: string, mail: Mailbox): Promise<string> {
   const couple = await signUp(site, mail, `${randomUUID()}@example.no`);
-  const body = new URLSearchParams({
-    intent: "save",
-    partners: "bride-groom",
-    bride: "Ingrid",
-    groom: "Ola",
-    weddingDate: "2028-06-17",
-    venue: "Granavollen",
-    city: "Gran",
-    selectedTheme: "romantic",
-    story: "Vi møttes på fjellet.",
-  });
-  await couple.fetch("/create?step=5", { method: "POST", body });
-  const dashboard = await (await couple.fetch("/admin")).text();
-  const id = /\/wedding\?id=([0-9a-f-]{36})/.exec(dashboard)?.[1];
-  if (!id) throw new Error("the couple has no wedding");
-  return id;
+  return createWeddingFor(couple);
 }
 
 /** A photo unlike all others, as a file to choose. */

@@ -1,14 +1,23 @@
+import { data } from "react-router";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
+import { readFlash } from "#app/platform/http/flash.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/landing.ts";
 import { FeatureMenu } from "./landing/feature-menu.tsx";
 import { Hero } from "./landing/hero.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-export async function loader() {
+export async function loader({ request }: Route.LoaderArgs) {
   const { demo, publicUrl } = config();
-  return { origin: publicUrl, demoWeddingId: demo ? await findDemoWedding() : null };
+  const { message, headers } = await readFlash(request);
+  const demoWeddingId = demo ? await findDemoWedding() : null;
+  return data({ origin: publicUrl, demoWeddingId, message }, { headers });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 const title = "Jaord: alt til drømmebryllupet, på ett sted";
@@ -39,6 +48,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     <>
       <SiteHeader />
       <main id="innhold">
+        {loaderData.message && (
+          <div role="status" className="px-gutter pt-4">
+            <Notice tone="gran">{loaderData.message}</Notice>
+          </div>
+        )}
         <Hero demoWeddingId={loaderData.demoWeddingId} />
         <FeatureMenu />
       </main>

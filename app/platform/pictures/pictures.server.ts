@@ -79,6 +79,12 @@ export async function readOriginal(id: string): Promise<Uint8Array | null> {
   return found?.bytes ?? null;
 }
 
+/** The picture as WebP at one of its widths, or null when there is none. */
+export async function readVariant(id: string, width: number): Promise<Uint8Array | null> {
+  const found = await storage().get(pictureKey(id, width));
+  return found?.bytes ?? null;
+}
+
 /**
  * Stores a picture that has its original as AVIF as well, at the same widths. False when it has
  * none, or when that would be no smaller.

@@ -10,7 +10,7 @@ import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { SignedInUser, TooMany } from "../access.server.ts";
 import { users } from "../tables.server.ts";
-import { avatarsPerHour, avatarWidths, pictureIdIn } from "./rules.ts";
+import { avatarsPerHour, avatarWidths, mostAvatarBytes, pictureIdIn } from "./rules.ts";
 
 /** Sets what a person is called; without a name it is their e-mail address. */
 export async function changeDisplayName(user: SignedInUser, name: string): Promise<void> {
@@ -28,7 +28,8 @@ export type ChangedPicture =
 export async function changePicture(user: SignedInUser, file: Blob): Promise<ChangedPicture> {
   const allowed = await limit("avatar", user.id, avatarsPerHour);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  const stored = await storePicture(file, { widths: avatarWidths }).catch((error: unknown) => {
+  const options = { widths: avatarWidths, maxBytes: mostAvatarBytes };
+  const stored = await storePicture(file, options).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
     log().error({ err: error }, "avatar not stored");
     return { ok: false, reason: "unavailable" } as const;

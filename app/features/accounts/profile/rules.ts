@@ -6,6 +6,9 @@ export const longestDisplayName = 80;
 /** Sharp on the largest place it is shown, 64 pixels. */
 export const avatarWidths = [192];
 
+/** Of the file that is sent. */
+export const mostAvatarBytes = 5 * 1024 * 1024;
+
 /** Of one person. */
 export const avatarsPerHour = { points: 20, seconds: 3600 };
 

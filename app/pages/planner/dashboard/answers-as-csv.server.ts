@@ -1,15 +1,12 @@
-import { stringify } from "csv-stringify/sync";
 import type { ReceivedAnswer } from "#app/features/rsvp/queries.server.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { toCsv } from "#app/platform/csv.server.ts";
 import { formatDateTime } from "#app/platform/oslo-time.ts";
 import { plannerTexts } from "../texts.ts";
 
 const { answers: texts } = plannerTexts;
 
-/**
- * Answers as Excel in Norwegian opens them by itself: semicolons between the fields, a mark that
- * says UTF-8. What a spreadsheet would take for a formula is written as the text it is.
- */
+/** Answers as a file for a spreadsheet. */
 export function answersAsCsv(answers: ReceivedAnswer[]): string {
   const heads = [
     texts.name,
@@ -33,10 +30,5 @@ export function answersAsCsv(answers: ReceivedAnswer[]): string {
     formatDateTime(answer.createdAt),
     answer.updatedAt > answer.createdAt ? formatDateTime(answer.updatedAt) : null,
   ]);
-  return stringify([heads, ...rows], {
-    bom: true,
-    delimiter: ";",
-    escape_formulas: true,
-    record_delimiter: "windows",
-  });
+  return toCsv([heads, ...rows]);
 }

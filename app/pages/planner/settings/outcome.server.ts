@@ -16,6 +16,11 @@ export function refused(form: FormData, fieldErrors: Record<string, string>): Ou
   return { ok: false, faults: { fieldErrors, values: typedValues(form) } };
 }
 
+/** The form again, with one sentence that is about none of its fields. */
+export function refusedAsAWhole(form: FormData, formError: string): Outcome {
+  return { ok: false, faults: { formError, fieldErrors: {}, values: typedValues(form) } };
+}
+
 /** The form again, because the password in `field` did not show who is asking. */
 export function notProved(form: FormData, field: string, outcome: NotProved): Outcome {
   switch (outcome.reason) {
@@ -23,9 +28,7 @@ export function notProved(form: FormData, field: string, outcome: NotProved): Ou
       return refused(form, { [field]: settingsTexts.passwordMissing });
     case "wrong-credentials":
       return refused(form, { [field]: settingsTexts.wrongPassword });
-    case "too-many": {
-      const formError = settingsTexts.tooManyTries(Math.ceil(outcome.retryAfter / 60));
-      return { ok: false, faults: { formError, fieldErrors: {}, values: typedValues(form) } };
-    }
+    case "too-many":
+      return refusedAsAWhole(form, settingsTexts.tooManyTries(Math.ceil(outcome.retryAfter / 60)));
   }
 }

@@ -1,12 +1,18 @@
 import { data } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
+import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
 import { EmailSection } from "./email/email-section.tsx";
+import { EndingSection } from "./ending/ending-section.tsx";
+import { viewEnding } from "./ending/view-ending.server.ts";
+import { ExportSection } from "./export/export-section.tsx";
 import { handlerOf } from "./intents.server.ts";
+import { PartnerSection } from "./partner/partner-section.tsx";
+import { viewPartner } from "./partner/view-partner.server.ts";
 import { PasswordSection } from "./password/password-section.tsx";
 import { ProfileSection } from "./profile/profile-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
@@ -17,11 +23,15 @@ import { viewTwoFactor } from "./two-factor/view-two-factor.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
-  const [sessions, twoFactor] = await Promise.all([
+  const weddingId = await ownedWeddingOf(user);
+  const [sessions, twoFactor, partner, ending] = await Promise.all([
     viewSessions(user, request),
     viewTwoFactor(user),
+    weddingId && viewPartner(user, weddingId),
+    viewEnding(user, weddingId),
   ]);
-  return { email: user.email, displayName: user.displayName, sessions, twoFactor };
+  const { email, displayName, picture } = user;
+  return { email, displayName, picture, sessions, twoFactor, partner, ending };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,15 +48,18 @@ export function meta() {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { email, displayName, sessions, twoFactor } = loaderData;
+  const { sessions, twoFactor, partner, ending, ...profile } = loaderData;
   return (
     <div>
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
-      <ProfileSection displayName={displayName} />
-      <EmailSection email={email} />
-      <PasswordSection email={email} />
+      <ProfileSection {...profile} />
+      {partner && <PartnerSection partner={partner} />}
+      <EmailSection email={profile.email} />
+      <PasswordSection email={profile.email} />
       <TwoFactorSection twoFactor={twoFactor} />
       <SessionsSection sessions={sessions} />
+      <ExportSection />
+      <EndingSection ending={ending} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
 const hard = "\u00a0";
+const listed = new Intl.ListFormat("nb");
+
+type Counted = "answers" | "greetings" | "wishes" | "photos";
 
 /** What somebody reads in their settings. */
 export const settingsTexts = {
@@ -20,6 +23,49 @@ export const settingsTexts = {
     submit: "Lagre profil",
     saved: "Profilen er lagret",
     tooLong: (most: number) => `Navnet kan ha høyst ${most} tegn`,
+    picture: "Profilbilde",
+    choosePicture: "Velg bilde",
+    changePicture: "Bytt bilde",
+    removePicture: "Fjern",
+    removePictureLabel: "Fjern profilbildet",
+    pictureRule: `PNG, JPG eller WEBP, mindre enn 5${hard}MB`,
+    pictureSaved: "Bilde lastet opp!",
+    pictureRemoved: "Bilde fjernet",
+    sendPicture: "Last opp",
+    pictureFaults: {
+      "not-an-image": "Vennligst velg en bildefil",
+      "too-large": "Bildet må være mindre enn 5MB",
+      unreadable: "Kunne ikke laste opp bilde",
+      unavailable: "Kunne ikke laste opp bilde",
+      "too-many": "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",
+    },
+  },
+
+  partner: {
+    title: "Partner",
+    lead: "Dere ser og endrer det samme bryllupet, hver med sin egen konto.",
+    you: "Deg",
+    email: "E-postadressen til partneren din",
+    hint: "Vi sender en lenke som gjelder i sju dager.",
+    invite: "Inviter",
+    invited: (email: string) => `Vi har sendt en invitasjon til ${email}`,
+    invitedOn: (day: string) => `Invitert ${day}`,
+    ranOutOn: (day: string) => `Gikk ut ${day}`,
+    validity: "Invitasjonen gjelder i sju dager.",
+    renew: "Send på nytt",
+    renewed: "Invitasjonen er sendt på nytt",
+    withdraw: "Trekk tilbake",
+    withdrawn: "Invitasjonen er trukket tilbake",
+    refusals: {
+      "own-address": "Det er din egen adresse. Skriv adressen til partneren din",
+      full: "Dere er allerede to om dette bryllupet",
+      gone: "Invitasjonen er brukt eller trukket tilbake",
+    },
+    tooMany: (seconds: number) => {
+      const hours = Math.ceil(seconds / 3600);
+      const wait = hours === 1 ? "en time" : `${hours} timer`;
+      return `Det er sendt mange invitasjoner. Vent ${wait}, og prøv igjen.`;
+    },
   },
 
   email: {
@@ -80,5 +126,45 @@ export const settingsTexts = {
     ended: "Økten er avsluttet",
     endOthers: "Logg ut alle andre",
     endedOthers: "Du er logget ut alle andre steder",
+  },
+
+  export: {
+    title: "Last ned alt",
+    lead: "Bryllupssiden, svar, ønsker, hilsener og bilder i én zip-fil.",
+    file: "Eksport fra i dag",
+    holds: "JSON, CSV og originale bilder",
+    download: "Last ned",
+  },
+
+  ending: {
+    title: "Slett konto",
+    lead: "Det skjer med en gang og kan ikke angres. Last ned alt først hvis du vil beholde noe.",
+    exportFirst: "Last ned alt først",
+    password: "Passord",
+    accountGoes: "Kontoen din blir borte.",
+    accountStays: "Kontoen din beholder du.",
+    final: "Det skjer med en gang og kan ikke angres.",
+    kept: (keeper: string) => `${keeper} beholder bryllupet med alt som er i det.`,
+    goes: ({ answers, greetings, wishes, photos }: Record<Counted, number>) => {
+      const parts = [
+        `${answers} svar`,
+        `${greetings}${hard}${greetings === 1 ? "hilsen" : "hilsener"}`,
+        `${wishes}${hard}${wishes === 1 ? "ønske" : "ønsker"}`,
+        `${photos}${hard}${photos === 1 ? "gjestebilde" : "gjestebilder"}`,
+      ];
+      return `${listed.format(["Bryllupssiden", ...parts])} blir borte.`;
+    },
+    account: {
+      button: "Slett konto",
+      question: "Slette kontoen?",
+      done: "Kontoen er slettet, og alt som var ditt, er borte. Takk for følget, og lykke til.",
+    },
+    wedding: {
+      button: "Slett bryllupet",
+      question: "Slette bryllupet?",
+      done: "Bryllupet er ikke lenger ditt",
+    },
+    leave: { button: "Forlat bryllupet", question: "Forlate bryllupet?" },
+    demo: "Demokontoen deles av alle som prøver Jaord, og kan ikke slettes. Opprett en egen konto for å prøve det.",
   },
 } as const;

@@ -26,6 +26,7 @@ export function useSection(intents: readonly Intent[], key = "") {
 
   return {
     Form: fetcher.Form,
+    submit: fetcher.submit,
     /** The intent that is on its way. */
     sending: fetcher.formData?.get("intent") ?? null,
     codes: outcome?.ok ? outcome.codes : undefined,

@@ -14,6 +14,8 @@ export interface Account {
   /** The display name, or the e-mail when there is none. */
   name: string;
   email: string;
+  /** The avatar's address, or null. */
+  picture: string | null;
   isAdmin: boolean;
   /** Path of the wedding's public page; null before there is one. */
   weddingPage: string | null;
@@ -63,24 +65,25 @@ const triggerLook =
 function Trigger({
   name,
   email,
+  picture,
   isAdmin,
   weddingPage,
   ...button
 }: Account & ComponentProps<"button">) {
   return (
     <button {...button} type="button" className={triggerLook}>
-      <Person {...{ name, email, isAdmin, weddingPage }} />
+      <Person {...{ name, email, picture, isAdmin, weddingPage }} />
       <Icon of={ChevronDown} size={16} />
     </button>
   );
 }
 
-function Person({ name, isAdmin }: Account) {
+function Person({ name, picture, isAdmin }: Account) {
   return (
     <>
       <span className="min-w-0 truncate max-lg:sr-only">{name}</span>
       {isAdmin && <Badge tone="outline">{account.admin}</Badge>}
-      <Avatar name={name} />
+      <Avatar name={name} picture={picture} />
     </>
   );
 }

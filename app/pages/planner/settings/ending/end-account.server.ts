@@ -9,7 +9,7 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
 import { storedPicturesOf } from "./stored-pictures.server.ts";
 
-type Ended = { ok: true } | { ok: false; reason: "demo" } | NotProved;
+export type Ended = { ok: true } | { ok: false; reason: "demo" } | NotProved;
 
 /** Deletes the account and what only its owner had, at once and for good. */
 export function endAccount(user: SignedInUser, password: string, caller: Caller): Promise<Ended> {

@@ -5,13 +5,21 @@ import { TextField } from "#app/ui/field.tsx";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";
 import { useSection } from "../use-section.ts";
+import { AvatarForm } from "./avatar-form.tsx";
 
 const texts = settingsTexts.profile;
 
-export function ProfileSection({ displayName }: { displayName: string }) {
+interface ProfileSectionProps {
+  displayName: string;
+  email: string;
+  picture: string | null;
+}
+
+export function ProfileSection({ displayName, email, picture }: ProfileSectionProps) {
   const { Form, sending, faults } = useSection(["profile"]);
   return (
     <Section id="profil" title={texts.title} lead={texts.lead}>
+      <AvatarForm name={displayName || email} picture={picture} />
       <Form method="post" noValidate className="grid gap-4">
         <input type="hidden" name="intent" value="profile" />
         <ErrorSummary faults={faults} labels={{ displayName: texts.displayName }} />

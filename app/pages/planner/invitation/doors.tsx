@@ -1,0 +1,43 @@
+import { Form } from "react-router";
+import { accountPath } from "#app/features/accounts/rules.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { invitationTexts as texts } from "./texts.ts";
+import type { InvitationView } from "./view-invitation.server.ts";
+
+interface DoorsProps {
+  invitation: Extract<InvitationView, { state: "signed-out" | "ready" | "other-address" }>;
+  /** The invitation's own address, to come back to. */
+  here: string;
+}
+
+/** How somebody who is not signed in with the invited address gets there. */
+export function Doors({ invitation, here }: DoorsProps) {
+  if (invitation.state === "other-address") {
+    return (
+      <>
+        <Notice>{texts.otherAddress(invitation.signedInAs)}</Notice>
+        <Form method="post" action="/auth/sign-out" reloadDocument>
+          <Button size="large">{texts.signOut}</Button>
+        </Form>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-15 text-ink-2">{texts.signedOut}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={accountPath("/auth", here, { mode: "signup" })}
+          variant="primary"
+          size="large"
+        >
+          {texts.signUp}
+        </ButtonLink>
+        <ButtonLink to={accountPath("/auth", here)} size="large">
+          {texts.logIn}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useHydrated } from "../../shell/use-hydrated.ts";
+import { exportPath } from "../export/export-section.tsx";
+import { settingsTexts } from "../texts.ts";
+import { useSection } from "../use-section.ts";
+import { type Ending, passwordFieldOf } from "./ending.ts";
+
+const texts = settingsTexts.ending;
+
+interface EndingDialogProps {
+  intent: Ending;
+  words: { button: string; question: string };
+  /** What is gone afterwards. */
+  consequence: string;
+}
+
+/** A button for something final; it asks for the password first, in place where no script runs. */
+export function EndingDialog(props: EndingDialogProps) {
+  const { words, consequence } = props;
+  const [open, setOpen] = useState(false);
+  if (!useHydrated()) {
+    return (
+      <>
+        <Button type="button" variant="danger" className="noscript:hidden">
+          {words.button}
+        </Button>
+        <div className="hidden w-full rounded-l border border-rule bg-sheet pt-4 noscript:block">
+          <p className="px-4 text-15 sm:px-6">{consequence}</p>
+          <EndingForm {...props} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button type="button" variant="danger" onClick={() => setOpen(true)}>
+        {words.button}
+      </Button>
+      <Dialog title={words.question} description={consequence} open={open} onOpenChange={setOpen}>
+        <EndingForm {...props} cancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function EndingForm({ intent, words, cancel }: EndingDialogProps & { cancel?: () => void }) {
+  const { Form, sending, faults } = useSection([intent]);
+  const field = passwordFieldOf(intent);
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <DialogBody>
+        <p className="text-15">
+          <a href={exportPath} download className="link font-medium">
+            {texts.exportFirst}
+          </a>
+        </p>
+        <ErrorSummary faults={faults} labels={{ [field]: texts.password }} />
+        <PasswordField
+          name={field}
+          label={texts.password}
+          autoComplete="current-password"
+          error={faults?.fieldErrors[field]}
+        />
+      </DialogBody>
+      <DialogFooter>
+        {cancel && (
+          <Button type="button" variant="quiet" onClick={cancel}>
+            {settingsTexts.cancel}
+          </Button>
+        )}
+        <Button variant="danger-filled" busy={sending !== null}>
+          {words.button}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { ownersOf } from "#app/features/weddings/partners/queries.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { settingsTexts } from "../texts.ts";
+
+/** What would become of the wedding, in words. */
+export type EndingView =
+  | { wedding: "none" }
+  /** `keeper` has it to themselves from then on. */
+  | { wedding: "kept"; keeper: string }
+  | { wedding: "gone"; goes: string };
+
+export async function viewEnding(
+  user: SignedInUser,
+  weddingId: OwnedWeddingId | null,
+): Promise<EndingView> {
+  if (!weddingId) return { wedding: "none" };
+  const partner = (await ownersOf(weddingId)).find(({ userId }) => userId !== user.id);
+  if (partner) return { wedding: "kept", keeper: partner.displayName || partner.email };
+  const [answers, greetings, wishes, photos] = await Promise.all([
+    db().$count(rsvpResponses, eq(rsvpResponses.weddingId, weddingId)),
+    db().$count(guestMessages, eq(guestMessages.weddingId, weddingId)),
+    db().$count(
+      wishListItems,
+      and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)),
+    ),
+    db().$count(
+      guestPhotos,
+      and(eq(guestPhotos.weddingId, weddingId), isNull(guestPhotos.deletedAt)),
+    ),
+  ]);
+  return {
+    wedding: "gone",
+    goes: settingsTexts.ending.goes({ answers, greetings, wishes, photos }),
+  };
+}

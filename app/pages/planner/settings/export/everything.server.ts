@@ -1,0 +1,59 @@
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { pictureIdIn } from "#app/features/accounts/profile/rules.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
+import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
+import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
+import { accountData } from "./account-data.server.ts";
+import { sheetsOf } from "./sheets.server.ts";
+import { exportTexts as texts } from "./texts.ts";
+import { type WeddingData, weddingData } from "./wedding-data.server.ts";
+
+/** Everything that is stored for a person and their wedding, each picture read when its turn comes. */
+export async function* everythingOf(
+  user: SignedInUser,
+  weddingId: OwnedWeddingId | null,
+): AsyncGenerator<ZippedFile> {
+  yield file(texts.readMe, texts.readMeText(formatDate(osloDate(now()))));
+  yield file(texts.account, asJson(await accountData(user)));
+  const avatar = pictureIdIn(user.picture);
+  const picture = avatar && (await readPreview(avatar));
+  if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
+  if (!weddingId) return;
+
+  const stored = await weddingData(weddingId);
+  yield file(texts.wedding, asJson(stored));
+  for (const [name, sheet] of Object.entries(sheetsOf(stored))) yield file(name, sheet);
+  yield* ownPictures(stored);
+  for (const { id, createdAt } of stored.guestPhotos) {
+    const original = await readOriginal(id);
+    const name = `${texts.pictures}/${texts.guestPhotos}/${id}.jpg`;
+    if (original) yield { name, input: original, lastModified: createdAt };
+  }
+}
+
+/** The couple's own pictures in the largest size that is kept of them. */
+async function* ownPictures({ coverPictures, wishes }: WeddingData): AsyncGenerator<ZippedFile> {
+  const pictures = [
+    ...coverPictures.map(({ id, widths }) => ({ id, widths, folder: texts.cover })),
+    ...wishes.map(({ image, imageWidths }) => ({
+      id: image,
+      widths: imageWidths,
+      folder: texts.wishPictures,
+    })),
+  ];
+  for (const { id, widths, folder } of pictures) {
+    const largest = widths?.at(-1);
+    const bytes = id && largest && (await readVariant(id, largest));
+    if (bytes) yield file(`${texts.pictures}/${folder}/${id}.webp`, bytes);
+  }
+}
+
+function file(name: string, input: string | Uint8Array): ZippedFile {
+  return { name, input, lastModified: now() };
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, getTableColumns, isNull, not } from "drizzle-orm";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
+import { invitationOf } from "#app/features/weddings/partners/queries.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+
+export type WeddingData = Awaited<ReturnType<typeof weddingData>>;
+
+/**
+ * Everything stored of a wedding that is not deleted, what its owners have hidden as well. Left out
+ * is only by what guests' browsers are told apart: it means nothing outside.
+ */
+export async function weddingData(weddingId: OwnedWeddingId) {
+  return {
+    wedding: await loadWedding(weddingId),
+    owners: await owners(weddingId),
+    invitation: await invitationOf(weddingId),
+    coverPictures: await db().select().from(heroImages).where(eq(heroImages.weddingId, weddingId)),
+    answers: await answers(weddingId),
+    greetings: await greetings(weddingId),
+    wishes: await wishes(weddingId),
+    guestPhotos: await photos(weddingId),
+  };
+}
+
+function owners(weddingId: OwnedWeddingId) {
+  return db()
+    .select({ email: users.email, displayName: users.name, since: weddingOwners.createdAt })
+    .from(weddingOwners)
+    .innerJoin(users, eq(users.id, weddingOwners.userId))
+    .where(eq(weddingOwners.weddingId, weddingId))
+    .orderBy(asc(weddingOwners.createdAt));
+}
+
+function answers(wedding: OwnedWeddingId) {
+  const { weddingId, visitorId, identity, ...columns } = getTableColumns(rsvpResponses);
+  return db()
+    .select({ ...columns, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
+    .from(rsvpResponses)
+    .where(eq(weddingId, wedding))
+    .orderBy(asc(rsvpResponses.createdAt));
+}
+
+function greetings(wedding: OwnedWeddingId) {
+  const { weddingId, visitorId, ...columns } = getTableColumns(guestMessages);
+  return db()
+    .select({ ...columns, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
+    .from(guestMessages)
+    .where(eq(weddingId, wedding))
+    .orderBy(asc(guestMessages.createdAt));
+}
+
+function wishes(wedding: OwnedWeddingId) {
+  const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
+  return db()
+    .select(columns)
+    .from(wishListItems)
+    .where(and(eq(weddingId, wedding), isNull(deletedAt)))
+    .orderBy(asc(wishListItems.position));
+}
+
+function photos(wedding: OwnedWeddingId) {
+  const { weddingId, visitorId, deletedAt, contentHash, ...columns } = getTableColumns(guestPhotos);
+  const likes = db().$count(
+    photoLikes,
+    and(eq(photoLikes.weddingId, weddingId), eq(photoLikes.photoId, guestPhotos.id)),
+  );
+  return db()
+    .select({ ...columns, likes, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
+    .from(guestPhotos)
+    .where(and(eq(weddingId, wedding), isNull(deletedAt)))
+    .orderBy(asc(guestPhotos.createdAt));
+}

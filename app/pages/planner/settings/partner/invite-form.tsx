@@ -1,0 +1,29 @@
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { settingsTexts } from "../texts.ts";
+import { useSection } from "../use-section.ts";
+
+const texts = settingsTexts.partner;
+
+export function InviteForm() {
+  const { Form, sending, faults, done } = useSection(["partner-invite"]);
+  return (
+    <Form method="post" noValidate className="grid gap-4" key={done}>
+      <input type="hidden" name="intent" value="partner-invite" />
+      <ErrorSummary faults={faults} labels={{ partnerEmail: texts.email }} />
+      <TextField
+        name="partnerEmail"
+        type="email"
+        label={texts.email}
+        hint={texts.hint}
+        autoComplete="off"
+        defaultValue={faults?.values.partnerEmail}
+        error={faults?.fieldErrors.partnerEmail}
+      />
+      <Button busy={sending !== null} className="justify-self-start">
+        {texts.invite}
+      </Button>
+    </Form>
+  );
+}

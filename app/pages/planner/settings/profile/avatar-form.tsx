@@ -1,0 +1,75 @@
+import { type ChangeEvent, useState } from "react";
+import { mostAvatarBytes } from "#app/features/accounts/profile/rules.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { settingsTexts } from "../texts.ts";
+import { useSection } from "../use-section.ts";
+
+const texts = settingsTexts.profile;
+
+interface AvatarFormProps {
+  name: string;
+  picture: string | null;
+}
+
+/** Sends a picture as soon as it is chosen; a file field and a button where no script runs. */
+export function AvatarForm({ name, picture }: AvatarFormProps) {
+  const { Form, sending, faults, submit } = useSection(["avatar", "avatar-remove"]);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const fault = isTooLarge ? texts.pictureFaults["too-large"] : faults?.fieldErrors.avatar;
+
+  const send = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    setTooLarge(file.size > mostAvatarBytes);
+    if (file.size <= mostAvatarBytes) submit(input.form);
+    // The same file chosen again must count as a change.
+    else input.value = "";
+  };
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} picture={picture} size="large" />
+        <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-2">
+          <input type="hidden" name="intent" value="avatar" />
+          <label className="relative grid min-h-control cursor-pointer place-content-center rounded-m border border-edge bg-sheet px-4 text-15 font-semibold transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink hover:border-ink hover:bg-paper-2 noscript:place-content-start noscript:py-2">
+            <span aria-hidden="true">{picture ? texts.changePicture : texts.choosePicture}</span>
+            <input
+              type="file"
+              name="avatar"
+              id="avatar"
+              accept="image/png,image/jpeg,image/webp"
+              aria-label={picture ? texts.changePicture : texts.choosePicture}
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={fault ? "avatar-rule avatar-error" : "avatar-rule"}
+              aria-disabled={sending !== null || undefined}
+              className="absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
+              onChange={send}
+            />
+          </label>
+          <Button className="hidden noscript:block">{texts.sendPicture}</Button>
+        </Form>
+        {picture && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="avatar-remove" />
+            <Button
+              variant="quiet"
+              busy={sending === "avatar-remove"}
+              aria-label={texts.removePictureLabel}
+            >
+              {texts.removePicture}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <p id="avatar-rule" className="text-13 text-muted">
+        {texts.pictureRule}
+      </p>
+      <div role="alert" className="empty:hidden">
+        {fault && <FieldError id="avatar-error">{fault}</FieldError>}
+      </div>
+    </div>
+  );
+}

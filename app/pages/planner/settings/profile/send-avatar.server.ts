@@ -1,0 +1,19 @@
+import { changePicture, removePicture } from "#app/features/accounts/profile/commands.server.ts";
+import { type Handler, refused } from "../outcome.server.ts";
+import { settingsTexts } from "../texts.ts";
+
+const texts = settingsTexts.profile;
+
+export const changeAvatar: Handler = async (form, user) => {
+  const file = form.get("avatar");
+  const chosen = file instanceof File && file.size > 0;
+  if (!chosen) return refused(form, { avatar: texts.pictureFaults["not-an-image"] });
+  const outcome = await changePicture(user, file);
+  if (!outcome.ok) return refused(form, { avatar: texts.pictureFaults[outcome.reason] });
+  return { ok: true, message: texts.pictureSaved };
+};
+
+export const removeAvatar: Handler = async (_form, user) => {
+  await removePicture(user);
+  return { ok: true, message: texts.pictureRemoved };
+};
