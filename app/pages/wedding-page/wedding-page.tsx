@@ -33,15 +33,19 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const ticket = keptTicket(refusal) ?? guestPage.ticket;
   const rsvp = viewRsvp(guestPage, refusal);
   const tooLate = isOver && refusal?.form === "answer";
-  const chapters = [
-    story && <StorySection story={story} key="story" />,
-    program.length > 0 && <ProgramSection items={program} key="program" />,
-    !isOver && <RsvpSection rsvp={rsvp} ticket={ticket} key="rsvp" />,
-    tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
-    <WishesSection wishes={wishes} refusal={refusal} ticket={ticket} key="wishes" />,
-    <GallerySection gallery={gallery} ticket={ticket} refusal={refusal} key="gallery" />,
-    <GreetingSection greeting={greeting} ticket={ticket} refusal={refusal} key="greeting" />,
-  ].filter(Boolean);
+  const parts = [
+    [story && <StorySection story={story} key="story" />],
+    [
+      program.length > 0 && <ProgramSection items={program} key="program" />,
+      !isOver && <RsvpSection rsvp={rsvp} ticket={ticket} key="rsvp" />,
+      tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
+    ],
+    [
+      <WishesSection wishes={wishes} refusal={refusal} ticket={ticket} key="wishes" />,
+      <GallerySection gallery={gallery} ticket={ticket} refusal={refusal} key="gallery" />,
+    ],
+    [<GreetingSection greeting={greeting} ticket={ticket} refusal={refusal} key="greeting" />],
+  ].filter((chapters) => chapters.some(Boolean));
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>
       {!isOver && (
@@ -53,11 +57,11 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
         <Hero hero={page.hero} />
         <CountdownSection date={date} countdown={countdown} />
         {page.dayLinks && <DayLinks links={page.dayLinks} />}
-        {chapters.map((chapter, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chapters never move
+        {parts.map((chapters, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never move
           <Fragment key={index}>
-            {index === 1 && <Ornament image={page.divider} className="divider" />}
-            {chapter}
+            {index > 0 && <Ornament image={page.divider} className="divider" />}
+            {chapters}
           </Fragment>
         ))}
       </main>
