@@ -9,13 +9,15 @@ interface DialogProps {
   title: string;
   /** One sentence under the title. */
   description?: string;
+  /** Small, at the left of both. */
+  picture?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A dialog, 480 px wide; a sheet from the bottom edge on phones. */
-export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+export function Dialog({ title, description, picture, open, onOpenChange, children }: DialogProps) {
   const { remember, restore } = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -30,19 +32,25 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
             onCloseAutoFocus={restore}
             className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
           >
-            <div className="flex items-center justify-between gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
-              <Primitive.Title className="text-d25">{title}</Primitive.Title>
+            <div className="flex items-center gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">
+              {picture}
+              <div className="min-w-0 flex-1">
+                <Primitive.Title className="text-d25">{title}</Primitive.Title>
+                {picture && <Description text={description} />}
+              </div>
               <Primitive.Close asChild>
-                <Button type="button" variant="quiet" iconOnly aria-label="Lukk">
+                <Button
+                  type="button"
+                  variant="quiet"
+                  iconOnly
+                  aria-label="Lukk"
+                  className="self-start"
+                >
                   <Icon of={X} />
                 </Button>
               </Primitive.Close>
             </div>
-            {description && (
-              <Primitive.Description className="px-4 text-16 text-ink-2 sm:px-6">
-                {description}
-              </Primitive.Description>
-            )}
+            {!picture && <Description text={description} className="px-4 sm:px-6" />}
             {children}
           </Primitive.Content>
         </Primitive.Overlay>
@@ -51,9 +59,20 @@ export function Dialog({ title, description, open, onOpenChange, children }: Dia
   );
 }
 
+function Description({ text, className = "" }: { text: string | undefined; className?: string }) {
+  if (!text) return null;
+  return (
+    <Primitive.Description className={`text-16 text-ink-2 ${className}`}>
+      {text}
+    </Primitive.Description>
+  );
+}
+
 function focusFirstField(event: Event) {
   const content = event.currentTarget as HTMLElement;
-  const field = content.querySelector<HTMLElement>("input, select, textarea");
+  const field = content.querySelector<HTMLElement>(
+    "input:not([type=hidden], [type=file]), select, textarea",
+  );
   if (!field) return;
   event.preventDefault();
   field.focus();

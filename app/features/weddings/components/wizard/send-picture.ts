@@ -2,6 +2,14 @@ import { texts } from "#app/features/weddings/texts.ts";
 
 export type SentPicture = { ok: true; id: string } | { ok: false; fault: string };
 
+/** Which address takes a picture, under which name in its form. */
+export interface UploadTarget {
+  address: string;
+  field: string;
+}
+
+const heroTarget: UploadTarget = { address: "/uploads/hero", field: "heroFile" };
+
 /** Without any progress; a phone that lost its network may otherwise wait for ever. */
 const stallMs = 60_000;
 
@@ -13,12 +21,13 @@ export function sendPicture(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  { address, field } = heroTarget,
 ): Promise<SentPicture> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
-    form.append("heroFile", picture, "bilde");
-    request.open("POST", "/uploads/hero");
+    form.append(field, picture, "bilde");
+    request.open("POST", address);
     request.responseType = "json";
     const settle = (sent: SentPicture) => {
       clearTimeout(stall);

@@ -3,7 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { objectAddresses } from "./object-addresses.ts";
 import { readablePicture } from "./readable-picture.ts";
-import { sendPicture } from "./send-picture.ts";
+import { sendPicture, type UploadTarget } from "./send-picture.ts";
 
 /** A picture this browser shows from its own memory. */
 interface LocalPicture {
@@ -30,8 +30,9 @@ export interface HeroUpload {
  * Uploads the picture of the page while the couple goes on with the wizard. An upload that fails
  * or is cancelled leaves the picture before it in place.
  * @param onChange given the id of the new picture, or "" when it was removed
+ * @param target where another picture than the page's own goes
  */
-export function useHeroUpload(onChange: (id: string) => void): HeroUpload {
+export function useHeroUpload(onChange: (id: string) => void, target?: UploadTarget): HeroUpload {
   const toast = useToast();
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
   const [local, setLocal] = useState<LocalPicture | null>(null);
@@ -63,7 +64,7 @@ export function useHeroUpload(onChange: (id: string) => void): HeroUpload {
     const address = addresses.make(prepared.picture);
     const progress = (share: number) => setPhase({ kind: "running", file, share, address });
     progress(0);
-    const sent = await sendPicture(prepared.picture, progress, controller.signal);
+    const sent = await sendPicture(prepared.picture, progress, controller.signal, target);
     if (!sent.ok) return fail(file, sent.fault, true);
     setPhase({ kind: "idle" });
     setLocal({ address, id: sent.id });

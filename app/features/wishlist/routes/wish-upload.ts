@@ -1,0 +1,36 @@
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
+import { countWishUpload, keepWishPicture, sealPicture } from "../pictures/commands.server.ts";
+import { pictureTexts } from "../pictures/texts.ts";
+import type { Route } from "./+types/wish-upload.ts";
+
+const { picture: faults } = texts.faults;
+
+/** Nothing to see. Without a loader the framework answers a link here with an error of its own. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await requireOwnedWedding(request);
+  throw notFound();
+}
+
+/** Takes the picture of a wish; answers with what its form then carries, or with what is wrong. */
+export async function action({ request }: Route.ActionArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  const allowed = await countWishUpload(weddingId);
+  if (!allowed.ok) return refused(pictureTexts.tooMany(Math.ceil(allowed.retryAfter / 60)), 429);
+  const upload = await readUpload(request, { field: "picture", maxBytes: mostPictureBytes });
+  if (!upload.ok) {
+    const large = upload.reason === "too-large";
+    return refused(faults[large ? "too-large" : "unreadable"], large ? 413 : 400);
+  }
+  if (!upload.file) return refused(faults["not-an-image"], 400);
+  const kept = await keepWishPicture(upload.file);
+  if (!kept.ok) return refused(faults[kept.reason], kept.reason === "unavailable" ? 503 : 400);
+  return Response.json({ id: sealPicture(weddingId, kept.picture) }, { status: 201 });
+}
+
+function refused(fault: string, status: number): Response {
+  return Response.json({ fault }, { status });
+}

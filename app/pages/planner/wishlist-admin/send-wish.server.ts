@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import {
+  addWish,
+  changeWish,
+  type PictureOfWish,
+} from "#app/features/wishlist/keeping/commands.server.ts";
+import { wishSchema } from "#app/features/wishlist/keeping/schema.ts";
+import {
+  fetchWishPicture,
+  unsealPicture,
+} from "#app/features/wishlist/pictures/commands.server.ts";
+import { pictureTexts } from "#app/features/wishlist/pictures/texts.ts";
+import { parseForm, typedValues } from "#app/platform/http/forms.server.ts";
+import type { WishlistAnswer } from "./answer.ts";
+import { wishlistAdminTexts } from "./texts.ts";
+
+const { done, faults } = wishlistAdminTexts;
+const noPicture = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
+
+type Chosen =
+  /** Undefined: the one that it has. */
+  { ok: true; picture: PictureOfWish | undefined } | { ok: false; field: string; fault: string };
+
+/** Adds a wish, or changes the one whose form carries a stamp. */
+export async function sendWish(weddingId: OwnedWeddingId, form: FormData): Promise<WishlistAnswer> {
+  const parsed = parseForm(form, wishSchema);
+  if (!parsed.ok) return { faults: parsed.faults };
+  const { id, stamp, title, description, price } = parsed.value;
+  const chosen = await choosePicture(weddingId, parsed.value);
+  if (!chosen.ok) {
+    const { field, fault } = chosen;
+    return { faults: { fieldErrors: { [field]: fault }, values: typedValues(form) } };
+  }
+  const written = { title, description, price };
+  if (stamp === null) {
+    await addWish(weddingId, id, { ...written, ...(chosen.picture ?? noPicture) });
+    return { done: done.added };
+  }
+  const changed = await changeWish(weddingId, id, stamp, written, chosen.picture);
+  if (changed.ok) return { done: done.changed };
+  if (changed.reason === "gone") return { failed: faults.change };
+  return { meanwhile: { wish: changed.stored } };
+}
+
+/** A link counts for more than what was there before it was pasted. */
+async function choosePicture(
+  weddingId: OwnedWeddingId,
+  { imageUrl, picture }: z.output<typeof wishSchema>,
+): Promise<Chosen> {
+  if (imageUrl) {
+    const fetched = await fetchWishPicture(weddingId, imageUrl);
+    if (fetched.ok) return fetched;
+    const fault =
+      fetched.reason === "too-many"
+        ? pictureTexts.tooMany(Math.ceil(fetched.retryAfter / 60))
+        : pictureTexts.link[fetched.reason];
+    return { ok: false, field: "imageUrl", fault };
+  }
+  if (picture === "keep") return { ok: true, picture: undefined };
+  if (picture === null) return { ok: true, picture: noPicture };
+  const unsealed = unsealPicture(weddingId, picture);
+  if (!unsealed) return { ok: false, field: "picture", fault: pictureTexts.gone };
+  return { ok: true, picture: unsealed };
+}

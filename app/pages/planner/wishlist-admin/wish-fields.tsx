@@ -1,0 +1,72 @@
+import type { HeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import { maxLengths } from "#app/features/wishlist/keeping/rules.ts";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { wishlistAdminTexts } from "./texts.ts";
+import { wishPicturePath } from "./wish-picture.tsx";
+
+const { dialog: texts } = wishlistAdminTexts;
+
+interface WishFieldsProps {
+  wish: KeptWish | null;
+  /** What the form carries of the picture. */
+  picture: string;
+  upload: HeroUpload;
+  errors: Record<string, string>;
+}
+
+export function WishFields({ wish, picture, upload, errors }: WishFieldsProps) {
+  const stored = wish && picture === "keep" ? wishPicturePath(wish) : null;
+  const uploaded = picture !== "" && picture === upload.local?.id ? upload.local.address : null;
+  return (
+    <>
+      <TextField
+        name="title"
+        label={texts.title}
+        required
+        maxLength={maxLengths.title}
+        autoComplete="off"
+        defaultValue={wish?.title}
+        error={errors.title}
+      />
+      <TextArea
+        name="description"
+        label={texts.description}
+        rows={2}
+        maxLength={maxLengths.description}
+        defaultValue={wish?.description ?? ""}
+        error={errors.description}
+      />
+      <TextField
+        name="price"
+        label={texts.price}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="kr"
+        className="sm:max-w-50"
+        defaultValue={asTyped(wish?.price)}
+        error={errors.price}
+      />
+      <PictureField address={stored ?? uploaded} upload={upload} error={errors.picture} />
+      <TextField
+        name="imageUrl"
+        label={texts.link}
+        hint={texts.linkHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={maxLengths.imageUrl}
+        error={errors.imageUrl}
+      />
+    </>
+  );
+}
+
+/** As somebody would write it: `1 200,50`. */
+function asTyped(price: number | null | undefined): string {
+  if (price === null || price === undefined) return "";
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  return price.toLocaleString("nb-NO", { minimumFractionDigits });
+}

@@ -1,0 +1,45 @@
+import { Gift } from "lucide-react";
+import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import { picturePath } from "#app/platform/pictures/picture-paths.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface WishPictureProps {
+  wish: Pick<KeptWish, "image" | "imageWidths" | "purchased">;
+  className: string;
+}
+
+/** A small picture of a wish, or a gift where it has none; it says nothing that the title does not. */
+export function WishPicture({ wish, className }: WishPictureProps) {
+  const address = wishPicturePath(wish);
+  if (!address) {
+    return (
+      <span
+        className={classNames("grid place-items-center rounded-s bg-paper-3 text-ink-2", className)}
+      >
+        <Icon of={Gift} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      className={classNames(
+        "rounded-s bg-paper-2 object-cover",
+        wish.purchased && "opacity-50",
+        className,
+      )}
+    />
+  );
+}
+
+/** The smallest size of a wish's picture, or null for none. */
+export function wishPicturePath({
+  image,
+  imageWidths,
+}: Pick<KeptWish, "image" | "imageWidths">): string | null {
+  const width = imageWidths?.[0];
+  return image && width ? picturePath(image, width) : null;
+}

@@ -1,0 +1,110 @@
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { type Act, stepOf } from "./acts.ts";
+import { wishlistAdminTexts } from "./texts.ts";
+import { WishRow } from "./wish-row.tsx";
+import { WishSheet } from "./wish-sheet.tsx";
+
+const { columns, move } = wishlistAdminTexts;
+
+const heads = [
+  { text: columns.order, className: "w-9 text-transparent" },
+  { text: columns.picture, className: "w-17 text-transparent" },
+  { text: columns.title, className: "w-[19%]" },
+  { text: columns.description, className: "" },
+  { text: columns.price, className: "w-36 text-right" },
+  { text: columns.status, className: "w-32" },
+  { text: columns.purchasedBy, className: "w-[13%]" },
+  { text: columns.actions, className: "w-63 pr-5 text-right" },
+];
+
+interface WishTableProps {
+  wishes: readonly KeptWish[];
+  act: (act: Act) => void;
+  onEdit: (wish: KeptWish) => void;
+}
+
+/** A table where there is room; on phones each row becomes a card with one button. */
+export function WishTable({ wishes, act, onEdit }: WishTableProps) {
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [news, setNews] = useState("");
+  const focused = useRef<HTMLElement>(null);
+  const current = useRef(wishes);
+  current.current = wishes;
+
+  // A row that moves takes its focus with it, which browsers forget.
+  useLayoutEffect(() => {
+    if (wishes.length > 0) focused.current?.focus();
+    focused.current = null;
+  }, [wishes]);
+
+  const drop = useCallback(
+    (id: string, before: string) => {
+      focused.current = document.activeElement as HTMLElement | null;
+      act({ intent: "move", id, before });
+    },
+    [act],
+  );
+  const step = useCallback(
+    (id: string, by: -1 | 1) => {
+      const list = current.current;
+      const moving = stepOf(list, id, by);
+      if (!moving) return;
+      const at = list.findIndex((wish) => wish.id === id);
+      focused.current = document.activeElement as HTMLElement | null;
+      setNews(move.moved(list[at]?.title ?? "", at + by + 1, list.length));
+      act(moving);
+    },
+    [act],
+  );
+
+  const opened = wishes.find(({ id }) => id === openedId);
+  return (
+    <Sheet>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <table className="w-full table-fixed text-left text-14 max-[80rem]:block">
+        <thead className="max-[80rem]:sr-only">
+          <tr className="border-b border-rule-2">
+            {heads.map(({ text, className }) => (
+              <th
+                key={text}
+                scope="col"
+                className={classNames("h-11 px-3 text-13 font-medium text-muted", className)}
+              >
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule max-[80rem]:block">
+          {wishes.map((wish) => (
+            <WishRow
+              key={wish.id}
+              wish={wish}
+              act={act}
+              onEdit={onEdit}
+              onMore={setOpenedId}
+              onDrop={drop}
+              onStep={step}
+            />
+          ))}
+        </tbody>
+      </table>
+      {opened && (
+        <WishSheet
+          wish={opened}
+          place={wishes.indexOf(opened) + 1}
+          count={wishes.length}
+          act={act}
+          onEdit={onEdit}
+          onStep={step}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { data } from "react-router";
+import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { readForm } from "#app/platform/http/forms.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { useToast } from "#app/ui/toaster.tsx";
+import { keepShown, orShown } from "../dashboard/last-shown.ts";
+import { LoadFailure } from "../load-failure.tsx";
+import type { Route } from "./+types/wishlist-admin.ts";
+import type { WishlistAnswer } from "./answer.ts";
+import { loadWishlist } from "./load-wishlist.server.ts";
+import { sendForm } from "./send-form.server.ts";
+import { wishlistAdminTexts } from "./texts.ts";
+import { WishlistPage } from "./wishlist-page.tsx";
+
+const { faults, noWedding } = wishlistAdminTexts;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  return { wishlist: weddingId && (await loadWishlist(weddingId)) };
+}
+
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orShown(request.url, serverLoader);
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  return sendForm(weddingId, await readForm(request));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const answer: WishlistAnswer = { failed: faults.unexpected };
+    // The status keeps the framework from loading the page again, which would fail as well.
+    return data(answer, { status: 503 });
+  }
+}
+
+export function meta() {
+  return [{ title: `${wishlistAdminTexts.title} – Jaord` }];
+}
+
+export default function WishlistAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  const { wishlist } = loaderData;
+  const failure = "failure" in loaderData ? loaderData.failure : undefined;
+  const toast = useToast();
+  const outcome = actionData?.done ?? actionData?.failed;
+
+  useEffect(() => keepShown(location.href, { wishlist }), [wishlist]);
+  useEffect(() => {
+    if (failure) toast({ title: faults.notLoaded, tone: "fault" });
+  }, [failure, toast]);
+
+  return (
+    <>
+      {outcome && (
+        <noscript>
+          <p role="status">{outcome}</p>
+        </noscript>
+      )}
+      {wishlist ? <WishlistPage wishlist={wishlist} /> : <NoWedding />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure title={faults.notLoaded} />;
+}
+
+function NoWedding() {
+  return (
+    <Sheet>
+      <EmptyState
+        size="large"
+        title={noWedding.title}
+        action={
+          <ButtonLink to="/create" variant="primary">
+            {noWedding.create}
+          </ButtonLink>
+        }
+      >
+        {noWedding.text}
+      </EmptyState>
+    </Sheet>
+  );
+}

@@ -1,0 +1,89 @@
+import { ExternalLink, Plus } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { useLive } from "../live/use-live.ts";
+import { afterActs } from "./acts.ts";
+import { GiftBoxForm } from "./gift-box-form.tsx";
+import type { Wishlist } from "./load-wishlist.server.ts";
+import { wishlistAdminTexts as texts } from "./texts.ts";
+import { useActs } from "./use-acts.ts";
+import { WishDialog } from "./wish-dialog.tsx";
+import { WishTable } from "./wish-table.tsx";
+
+/** What the open dialog is about; without a wish, a new one. */
+interface Opened {
+  id: string;
+  wish: KeptWish | null;
+}
+
+export function WishlistPage({ wishlist }: { wishlist: Wishlist }) {
+  const { lost } = useLive("wishes");
+  const { act, waiting } = useActs();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { newId } = wishlist;
+  const wishes = useMemo(() => afterActs(wishlist.wishes, waiting), [wishlist.wishes, waiting]);
+  const edit = useCallback((wish: KeptWish) => setOpened({ id: wish.id, wish }), []);
+  const purchased = wishes.filter((wish) => wish.purchased).length;
+  const add = (
+    <Button
+      id="ny-gjenstand"
+      type="button"
+      variant="primary"
+      onClick={() => setOpened({ id: newId, wish: null })}
+      className="max-sm:basis-full"
+    >
+      <Icon of={Plus} />
+      {texts.add}
+    </Button>
+  );
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <h1 className="mr-auto text-d31">{texts.title}</h1>
+        <ButtonLink
+          to={wishlist.page}
+          target="_blank"
+          rel="noopener"
+          variant="quiet"
+          className="max-sm:-mr-2.5"
+        >
+          <Icon of={ExternalLink} />
+          {texts.seeAsGuest}
+          <span className="sr-only">{texts.newTab}</span>
+        </ButtonLink>
+        {wishes.length > 0 && add}
+      </div>
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {lost && texts.lost}
+      </p>
+      {wishes.length > 0 ? (
+        <>
+          <StatStrip
+            figure={
+              <p className="grid h-full content-center text-14 text-muted">{texts.counts.note}</p>
+            }
+          >
+            <Stat label={texts.counts.all} value={wishes.length} />
+            <Stat label={texts.counts.available} value={wishes.length - purchased} tone="gran" />
+            <Stat label={texts.counts.purchased} value={purchased} />
+          </StatStrip>
+          <WishTable wishes={wishes} act={act} onEdit={edit} />
+        </>
+      ) : (
+        <Sheet>
+          <EmptyState title={texts.empty.title} action={add} className="min-h-80">
+            {texts.empty.text}
+          </EmptyState>
+        </Sheet>
+      )}
+      <GiftBoxForm stored={wishlist.giftBox} />
+      {opened && <WishDialog key={opened.id} {...opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
