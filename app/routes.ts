@@ -37,12 +37,12 @@ export default [
   // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
+    route("wishlist-admin", "pages/planner/wishlist-admin/wishlist-admin.tsx"),
     route("gallery-admin", "pages/planner/gallery-admin/gallery-admin.tsx"),
     route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
     route("guest-messages", "pages/planner/guest-messages/guest-messages.tsx"),
     ...comingSoon(
-      "wishlist-admin",
       "guest-list",
       "seating-chart",
       "budget",
@@ -52,6 +52,7 @@ export default [
   ]),
   route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
   route("invitation", "pages/planner/invitation/invitation.tsx"),
+  route("uploads/wish", "features/wishlist/routes/wish-upload.ts"),
   route("live", "pages/planner/live/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
   route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),
