@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
+import { ownerInvitations, weddingOwners } from "../tables.server.ts";
+import {
+  acceptInvitation,
+  giveUpWedding,
+  invitePartner,
+  renewInvitation,
+  withdrawInvitation,
+} from "./commands.server.ts";
+import { forgetInvitations } from "./jobs.server.ts";
+import { findInvitation, hashToken, invitationOf, ownersOf } from "./queries.server.ts";
+
+useTestDatabase();
+
+afterEach(() => setClock());
+
+const info = () => ({ requestId: "test", nonce: "", clientAddress: randomUUID() });
+const hours = (count: number) => count * 3_600_000;
+
+test("whoever has the invited address becomes an equal owner, once", async () => {
+  const { kari, weddingId } = await couple();
+  const ola = await person();
+  const token = await invite(weddingId, kari, ola.email);
+  expect(await findInvitation(token)).toMatchObject({ email: ola.email, weddingId });
+  expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
+  expect((await ownersOf(weddingId)).map(({ email }) => email)).toEqual([kari.email, ola.email]);
+  expect(await invitationOf(weddingId)).toBeNull();
+  expect(await acceptInvitation(ola, token)).toEqual({ ok: false, reason: "link-not-valid" });
+});
+
+test("nobody else comes in by the link, and asking does not use it up", async () => {
+  const { kari, weddingId } = await couple();
+  const [ola, stranger] = [await person(), await person()];
+  const token = await invite(weddingId, kari, ola.email);
+  const refusal = { ok: false, reason: "other-address" };
+  expect(await acceptInvitation(stranger, token)).toEqual(refusal);
+  expect(await acceptInvitation(kari, token)).toEqual(refusal);
+  expect(await ownedWeddingOf(stranger)).toBeNull();
+  for (const made of ["", randomUUID(), `${token}x`]) {
+    expect(await acceptInvitation(ola, made)).toEqual({ ok: false, reason: "link-not-valid" });
+  }
+  expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
+});
+
+test("whoever has a wedding keeps it, and may come later", async () => {
+  const { kari, weddingId } = await couple();
+  const other = await couple();
+  const token = await invite(weddingId, kari, other.kari.email);
+  expect(await acceptInvitation(other.kari, token)).toEqual({ ok: false, reason: "has-wedding" });
+  expect(await ownedWeddingOf(other.kari)).toBe(other.weddingId);
+  await transaction((tx) => giveUpWedding(tx, other.kari, async () => undefined));
+  expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
+});
+
+test("inviting is the same to everybody, whether or not they have an account", async () => {
+  const { kari, weddingId } = await couple();
+  const known = await person();
+  const outcomes = [];
+  for (const email of [known.email, `${randomUUID()}@example.no`]) {
+    outcomes.push(await invitePartner(weddingId, { email, inviter: kari }, info()));
+    const [mail] = await queuedMails(email);
+    outcomes.push(mail?.text.replaceAll(email, "").replace(/token=\S+/, ""));
+  }
+  expect(outcomes.slice(0, 2)).toEqual(outcomes.slice(2));
+});
+
+test("the newest link counts, until it is withdrawn or seven days old", async () => {
+  const { kari, weddingId } = await couple();
+  const ola = await person();
+  const first = await invite(weddingId, kari, ola.email);
+  expect(await renewInvitation(weddingId, kari, info())).toEqual({ ok: true });
+  const second = await newestToken(ola.email);
+  expect(await findInvitation(first)).toBeNull();
+  expect(await findInvitation(second)).not.toBeNull();
+
+  setClock(() => Date.now() + hours(7 * 24) + 1000);
+  expect(await acceptInvitation(ola, second)).toEqual({ ok: false, reason: "link-not-valid" });
+  expect(await invitationOf(weddingId)).toMatchObject({ hasRunOut: true });
+  await renewInvitation(weddingId, kari, info());
+  await withdrawInvitation(weddingId);
+  const third = await newestToken(ola.email);
+  expect(await acceptInvitation(ola, third)).toEqual({ ok: false, reason: "link-not-valid" });
+  expect(await renewInvitation(weddingId, kari, info())).toEqual({ ok: false, reason: "gone" });
+});
+
+test("a wedding has at most two owners, however closely they come", async () => {
+  const { kari, weddingId } = await couple();
+  const guests = [await person(), await person()];
+  const tokens = [randomUUID(), randomUUID()];
+  // The command itself keeps one invitation at a time.
+  await db()
+    .insert(ownerInvitations)
+    .values(
+      guests.map(({ email }, i) => ({
+        weddingId,
+        email,
+        tokenHash: hashToken(tokens[i] ?? ""),
+        expiresAt: new Date(Date.now() + hours(1)),
+      })),
+    );
+  const outcomes = await Promise.all(
+    guests.map((guest, i) => acceptInvitation(guest, tokens[i] ?? "")),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await ownersOf(weddingId)).toHaveLength(2);
+  const third = { email: `${randomUUID()}@example.no`, inviter: kari };
+  expect(await invitePartner(weddingId, third, info())).toEqual({ ok: false, reason: "full" });
+});
+
+test("one person who accepts twice at once is one owner", async () => {
+  const { kari, weddingId } = await couple();
+  const ola = await person();
+  const token = await invite(weddingId, kari, ola.email);
+  const outcomes = await Promise.all([1, 2, 3].map(() => acceptInvitation(ola, token)));
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await ownersOf(weddingId)).toHaveLength(2);
+});
+
+test("mails are limited, and one's own address is refused", async () => {
+  const { kari, weddingId } = await couple();
+  const own = { email: kari.email, inviter: kari };
+  expect(await invitePartner(weddingId, own, info())).toEqual({ ok: false, reason: "own-address" });
+  const reasons = new Set<string>();
+  for (let i = 0; i < 11; i++) {
+    const email = `${randomUUID()}@example.no`;
+    const outcome = await invitePartner(weddingId, { email, inviter: kari }, info());
+    reasons.add(outcome.ok ? "ok" : outcome.reason);
+  }
+  expect([...reasons]).toEqual(["ok", "too-many"]);
+});
+
+test("unused invitations are forgotten after a month", async () => {
+  const { kari, weddingId } = await couple();
+  await invite(weddingId, kari, "glemt@example.no");
+  setClock(() => Date.now() + hours(29 * 24));
+  await forgetInvitations.run({}, "1");
+  expect(await invitationOf(weddingId)).not.toBeNull();
+  setClock(() => Date.now() + hours(31 * 24));
+  await forgetInvitations.run({}, "2");
+  expect(await invitationOf(weddingId)).toBeNull();
+});
+
+async function person(): Promise<SignedInUser> {
+  const email = `${randomUUID()}@example.no`;
+  const id = await createConfirmedUser({ email, password: "tre røde bær", displayName: "" });
+  return { id, email, displayName: "", picture: null, roles: [] };
+}
+
+async function couple() {
+  const kari = await person();
+  const weddingId = (await insertWedding()) as OwnedWeddingId;
+  await db().insert(weddingOwners).values({ userId: kari.id, weddingId });
+  return { kari, weddingId };
+}
+
+async function invite(weddingId: OwnedWeddingId, inviter: SignedInUser, email: string) {
+  expect(await invitePartner(weddingId, { email, inviter }, info())).toEqual({ ok: true });
+  return newestToken(email);
+}
+
+async function newestToken(email: string): Promise<string> {
+  const path = pathIn((await queuedMails(email)).at(-1));
+  return new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+}
