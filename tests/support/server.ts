@@ -9,6 +9,7 @@ const patienceMs = 60_000;
 /** The built server (`npm run build`), running as a process of its own. */
 export interface RunningServer {
   url: string;
+  pid: number;
   dataDir: string;
   /** How long it took until it answered. */
   readyAfterMs: number;
@@ -56,6 +57,7 @@ export async function startServer(
   await ready();
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     readyAfterMs: performance.now() - started,
     untilReady: ready,

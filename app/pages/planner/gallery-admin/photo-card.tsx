@@ -78,7 +78,7 @@ export const PhotoCard = memo(function PhotoCard({
               {caption}
             </p>
           )}
-          <p className="text-13 text-muted">
+          <p className="text-13 whitespace-nowrap text-muted">
             <time dateTime={time.iso}>{time.words}</time>
           </p>
           {likes > 0 && (

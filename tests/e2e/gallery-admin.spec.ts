@@ -1,0 +1,289 @@
+import type { Locator, Page } from "@playwright/test";
+import { Client } from "pg";
+import { type Session, signInAsDemo } from "#tests/support/couple.ts";
+import { toast } from "#tests/support/dashboard.ts";
+import { sharePhotos } from "#tests/support/gallery.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { unzip } from "#tests/support/unzip.ts";
+
+// One couple's gallery for all: each test begins with the photos it makes.
+test.describe.configure({ mode: "serial" });
+
+let couple: Session & { weddingId: string };
+let database: Client;
+
+test.beforeAll(async ({ site, server }) => {
+  couple = await signInAsDemo(site);
+  database = new Client({ connectionString: server.databaseUrl });
+  await database.connect();
+});
+
+test.beforeEach(async ({ page, site }) => {
+  const { weddingId } = couple;
+  await database.query("delete from guest_photos where wedding_id = $1", [weddingId]);
+  await database.query("delete from hidden_visitors where wedding_id = $1", [weddingId]);
+  await database.query("update weddings set approve_photos = false where id = $1", [weddingId]);
+  await signIn(page, site);
+});
+
+test.afterAll(() => database.end());
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("photos come in by themselves, are deleted, brought back, hidden and shown", async ({
+      page,
+      site,
+    }) => {
+      await page.goto("/gallery-admin");
+      await expect(page.getByRole("heading", { name: "Ingen bilder ennå" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Last ned alle" })).toHaveCount(0);
+      await expectAccessible(page);
+
+      await sharePhotos(site, couple.weddingId, 3);
+      await expect(cards(page)).toHaveCount(3);
+      const middle = card(page, "Bilde nummer 2");
+      await expect(middle).toContainText("Solveig");
+      await expect(middle).toContainText(/\d{1,2}\. \p{L}+ kl\. \d\d\.\d\d/u);
+      await expectAccessible(page);
+
+      await choose(page, middle, "Slett");
+      await expect(cards(page)).toHaveCount(2);
+      await expectGuestsToSee(site, 2);
+      await toast(page, "Bilde slettet").first().waitFor();
+      await page.getByRole("button", { name: "Angre" }).first().click();
+      await expect(cards(page)).toHaveCount(3);
+      await expectGuestsToSee(site, 3);
+
+      await choose(page, middle, "Skjul");
+      await expect(middle.getByText("Skjult", { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await expectGuestsToSee(site, 2);
+      await middle.getByRole("button", { name: "Vis igjen" }).click();
+      await expect(middle.getByText("Skjult", { exact: true })).toHaveCount(0);
+      await expectGuestsToSee(site, 3);
+    });
+
+    test("new photos wait when the couple wants to see them first", async ({ page, site }) => {
+      await page.goto("/gallery-admin");
+      const approval = page.getByRole("switch", { name: "Godkjenn bilder før de vises" });
+      await approval.click();
+      await expect(approval).toBeChecked();
+      await toast(page, "Nye bilder venter på dere").first().waitFor();
+      await sharePhotos(site, couple.weddingId, 2);
+      await expect(cards(page)).toHaveCount(2);
+      await expectGuestsToSee(site, 0);
+      await expectAccessible(page);
+
+      await page.getByRole("link", { name: /^Venter/ }).click();
+      await expect(page).toHaveURL(/vis=venter/);
+      await page.getByRole("button", { name: "Godkjenn", exact: true }).first().click();
+      await expect(cards(page)).toHaveCount(1);
+      await page.getByRole("button", { name: "Godkjenn", exact: true }).click();
+      await expect(page.getByRole("heading", { name: "Ingen bilder venter" })).toBeVisible();
+      await expectGuestsToSee(site, 2);
+      await approval.click();
+      await expect(approval).not.toBeChecked();
+    });
+
+    test("all of one browser is hidden in three clicks, and comes back", async ({ page, site }) => {
+      await sharePhotos(site, couple.weddingId, 2);
+      await page.goto("/gallery-admin");
+      const first = card(page, "Bilde nummer 1");
+      await choose(page, first, "Skjul alt fra denne nettleseren");
+      await expect(page.getByRole("dialog")).toContainText("Ingenting slettes");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Skjul alt" }).click();
+      await expect(page.getByText("Skjult", { exact: true }).last()).toBeVisible();
+      await expect(page.getByRole("button", { name: "Vis alt fra nettleseren" })).toHaveCount(2);
+      await expectGuestsToSee(site, 0);
+      await page.getByRole("button", { name: "Angre" }).first().click();
+      await expect(page.getByRole("button", { name: "Vis alt fra nettleseren" })).toHaveCount(0);
+      await expectGuestsToSee(site, 2);
+    });
+  });
+}
+
+test("several are chosen and deleted with the keyboard alone, and the focus stays", async ({
+  page,
+  site,
+}) => {
+  await sharePhotos(site, couple.weddingId, 4);
+  await page.goto("/gallery-admin");
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  await page.getByRole("checkbox").first().focus();
+  await page.keyboard.press("Space");
+  await cards(page).nth(1).getByRole("checkbox").focus();
+  await page.keyboard.press("Space");
+  const bar = page.getByRole("region", { name: "Valgte bilder" });
+  await expect(bar).toContainText("2 valgt");
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Slett" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(2);
+  await expect(bar).toHaveCount(0);
+  await toast(page, "2 bilder slettet").first().waitFor();
+  await expect(page.locator("li :focus")).toHaveCount(1);
+  await page.keyboard.press("Alt+t");
+  await page.getByRole("button", { name: "Angre" }).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test("two partners see what the other does, and undoing takes back only one's own", async ({
+  page,
+  newPage,
+  site,
+}) => {
+  await sharePhotos(site, couple.weddingId, 2);
+  const partner = await newPage();
+  await signIn(partner, site);
+  await Promise.all([page.goto("/gallery-admin"), partner.goto("/gallery-admin")]);
+  await choose(page, card(page, "Bilde nummer 1"), "Skjul");
+  const same = card(partner, "Bilde nummer 1");
+  await same.getByRole("button", { name: "Vis igjen" }).click();
+  await expect(same.getByText("Skjult", { exact: true })).toHaveCount(0);
+  await expect(card(page, "Bilde nummer 1").getByText("Skjult", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "Angre" }).first().click();
+  await toast(page, "Det var gjort allerede").first().waitFor();
+  await expectGuestsToSee(site, 2);
+});
+
+test("the originals of all, and of those chosen, come in one file", async ({ page, site }) => {
+  await sharePhotos(site, couple.weddingId, 3, 700);
+  await page.goto("/gallery-admin");
+  const all = await (await couple.fetch("/gallery-admin/photos.zip")).bytes();
+  expect([...(await unzip(all)).keys()]).toEqual([
+    "001 Solveig – Bilde nummer 1.jpg",
+    "002 Solveig – Bilde nummer 2.jpg",
+    "003 Solveig – Bilde nummer 3.jpg",
+  ]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Last ned alle" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^gjestebilder-[\d-]+\.zip$/);
+  await page.getByRole("checkbox").first().check();
+  const some = page.getByRole("region").getByRole("link", { name: "Last ned" });
+  const files = await unzip(
+    await (await couple.fetch((await some.getAttribute("href")) ?? "")).bytes(),
+  );
+  expect([...files.keys()]).toEqual(["001 Solveig – Bilde nummer 3.jpg"]);
+  await expect(page.getByRole("link", { name: "Forhåndsvis" })).toHaveAttribute("href", "/preview");
+  const large = await page
+    .getByRole("link", { name: /^Åpne bildet fra Solveig i ny fane/ })
+    .first()
+    .getAttribute("href");
+  expect(large).toMatch(/-700\.webp$/);
+});
+
+test("when the database refuses, the gallery says so and stays as it was", async ({
+  page,
+  site,
+}) => {
+  await sharePhotos(site, couple.weddingId, 2);
+  await page.goto("/gallery-admin");
+  await database.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse before update on guest_photos for each row execute function refuse()`);
+  try {
+    await choose(page, card(page, "Bilde nummer 1"), "Slett");
+    await toast(page, "Kunne ikke slette bilde").first().waitFor();
+    await expect(cards(page)).toHaveCount(2);
+    await expectAccessible(page);
+  } finally {
+    await database.query("drop trigger refuse on guest_photos; drop function refuse()");
+  }
+  await page.getByRole("button", { name: "Prøv igjen" }).first().click();
+  await expect(cards(page)).toHaveCount(1);
+  await expectGuestsToSee(site, 1);
+});
+
+test("when photos do not load, the page says so, and loads them when asked again", async ({
+  page,
+  site,
+}) => {
+  await sharePhotos(site, couple.weddingId, 1);
+  await page.goto("/admin");
+  await database.query("alter table guest_photos rename column caption to caption_away");
+  try {
+    await page.goto("/gallery-admin");
+    await expect(page.getByRole("alert")).toContainText("Kunne ikke laste bilder");
+    await expectAccessible(page);
+  } finally {
+    await database.query("alter table guest_photos rename column caption_away to caption");
+  }
+  await page.getByRole("link", { name: "Prøv igjen" }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  await database.query("alter table guest_photos rename column caption to caption_away");
+  try {
+    await page.getByRole("link", { name: /^Alle/ }).click();
+    await toast(page, "Kunne ikke laste bilder").first().waitFor();
+    await expect(cards(page)).toHaveCount(1);
+  } finally {
+    await database.query("alter table guest_photos rename column caption_away to caption");
+  }
+});
+
+test("two thousand photos come in pages of 48", async ({ page }) => {
+  await database.query(
+    `insert into guest_photos (wedding_id, id, guest_name, width, height, widths, content_hash,
+       visitor_id, created_at)
+     select $1, gen_random_uuid(), 'Kari', 900, 600, '{320,640}', n::text, gen_random_uuid(),
+       now() - n * interval '1 second' from generate_series(1, 2000) n`,
+    [couple.weddingId],
+  );
+  await page.goto("/gallery-admin?side=41");
+  await expect(cards(page)).toHaveCount(48);
+  await page.getByRole("link", { name: "Neste" }).click();
+  await expect(cards(page)).toHaveCount(32);
+  await expect(page.getByText("Viser 1969–2000 av 2000 bilder")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
+
+  test("a photo is deleted and brought back all the same", async ({ page, site }) => {
+    await sharePhotos(site, couple.weddingId, 2);
+    await page.goto("/gallery-admin");
+    await page
+      .getByRole("button", { name: /^Slett bildet/ })
+      .first()
+      .click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole("status").filter({ hasText: "Bilde slettet" })).toBeVisible();
+    await page.getByRole("button", { name: "Angre" }).click();
+    await expect(cards(page)).toHaveCount(2);
+  });
+});
+
+async function signIn(page: Page, site: string): Promise<void> {
+  await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
+}
+
+function cards(page: Page): Locator {
+  return page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+}
+
+function card(page: Page, caption: string): Locator {
+  return cards(page).filter({ hasText: caption });
+}
+
+async function choose(page: Page, of: Locator, what: string): Promise<void> {
+  await of.getByRole("button", { name: /^Flere valg/ }).click();
+  await page.getByRole("menuitem", { name: what, exact: true }).click();
+}
+
+/** What the couple did may be on its way to the server still. */
+async function expectGuestsToSee(site: string, photos: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const html = await (await fetch(`${site}/wedding?id=${couple.weddingId}`)).text();
+      const shown = html.match(/<li class="photo"[^>]*>/g) ?? [];
+      return shown.filter((tag) => !tag.includes("data-example")).length;
+    })
+    .toBe(photos);
+}
