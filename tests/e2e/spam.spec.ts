@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { openPage, postAnswer, storedAnswers, ticketIn } from "#tests/support/answering.ts";
-import { signInAsDemo } from "#tests/support/couple.ts";
+import {
+  insertWedding,
+  openPage,
+  postAnswer,
+  storedAnswers,
+  ticketIn,
+} from "#tests/support/answering.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { databaseUrlOf } from "#tests/support/database-process.ts";
 import { expect, test as journey } from "#tests/support/journey.ts";
@@ -9,32 +14,37 @@ import { type RunningServer, startServer } from "#tests/support/server.ts";
 interface Pair {
   urls: [string, string];
   weddingId: string;
-  /** How many answers the wedding has. */
+  /** How many answers are stored. */
   count: () => Promise<number>;
 }
 
-const settings = { DEMO: "true", SECRET: "a-secret-of-forty-characters-for-the-pair" };
+const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
+
+/** Five times what may be stored. */
+const entries = 100;
 
 /** Two processes over one database, as behind a load balancer. */
-const test = journey.extend<{ pair: Pair }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-  pair: async ({}, use) => {
-    const folders = [await makeDataFolder(), await makeDataFolder()] as const;
-    const first = await startServer(folders[0].path, settings);
-    const database = databaseUrlOf(folders[0].path);
-    const second = await startServer(folders[1].path, { ...settings, DATABASE_URL: database });
-    const { weddingId } = await signInAsDemo(first.url);
-    const before = (await storedAnswers(database)).size;
-    const count = async () => (await storedAnswers(database)).size - before;
-    await use({ urls: [first.url, second.url], weddingId, count });
-    for (const server of [second, first] satisfies RunningServer[]) await server.stop();
-    for (const folder of folders) await folder.remove();
-  },
+const test = journey.extend<object, { pair: Pair }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
+    async ({}, use) => {
+      const folders = [await makeDataFolder(), await makeDataFolder()] as const;
+      const first = await startServer(folders[0].path, settings);
+      const database = databaseUrlOf(folders[0].path);
+      const second = await startServer(folders[1].path, { ...settings, DATABASE_URL: database });
+      const weddingId = await insertWedding(database);
+      const count = async () => (await storedAnswers(database)).size;
+      await use({ urls: [first.url, second.url], weddingId, count });
+      for (const server of [second, first] satisfies RunningServer[]) await server.stop();
+      for (const folder of folders) await folder.remove();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
 });
 
 test("a script that never opens the page stores nothing", async ({ pair }) => {
   const { urls, weddingId, count } = pair;
-  const statuses = await sendAll(100, (entry) =>
+  const statuses = await sendAll(entries, (entry) =>
     postAnswer(urls[entry % 2 ? 0 : 1], weddingId, newAnswer()),
   );
   expect(new Set(statuses)).toEqual(new Set([409]));
@@ -46,14 +56,14 @@ test("a script that opens the page for each answer stores twenty, over two proce
 }) => {
   const { urls, weddingId, count } = pair;
   const tickets: string[] = [];
-  await sendAll(200, async (entry) => {
+  await sendAll(entries, async (entry) => {
     const page = await fetch(`${urls[entry % 2 ? 0 : 1]}/wedding?id=${weddingId}`);
     tickets.push(ticketIn(await page.text()));
   });
   // As soon as the youngest of them may be sent, all of them are.
   const youngest = { ...newAnswer(), ticket: tickets.at(-1) ?? "" };
   await expect.poll(() => postAnswer(urls[0], weddingId, youngest)).toBe(303);
-  await sendAll(200, (entry) =>
+  await sendAll(entries, (entry) =>
     postAnswer(urls[entry % 2 ? 0 : 1], weddingId, {
       ...newAnswer(),
       ticket: tickets[entry] ?? "",

@@ -55,13 +55,6 @@ export async function storedWish(databaseUrl: string, wishId: string): Promise<S
   return row as unknown as StoredWish;
 }
 
-/** Makes a wish free again, as an owner does. */
-export async function resetStored(databaseUrl: string, wishId: string): Promise<void> {
-  const sql = `update wish_list_items
-      set purchased = false, purchased_by = null, visitor_id = null where id = $1`;
-  await run(databaseUrl, sql, [wishId]);
-}
-
 /** Opens the page as a new guest's browser does. */
 export async function newGuest(url: string, weddingId: string, name: string): Promise<Guest> {
   return { name, ticket: await openPage(url, weddingId), cookie: "" };
