@@ -147,11 +147,11 @@ export const settingsTexts = {
     kept: (keeper: string) => `${keeper} beholder bryllupet med alt som er i det.`,
     goes: ({ answers, greetings, wishes, photos }: Record<Counted, number>) => {
       const parts = [
-        `${answers} svar`,
-        `${greetings}${hard}${greetings === 1 ? "hilsen" : "hilsener"}`,
-        `${wishes}${hard}${wishes === 1 ? "ønske" : "ønsker"}`,
-        `${photos}${hard}${photos === 1 ? "gjestebilde" : "gjestebilder"}`,
-      ];
+        answers > 0 && `${answers}${hard}svar`,
+        greetings > 0 && `${greetings}${hard}${greetings === 1 ? "hilsen" : "hilsener"}`,
+        wishes > 0 && `${wishes}${hard}${wishes === 1 ? "ønske" : "ønsker"}`,
+        photos > 0 && `${photos}${hard}${photos === 1 ? "gjestebilde" : "gjestebilder"}`,
+      ].filter((part) => part !== false);
       return `${listed.format(["Bryllupssiden", ...parts])} blir borte.`;
     },
     account: {

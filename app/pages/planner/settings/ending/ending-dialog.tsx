@@ -25,9 +25,11 @@ export function EndingDialog(props: EndingDialogProps) {
   if (!useHydrated()) {
     return (
       <>
-        <Button type="button" variant="danger" className="noscript:hidden">
-          {words.button}
-        </Button>
+        <span className="noscript:hidden">
+          <Button type="button" variant="danger">
+            {words.button}
+          </Button>
+        </span>
         <div className="hidden w-full rounded-l border border-rule bg-sheet pt-4 noscript:block">
           <p className="px-4 text-15 sm:px-6">{consequence}</p>
           <EndingForm {...props} />

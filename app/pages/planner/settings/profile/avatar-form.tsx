@@ -49,7 +49,9 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
               onChange={send}
             />
           </label>
-          <Button className="hidden noscript:block">{texts.sendPicture}</Button>
+          <span className="hidden noscript:block">
+            <Button>{texts.sendPicture}</Button>
+          </span>
         </Form>
         {picture && (
           <Form method="post">

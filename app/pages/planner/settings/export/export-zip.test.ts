@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { photo } from "#tests/support/gallery.ts";
+import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { unzip } from "#tests/support/unzip.ts";
+import { insertWish } from "#tests/support/wishes.ts";
+import { loader } from "./export-zip.ts";
+
+useTestDatabase();
+
+const path = "/settings/export.zip";
+
+test("holds the account, the wedding, lists for a spreadsheet and every picture", async () => {
+  const { weddingId, cookies } = await signedInOwner({ story: "Vi møttes på fjellet." });
+  const [hero, gift, shared] = [await store(), await store(), await store("original")];
+  await db()
+    .insert(heroImages)
+    .values({ ...hero, weddingId });
+  await insertWish(weddingId, { image: gift.id, imageWidths: gift.widths, title: "=1+1" });
+  const visitorId = randomUUID();
+  await db()
+    .insert(guestPhotos)
+    .values({ ...shared, weddingId, visitorId, contentHash: "hash", caption: "Brudevalsen" });
+  await db()
+    .insert(guestMessages)
+    .values({ weddingId, id: randomUUID(), guestName: "Åse", message: "Til lykke", visitorId });
+
+  const files = await exported(cookies);
+  expect([...files.keys()].sort()).toEqual([
+    "LES-MEG.txt",
+    `bilder/forside/${hero.id}.webp`,
+    `bilder/gjestebilder/${shared.id}.jpg`,
+    `bilder/onskeliste/${gift.id}.webp`,
+    "bryllup.json",
+    "hilsener.csv",
+    "konto.json",
+    "onskeliste.csv",
+    "svar.csv",
+  ]);
+  const wedding = JSON.parse(text(files, "bryllup.json"));
+  expect(wedding.wedding.story).toBe("Vi møttes på fjellet.");
+  expect(wedding.guestPhotos).toMatchObject([{ id: shared.id, caption: "Brudevalsen", likes: 0 }]);
+  expect(text(files, "bryllup.json")).not.toContain(visitorId);
+  expect(text(files, "hilsener.csv")).toMatch(/^\ufeffNavn;.*\r\nÅse;/);
+  expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
+});
+
+test("is of the person who asks, and holds nothing that lets anybody in", async () => {
+  const other = await signedInOwner({ story: "Et annet par" });
+  const kari = await signedInUser("Kari");
+  const files = await exported(kari.cookies);
+  expect([...files.keys()].sort()).toEqual(["LES-MEG.txt", "konto.json"]);
+  const account = text(files, "konto.json");
+  expect(account).toContain('"displayName": "Kari"');
+  const token = /session=([^.;]+)/.exec(kari.cookies.join())?.[1] ?? "none";
+  for (const secret of [token, other.userId, "password", "token"]) {
+    expect(account).not.toContain(secret);
+  }
+  const signedOut = await answerOf(() => loader(visit(path)));
+  expect(signedOut.status).toBe(302);
+});
+
+test("never leaves the other's wedding to somebody who has left it", async () => {
+  const kari = await signedInOwner();
+  await db().delete(weddingOwners);
+  expect([...(await exported(kari.cookies)).keys()]).not.toContain("bryllup.json");
+});
+
+test("is limited", async () => {
+  const { cookies } = await signedInUser();
+  const statuses: number[] = [];
+  for (let i = 0; i < 11; i++) {
+    statuses.push((await answerOf(() => loader(visit(path, { cookies })))).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(200), 429]);
+});
+
+async function exported(cookies: string[]): Promise<Map<string, Buffer>> {
+  const answer = await loader(visit(path, { cookies }));
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  return unzip(Buffer.from(await answer.arrayBuffer()));
+}
+
+function text(files: Map<string, Buffer>, name: string): string {
+  return files.get(name)?.toString("utf8") ?? "";
+}
+
+async function store(keep: "preview" | "original" = "preview") {
+  const { buffer } = await photo("a.jpg", 60, 40);
+  const stored = await storePicture(buffer, { widths: [20], keep });
+  if (!stored.ok) throw new Error(stored.reason);
+  return stored;
+}
