@@ -6,6 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Steps } from "#app/ui/steps.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import { Example } from "./example.tsx";
 
 const faults = {
@@ -66,6 +67,24 @@ export function Fields() {
           <div>
             <Checkbox name="plusOne" label="Kan ta med følge" defaultChecked />
             <Checkbox name="paid" label="Betalt" hint="Depositumet er trukket fra." />
+          </div>
+        </Example>
+        <Example name="Switch">
+          <div className="grid gap-3">
+            <Switch
+              id="approve"
+              type="button"
+              on
+              label="Godkjenn bilder"
+              hint="Nye bilder venter."
+            />
+            <Switch
+              id="show"
+              type="button"
+              on={false}
+              label="Vis listen"
+              hint="Gjestene ser den."
+            />
           </div>
         </Example>
       </div>

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { deleting, hidingSender, moving, showingSender } from "./acts.ts";
+import { afterSending } from "./after-sending.ts";
+import type { Fields } from "./curate-answer.ts";
+import type { GalleryView } from "./load-gallery.server.ts";
+
+test.each<[string, Fields[], string[]]>([
+  ["nothing", [], ["a shown", "b awaiting", "c hidden"]],
+  ["deleting", [deleting("a", "c")], ["b awaiting"]],
+  ["moving", [moving("shown", "b", "c")], ["a shown", "b shown", "c shown"]],
+  ["two forms", [moving("hidden", "a"), deleting("b")], ["a hidden", "c hidden"]],
+  ["hiding a browser", [hidingSender("a")], ["a shown, sender hidden", "b awaiting", "c hidden"]],
+  [
+    "a form and its undoing",
+    [hidingSender("a"), showingSender("a")],
+    ["a shown", "b awaiting", "c hidden"],
+  ],
+  ["a form of another page", [[["intent", "burn"]]], ["a shown", "b awaiting", "c hidden"]],
+])("the gallery shows %s before it is done", (_, forms, photos) => {
+  expect(shown(afterSending(gallery("all"), forms.map(formOf)))).toEqual(photos);
+});
+
+test("what no longer belongs on the shelf leaves it", () => {
+  const forms = [moving("shown", "b"), hidingSender("a")].map(formOf);
+  expect(shown(afterSending(gallery("shown"), forms))).toEqual(["b shown"]);
+  expect(shown(afterSending(gallery("awaiting"), forms))).toEqual([]);
+});
+
+test("the switch is where it was put", () => {
+  const form = formOf([
+    ["intent", "approval"],
+    ["approve", "on"],
+  ]);
+  expect(afterSending(gallery("all"), [form]).approvePhotos).toBe(true);
+});
+
+function gallery(shelf: GalleryView["view"]["shelf"]): GalleryView {
+  const photo = { senderHidden: false };
+  return {
+    view: { shelf, page: 1 },
+    approvePhotos: false,
+    photos: [
+      { ...photo, id: "a", status: "shown" },
+      { ...photo, id: "b", status: "awaiting" },
+      { ...photo, id: "c", status: "hidden" },
+    ],
+  } as unknown as GalleryView;
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const field of fields) form.append(...field);
+  return form;
+}
+
+function shown({ photos }: GalleryView): string[] {
+  return photos.map(
+    ({ id, status, senderHidden }) => `${id} ${status}${senderHidden ? ", sender hidden" : ""}`,
+  );
+}
