@@ -76,10 +76,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Fails with the rules that the page as it stands breaks, of WCAG 2.2 level A and AA. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails with the rules that the page as it stands breaks, of WCAG 2.2 level A and AA.
+ * @param part a selector, where the rest of the page has been looked at before
+ */
+export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
   ).toEqual([]);
