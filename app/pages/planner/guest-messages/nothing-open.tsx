@@ -11,13 +11,7 @@ interface NothingOpenProps {
 
 /** In the message's place: it is not there any more, or there is none to open. */
 export function NothingOpen({ view, heading }: NothingOpenProps) {
-  if (!view.message) {
-    return (
-      <div className="grid place-items-center max-lg:hidden">
-        <PaleSprig className="max-w-full" />
-      </div>
-    );
-  }
+  if (!view.message) return <div className="bg-paper-2 max-lg:hidden" />;
   return (
     <div>
       <BackLink view={view} />

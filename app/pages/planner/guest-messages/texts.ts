@@ -18,7 +18,6 @@ export const inboxTexts = {
   noneNew: "Alle meldinger er besvart",
   noneAnswered: "Ingen meldinger er besvart ennå",
   showAll: "Vis alle meldinger",
-  choose: "Velg en melding for å lese den",
   gone: "Meldingen er skjult eller finnes ikke",
   goneHint: "Kanskje den andre av dere har skjult avsenderen.",
   back: "Meldinger",
