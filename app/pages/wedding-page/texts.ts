@@ -80,6 +80,6 @@ export const pageTexts = {
   },
   tooMany: {
     title: "Vent litt",
-    text: "Det kom mange svar på kort tid fra denne nettleseren. Prøv igjen om en stund.",
+    text: "Det kom mye på kort tid fra denne nettleseren. Prøv igjen om en stund.",
   },
 } as const;
