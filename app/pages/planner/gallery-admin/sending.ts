@@ -7,8 +7,8 @@ import { addressOf } from "./view.ts";
 
 const { done, faults } = galleryAdminTexts;
 const action = addressOf({});
-/** Long enough to see what went, and to regret it. */
-const undoMs = 12_000;
+/** Long enough to see what went, and to regret it or try again. */
+const duration = 12_000;
 
 export type Send = (fields: Fields) => void;
 
@@ -70,13 +70,13 @@ export function tell(form: FormData, answer: CurateAnswer): void {
   if (!answer.ok) {
     const fields = [...form] as Fields;
     const action = { label: faults.again, onPress: () => send(fields) };
-    toast({ title: faults.title, description: answer.message, tone: "fault", action });
+    toast({ title: faults.title, description: answer.message, tone: "fault", action, duration });
     return;
   }
   const { message, undo } = answer;
   if (undo) {
     const action = { label: done.undo, onPress: () => send(undo) };
-    toast({ title: message, action, duration: undoMs });
+    toast({ title: message, action, duration });
   } else {
     toast({ title: message });
   }
