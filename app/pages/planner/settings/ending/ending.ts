@@ -1,5 +1,11 @@
 /** What can be ended, by what its form's `intent` says. */
-export type Ending = "end-account" | "end-wedding";
+const endings = ["end-account", "end-wedding"] as const;
+
+export type Ending = (typeof endings)[number];
+
+export function isEnding(intent: unknown): intent is Ending {
+  return endings.includes(intent as Ending);
+}
 
 /** The form control for the password; both forms may stand on one page. */
 export function passwordFieldOf(ending: Ending): string {

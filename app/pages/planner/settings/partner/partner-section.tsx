@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { useFetchers } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { useLive } from "../../live/use-live.ts";
+import { isEnding } from "../ending/ending.ts";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -15,7 +17,6 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
   const list = useRef<HTMLUListElement>(null);
   const invited = invitation?.email;
   const before = useRef(invited);
-  useLive("partner");
 
   // The form or the row that had the focus is gone.
   useEffect(() => {
@@ -27,6 +28,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
 
   return (
     <Section id="partner" title={texts.title} lead={texts.lead}>
+      {!useIsEnding() && <Follow />}
       <ul
         ref={list}
         tabIndex={-1}
@@ -44,6 +46,20 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
       {mayInvite && !invitation && <InviteForm />}
     </Section>
   );
+}
+
+/** Shows what the partner changes. */
+function Follow() {
+  useLive("partner");
+  return null;
+}
+
+/**
+ * Whether the account or the wedding is being given up: the word of that comes before its answer,
+ * and would find nobody signed in.
+ */
+function useIsEnding(): boolean {
+  return useFetchers().some(({ formData }) => isEnding(formData?.get("intent")));
 }
 
 function OwnerRow({ owner: { name, email, picture, isYou } }: { owner: OwnerView }) {
