@@ -1,50 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Session, signInAsDemo, signUp } from "#tests/support/couple.ts";
+import { signUp } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
-import { execute } from "#tests/support/database-address.ts";
-import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
-
-interface Received {
-  name: string;
-  email?: string;
-  message?: string;
-  visitorId?: string;
-  /** How long ago it was sent. */
-  minutes?: number;
-}
-
-interface Couple {
-  session: Session;
-  weddingId: string;
-  /** Puts messages into the wedding, and tells the open screens, as a guest's form does. */
-  receive: (...messages: Received[]) => Promise<void>;
-  run: (sql: string) => Promise<void>;
-  /** Shows the inbox in a page of one of the couple. */
-  open: (page: Page, query?: string) => Promise<void>;
-}
-
-/** A couple of the test's own, who see the wedding of the demo server without its messages. */
-const test = journey.extend<{ couple: Couple }>({
-  couple: async ({ site, server, page }, use) => {
-    const run = (sql: string) => execute(server.databaseUrl, sql);
-    const { weddingId, ...session } = await signInAsDemo(site);
-    await run(`delete from guest_messages where wedding_id = '${weddingId}'`);
-    await run(`delete from hidden_visitors where wedding_id = '${weddingId}'`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    const receive = async (...messages: Received[]) => {
-      if (messages.length > 0) await run(insertion(weddingId, messages));
-      await run(`select pg_notify('live', '${weddingId}:greetings')`);
-    };
-    const open = async (shown: Page, query = "") => {
-      const cookies = session.cookies.map((cookie) => ({ ...cookie, url: site }));
-      await shown.context().addCookies(cookies);
-      await shown.goto(`/guest-messages${query}`);
-      await expect(shown.getByRole("heading", { name: "Meldinger", level: 1 })).toBeAttached();
-    };
-    await use({ session, weddingId, receive, run, open });
-  },
-});
+import { line, lines, type Received, test, unread } from "#tests/support/inbox.ts";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
 
 const three: Received[] = [
   { name: "Torbjørn Aune", email: "torbjorn@epost.no", message: "Kjære dere.\n\nHilsen onkel" },
@@ -302,29 +261,6 @@ test("nobody else sees a message, whatever is asked for", async ({ site, mail, c
     }
   }
 });
-
-function lines(page: Page) {
-  return page.getByRole("list", { name: "Meldinger fra gjester" }).getByRole("link");
-}
-
-function line(page: Page, name: string) {
-  return lines(page).filter({ hasText: name });
-}
-
-/** The sidebar's entry, with how many wait. */
-function unread(page: Page) {
-  return page.locator("#meny").getByRole("link", { name: /^Meldinger/ });
-}
-
-function insertion(weddingId: string, messages: Received[]): string {
-  const rows = messages.map(
-    ({ name, email, message = "Hei", visitorId = randomUUID(), minutes = 0 }, place) =>
-      `('${weddingId}', '${randomUUID()}', '${visitorId}', '${name}', ${email ? `'${email}'` : "null"},
-        '${message}', now() - interval '${minutes} minutes' - interval '${place} milliseconds')`,
-  );
-  return `insert into guest_messages
-    (wedding_id, id, visitor_id, guest_name, email, message, created_at) values ${rows.join(",")}`;
-}
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const widths = await page
