@@ -95,9 +95,10 @@ async function answer(
   page: Page,
   { name, email, companion }: { name: string; email: string; companion: string },
 ): Promise<void> {
-  await page.getByLabel("Fullt navn").fill(name);
-  await page.getByLabel("E-post").fill(email);
-  await page.getByRole("radio", { name: "Kommer", exact: true }).check();
-  await page.getByLabel("Navn på følge").fill(companion);
-  await page.getByRole("button", { name: "Send svar" }).click();
+  const form = page.locator("#rsvp");
+  await form.getByLabel("Fullt navn").fill(name);
+  await form.getByLabel("E-post").fill(email);
+  await form.getByRole("radio", { name: "Kommer", exact: true }).check();
+  await form.getByLabel("Navn på følge").fill(companion);
+  await form.getByRole("button", { name: "Send svar" }).click();
 }
