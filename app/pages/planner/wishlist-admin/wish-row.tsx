@@ -37,7 +37,7 @@ export const WishRow = memo(function WishRow(props: WishRowProps) {
   return (
     <tr
       data-wish={id}
-      className="group bg-sheet first:rounded-t-l last:rounded-b-l data-dragged:relative data-dragged:z-10 data-dragged:shadow-float max-[80rem]:grid max-[80rem]:grid-cols-[60px_minmax(0,1fr)_44px] max-[80rem]:gap-x-3 max-[80rem]:px-3 max-[80rem]:py-2.5 min-[80rem]:h-18"
+      className="group data-dragged:relative data-dragged:z-10 data-dragged:bg-sheet data-dragged:shadow-float max-[80rem]:grid max-[80rem]:grid-cols-[60px_minmax(0,1fr)_44px] max-[80rem]:gap-x-3 max-[80rem]:px-3 max-[80rem]:py-2.5 min-[80rem]:h-18"
     >
       <td className={`${wide} pl-1`}>
         <Mover {...props} />

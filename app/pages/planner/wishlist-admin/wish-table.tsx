@@ -10,14 +10,14 @@ import { WishSheet } from "./wish-sheet.tsx";
 const { columns, move } = wishlistAdminTexts;
 
 const heads = [
-  { text: columns.order, className: "w-9 text-transparent" },
-  { text: columns.picture, className: "w-17 text-transparent" },
-  { text: columns.title, className: "w-[19%]" },
-  { text: columns.description, className: "" },
-  { text: columns.price, className: "w-36 text-right" },
-  { text: columns.status, className: "w-32" },
-  { text: columns.purchasedBy, className: "w-[13%]" },
-  { text: columns.actions, className: "w-63 pr-5 text-right" },
+  { text: columns.order, isSeen: false, className: "w-9" },
+  { text: columns.picture, isSeen: false, className: "w-17" },
+  { text: columns.title, isSeen: true, className: "w-[17%]" },
+  { text: columns.description, isSeen: true, className: "" },
+  { text: columns.price, isSeen: true, className: "w-34 text-right" },
+  { text: columns.status, isSeen: true, className: "w-31" },
+  { text: columns.purchasedBy, isSeen: true, className: "w-[12%]" },
+  { text: columns.actions, isSeen: true, className: "w-60 pr-5 text-right" },
 ];
 
 interface WishTableProps {
@@ -69,13 +69,13 @@ export function WishTable({ wishes, act, onEdit }: WishTableProps) {
       <table className="w-full table-fixed text-left text-14 max-[80rem]:block">
         <thead className="max-[80rem]:sr-only">
           <tr className="border-b border-rule-2">
-            {heads.map(({ text, className }) => (
+            {heads.map(({ text, isSeen, className }) => (
               <th
                 key={text}
                 scope="col"
                 className={classNames("h-11 px-3 text-13 font-medium text-muted", className)}
               >
-                {text}
+                {isSeen ? text : <span className="sr-only">{text}</span>}
               </th>
             ))}
           </tr>

@@ -1,0 +1,252 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { toast } from "#tests/support/dashboard.ts";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
+import {
+  choose,
+  chooseFile,
+  expectOrder,
+  guestsSee,
+  markAsBought,
+  row,
+  test,
+  titles,
+  undo,
+  withoutWrites,
+} from "#tests/support/kept-wishes.ts";
+import { noisy, plain } from "#tests/support/pictures.ts";
+import { newGuest, sendWishForm } from "#tests/support/reserving.ts";
+
+for (const width of [360, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("a couple makes its list, and sees what guests reserve", async ({ page, site, kept }) => {
+      test.slow();
+      await kept.open();
+      await expect(page.getByRole("heading", { name: "Ønskelisten er tom" })).toBeVisible();
+      await expectAccessible(page);
+      const dialog = page.getByRole("dialog", { name: "Legg til gjenstand" });
+      await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+      await expect(dialog.getByLabel("Tittel")).toBeFocused();
+      await dialog.getByLabel("Beskrivelse").fill("Den store, til saft");
+      await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
+      await expect(dialog.getByText("Tittel er påkrevd")).toBeVisible();
+      await expect(dialog.getByLabel("Beskrivelse")).toHaveValue("Den store, til saft");
+      await expectAccessible(page);
+      await dialog.getByLabel("Tittel").fill("Mugge på øy");
+      await dialog.getByLabel("Pris").fill("1 290,50");
+      await chooseFile(dialog, await noisy(700, 900));
+      await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
+      await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
+      await expect(toast(page, "Gjenstand lagt til!").first()).toBeVisible();
+      await expect(row(page, "Mugge på øy")).toContainText("1\u00a0290,50\u00a0kr");
+      await expect(row(page, "Mugge på øy").locator("img")).toHaveAttribute("src", /-480\.webp$/);
+      await expectAccessible(page);
+
+      await choose(page, "Mugge på øy", "Rediger");
+      const editing = page.getByRole("dialog", { name: "Rediger gjenstand" });
+      await editing.getByLabel("Pris").fill("");
+      await editing.getByRole("button", { name: "Lagre" }).click();
+      await expect(row(page, "Mugge på øy")).toContainText("Pris ikke oppgitt");
+
+      const { rows } = await kept.database.query<{ id: string }>(
+        "select id from wish_list_items where wedding_id = $1",
+        [kept.weddingId],
+      );
+      const kari = await newGuest(site, kept.weddingId, "Kari");
+      await sendWishForm(site, kept.weddingId, kari, "reservation", rows[0]?.id ?? "");
+      await expect(row(page, "Mugge på øy")).toContainText("Kari");
+      await expect(row(page, "Mugge på øy")).toContainText("Kjøpt");
+      await choose(page, "Mugge på øy", "Gjør tilgjengelig");
+      await expect(toast(page, "Gjenstand markert som tilgjengelig").first()).toBeVisible();
+      await expect(row(page, "Mugge på øy")).toContainText("Tilgjengelig");
+      await undo(page);
+      await expect(toast(page, "Gjenstand markert som kjøpt").first()).toBeVisible();
+      await expect(row(page, "Mugge på øy")).toContainText("Kari");
+
+      await choose(page, "Mugge på øy", "Slett");
+      await expect(toast(page, "Gjenstand slettet").first()).toBeVisible();
+      await expect(row(page, "Mugge på øy")).toHaveCount(0);
+      expect(await guestsSee(site, kept)).not.toContain("Mugge på øy");
+      await undo(page);
+      await expect(row(page, "Mugge på øy")).toContainText("Kari");
+      expect(await guestsSee(site, kept)).toContain("Mugge på øy");
+    });
+  });
+}
+
+test("the order is changed by keys, by buttons and by dragging", async ({ page, kept }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await kept.open("En", "To", "Tre", "Fire");
+  const grip = page.getByRole("button", { name: "Dra En til et annet sted" });
+  await grip.press("ArrowDown");
+  await grip.press("ArrowDown");
+  await expect(page.getByText("En er nå nummer 3 av 4")).toBeAttached();
+  await expect(grip).toBeFocused();
+  await expect.poll(() => titles(page)).toEqual(["To", "Tre", "En", "Fire"]);
+  await expectOrder(kept, ["To", "Tre", "En", "Fire"]);
+
+  await row(page, "Fire").hover();
+  await page.getByRole("button", { name: "Flytt opp Fire" }).click();
+  await expectOrder(kept, ["To", "Tre", "Fire", "En"]);
+
+  const target = await row(page, "To").boundingBox();
+  await page.getByRole("button", { name: "Dra En til et annet sted" }).hover();
+  await page.mouse.down();
+  await page.mouse.move(300, (target?.y ?? 0) + 10, { steps: 8 });
+  await expect(page.locator("[data-dragged]")).toHaveCount(1);
+  await page.mouse.up();
+  await expectOrder(kept, ["En", "To", "Tre", "Fire"]);
+  await page.getByRole("button", { name: "Dra En til et annet sted" }).hover();
+  await page.mouse.down();
+  await page.mouse.move(300, (target?.y ?? 0) + 200, { steps: 4 });
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await titles(page)).toEqual(["En", "To", "Tre", "Fire"]);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole("button", { name: "Flere valg for En" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Flytt ned" }).click();
+  await expect(page.getByText("nummer 2 av 4").first()).toBeVisible();
+  await expectOrder(kept, ["To", "En", "Tre", "Fire"]);
+});
+
+test("with keys alone a wish is added, written on and deleted", async ({ page, kept }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await kept.open("Vase");
+  await page.getByRole("button", { name: "Legg til gjenstand" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Lysestaker");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Forkaste det dere har skrevet?")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Tittel").press("Enter");
+  await expect(row(page, "Lysestaker")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Legg til gjenstand" })).toBeFocused();
+  await page.getByRole("button", { name: "Slett Lysestaker" }).press("Enter");
+  await expect(row(page, "Lysestaker")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Slett Vase" })).toBeFocused();
+});
+
+test("what the database does not take is said, and loses nothing", async ({ page, kept }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await kept.open("Vase");
+  await markAsBought(kept, "Vase", "Kari");
+  await page.reload();
+  const fault = (text: string) => toast(page, text).first();
+  await withoutWrites(kept, async () => {
+    await page.getByRole("button", { name: "Slett Vase" }).click();
+    await expect(fault("Kunne ikke slette gjenstand")).toBeVisible();
+    await expect(row(page, "Vase")).toBeVisible();
+    await page.getByRole("button", { name: "Gjør tilgjengelig Vase" }).click();
+    await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
+    await expect(row(page, "Vase")).toContainText("Kari");
+    await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+    await page.getByLabel("Tittel").fill("Ny krukke");
+    await page.getByRole("button", { name: "Legg til", exact: true }).click();
+    await expect(fault("Kunne ikke legge til gjenstand")).toBeVisible();
+    await expect(page.getByLabel("Tittel")).toHaveValue("Ny krukke");
+  });
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Legg til", exact: true }).click();
+  await expect(fault("En feil oppstod")).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Legg til", exact: true }).click();
+  await expect(row(page, "Ny krukke")).toHaveCount(1);
+  await expectOrder(kept, ["Ny krukke", "Vase"]);
+});
+
+test("a list that does not load says so, and so does a missing wedding", async ({ page, kept }) => {
+  await kept.open("Vase");
+  await kept.database.query("alter table wish_list_items rename to elsewhere");
+  try {
+    await page.reload();
+    await expect(page.getByText("Kunne ikke laste ønskelistegjenstander").first()).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await kept.database.query("alter table elsewhere rename to wish_list_items");
+  }
+  await page.getByRole("link", { name: "Prøv igjen" }).click();
+  await expect(row(page, "Vase")).toBeVisible();
+  await kept.database.query("delete from wedding_owners where wedding_id = $1", [kept.weddingId]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Kunne ikke finne bryllupsdata" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a link to this machine is not followed, and the form keeps the rest", async ({
+  page,
+  kept,
+}) => {
+  let asked = 0;
+  const secret = createServer((_, response) => response.end(String(++asked))).listen(0);
+  await kept.open("Vase");
+  await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Tittel").fill("Bilde utenfra");
+  for (const [link, fault] of [
+    [`http://127.0.0.1:${(secret.address() as AddressInfo).port}/`, /Vi fikk ikke tak i bildet/],
+    ["http://169.254.169.254/latest/meta-data", /Vi fikk ikke tak i bildet/],
+    ["bilde.jpg", /begynner med https/],
+  ] as const) {
+    await dialog.getByLabel("Eller lenke til et bilde").fill(link);
+    await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
+    await expect(dialog.getByText(fault)).toBeVisible();
+    await expect(dialog.getByLabel("Eller lenke til et bilde")).toHaveValue(link);
+  }
+  await expect(dialog.getByLabel("Tittel")).toHaveValue("Bilde utenfra");
+  expect(asked).toBe(0);
+  secret.close();
+
+  await chooseFile(dialog, Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
+  await chooseFile(dialog, Buffer.from("<svg/>"));
+  await expect(dialog.getByText("Vennligst velg en bildefil")).toBeVisible();
+  await chooseFile(dialog, await plain(90, 90).png().toBuffer());
+  await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
+});
+
+test("of two who write on the same wish, neither loses what they wrote", async ({ page, kept }) => {
+  await kept.open("Vase");
+  const other = await page.context().newPage();
+  await other.goto("/wishlist-admin");
+  for (const [tab, price] of [
+    [page, "900"],
+    [other, "1500"],
+  ] as const) {
+    await choose(tab, "Vase", "Rediger");
+    await tab.getByLabel("Pris").fill(price);
+  }
+  await page.getByRole("button", { name: "Lagre", exact: true }).click();
+  await expect(row(other, "Vase")).toContainText("900");
+  await other.getByRole("button", { name: "Lagre", exact: true }).click();
+  await expect(other.getByText(/Ønsket er endret av noen andre/)).toContainText("900");
+  await expect(other.getByLabel("Pris")).toHaveValue("1500");
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Lagre vårt likevel" }).click();
+  await expect(row(page, "Vase")).toContainText("1\u00a0500\u00a0kr");
+});
+
+test("the box for money is made, corrected and taken away", async ({ page, site, kept }) => {
+  await kept.open();
+  const box = page.getByRole("region", { name: "Pengegave" }).or(page.locator("form").last());
+  await page.getByLabel("Kontonummer").fill("1234 56 78904");
+  await page.getByLabel("Melding til gjestene").fill("Til taket på låven");
+  await page.getByRole("button", { name: "Lagre pengegave" }).click();
+  await expect(box.getByText(/Kontonummeret stemmer ikke/).first()).toBeVisible();
+  await expect(page.getByLabel("Melding til gjestene")).toHaveValue("Til taket på låven");
+  await page.getByLabel("Kontonummer").fill("12345678903");
+  await page.getByRole("button", { name: "Lagre pengegave" }).click();
+  await expect(toast(page, "Pengegaven er lagret").first()).toBeVisible();
+  await expect(page.getByLabel("Kontonummer")).toHaveValue("1234\u00a056\u00a078903");
+  expect(await guestsSee(site, kept)).toContain("Til taket på låven");
+  await page.getByLabel("Kontonummer").fill("");
+  await page.getByLabel("Melding til gjestene").fill("");
+  await page.getByRole("button", { name: "Lagre pengegave" }).click();
+  await expect(toast(page, "Pengegaven vises ikke lenger").first()).toBeVisible();
+  expect(await guestsSee(site, kept)).not.toContain("Til taket på låven");
+});

@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { Client } from "pg";
+import { type Session, signUp } from "./couple.ts";
+import { test as base, expect } from "./journey.ts";
+import { createWeddingFor } from "./own-wedding.ts";
+import { storeWishes } from "./reserving.ts";
+
+/** A couple of its own that keeps a wish list, signed in. */
+export interface Kept {
+  couple: Session;
+  weddingId: string;
+  database: Client;
+  /** Puts wishes on the list and shows it. */
+  open: (...titles: string[]) => Promise<string[]>;
+}
+
+let couples = 0;
+
+export const test = base.extend<{ kept: Kept }>({
+  kept: async ({ server, site, mail, page }, use, { workerIndex }) => {
+    const couple = await signUp(site, mail, `onsker-${workerIndex}-${++couples}@example.no`);
+    const weddingId = await createWeddingFor(couple);
+    await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
+    const database = new Client({ connectionString: server.databaseUrl });
+    await database.connect();
+    const open = async (...titles: string[]) => {
+      const wishes = titles.map((title) => ({ title, price: 1200 }));
+      const ids = await storeWishes(server.databaseUrl, weddingId, wishes);
+      await page.goto("/wishlist-admin");
+      return ids;
+    };
+    await use({ couple, weddingId, database, open });
+    await database.end();
+  },
+});
+
+export function row(page: Page, title: string): Locator {
+  return page.locator("tbody tr").filter({ has: page.locator("th", { hasText: title }) });
+}
+
+export function titles(page: Page): Promise<string[]> {
+  return page.locator("tbody th").allInnerTexts();
+}
+
+/** Presses what is in the row, or in its sheet where the row has no room. */
+export async function choose(page: Page, title: string, action: string) {
+  const more = page.getByRole("button", { name: `Flere valg for ${title}` });
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole("dialog").getByRole("button", { name: action, exact: true }).click();
+  } else {
+    await page.getByRole("button", { name: `${action} ${title}` }).click();
+  }
+}
+
+export async function undo(page: Page) {
+  await page.getByRole("button", { name: "Angre" }).last().click();
+}
+
+export async function chooseFile(dialog: Locator, buffer: Buffer) {
+  const name = buffer.subarray(0, 4).toString() === "<svg" ? "bilde.txt" : "bilde.jpg";
+  const mimeType = name.endsWith("txt") ? "text/plain" : "image/jpeg";
+  await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+}
+
+export async function guestsSee(site: string, { weddingId }: Kept): Promise<string> {
+  return (await fetch(`${site}/wedding?id=${weddingId}`)).text();
+}
+
+export async function expectOrder({ database, weddingId }: Kept, order: string[]) {
+  const stored = async () => {
+    const { rows } = await database.query<{ title: string }>(
+      "select title from wish_list_items where wedding_id = $1 order by position",
+      [weddingId],
+    );
+    return rows.map(({ title }) => title);
+  };
+  await expect.poll(stored).toEqual(order);
+}
+
+export async function markAsBought({ database, weddingId }: Kept, title: string, name: string) {
+  await database.query(
+    "update wish_list_items set purchased = true, purchased_by = $3 where wedding_id = $1 and title = $2",
+    [weddingId, title, name],
+  );
+}
+
+/** Does `work` while no wish can be written. */
+export async function withoutWrites({ database }: Kept, work: () => Promise<void>) {
+  await database.query(`create function refuse_wish() returns trigger language plpgsql as
+    $$ begin raise exception 'full'; end $$`);
+  await database.query(`create trigger refuse_wish before insert or update on wish_list_items
+    execute function refuse_wish()`);
+  try {
+    await work();
+  } finally {
+    await database.query("drop trigger refuse_wish on wish_list_items; drop function refuse_wish");
+  }
+}
