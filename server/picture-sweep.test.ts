@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { getTableName, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
+import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { heroImages } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { picturePath } from "#app/platform/pictures/picture-paths.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -28,6 +30,9 @@ test("knows every column that names stored pictures", async () => {
 test("deletes files without a row after a day, and no others", async () => {
   const weddingId = await insertWedding();
   const [hero, photo, wish, stray] = [await store(), await store(), await store(), await store()];
+  const avatar = await store();
+  const image = picturePath(avatar.id, 10);
+  await db().insert(users).values({ id: "kari", name: "Kari", email: "kari@example.no", image });
   await db()
     .insert(heroImages)
     .values({ ...hero, weddingId: null });
@@ -37,7 +42,7 @@ test("deletes files without a row after a day, and no others", async () => {
   await db()
     .insert(wishListItems)
     .values({ weddingId, id: randomUUID(), title: "Fat", image: wish.id, position: 0 });
-  const known = [hero.id, photo.id, wish.id];
+  const known = [hero.id, photo.id, wish.id, avatar.id];
 
   await sweepStrayPictures.run({}, randomUUID());
   expect(await storedIds()).toEqual([...known, stray.id].sort());

@@ -132,9 +132,12 @@ function sectionsFor(operator: Operator): LegalSection[] {
             <Link className="link text-ink" to="/admin?tab=rsvp">
               RSVP Svar
             </Link>
-            . Vil dere ha en kopi av alt, eller ha kontoen eller bryllupet slettet, skriver dere til{" "}
-            <ContactLink operator={operator} /> fra adressen kontoen har. Når bryllupet slettes, går
-            alt som hører til: svar, hilsener, ønskeliste og bilder.
+            . En kopi av alt ligger under{" "}
+            <Link className="link text-ink" to="/settings#last-ned">
+              Innstillinger
+            </Link>
+            , og der sletter dere også kontoen eller bryllupet, med en gang. Når bryllupet slettes,
+            går alt som hører til: svar, hilsener, ønskeliste og bilder.
           </p>
           <p>
             <b className="font-semibold text-ink">Gjester:</b> Du kan endre svaret ditt og angre en

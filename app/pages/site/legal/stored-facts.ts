@@ -1,4 +1,5 @@
 import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
+import { invitationKept, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
 const hour = 3600;
@@ -18,9 +19,9 @@ const stored: Stored[] = [
   {
     what: "Kontoen",
     holds:
-      "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet ditt hvis du skriver det. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
+      "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet og bildet ditt hvis du legger dem inn. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
     why: "For at bare dere skal komme inn til planene deres.",
-    seenBy: "Du.",
+    seenBy: "Du. Den du planlegger sammen med, ser navnet, bildet og adressen.",
     howLong: "Til kontoen slettes.",
   },
   {
@@ -74,6 +75,13 @@ const stored: Stored[] = [
     why: "For at ingen skal kjøpe den samme gaven, og for at brudeparet skal kunne takke.",
     seenBy: "Brudeparet og alle som har lenken: Navnet står ved gaven.",
     howLong: "Til gjesten angrer, brudeparet frigir gaven eller bryllupet slettes.",
+  },
+  {
+    what: "Invitasjoner til å planlegge sammen",
+    holds: "Adressen invitasjonen gikk til, og en kode som kjenner lenken igjen.",
+    why: "For at to kan planlegge det samme bryllupet.",
+    seenBy: "Den som inviterte.",
+    howLong: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationKept / day} dager.`,
   },
   {
     what: "Nettleseren til en gjest",

@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { useHydrated } from "../../shell/use-hydrated.ts";
 import { exportPath } from "../export/export-section.tsx";
 import { settingsTexts } from "../texts.ts";
-import { useSection } from "../use-section.ts";
+import type { useSection } from "../use-section.ts";
 import { type Ending, passwordFieldOf } from "./ending.ts";
 
 const texts = settingsTexts.ending;
@@ -16,6 +16,8 @@ interface EndingDialogProps {
   words: { button: string; question: string };
   /** What is gone afterwards. */
   consequence: string;
+  /** Kept outside: what can be ended may be gone before the answer is here. */
+  form: ReturnType<typeof useSection>;
 }
 
 /** A button for something final; it asks for the password first, in place where no script runs. */
@@ -49,8 +51,8 @@ export function EndingDialog(props: EndingDialogProps) {
   );
 }
 
-function EndingForm({ intent, words, cancel }: EndingDialogProps & { cancel?: () => void }) {
-  const { Form, sending, faults } = useSection([intent]);
+function EndingForm({ intent, words, form, cancel }: EndingDialogProps & { cancel?: () => void }) {
+  const { Form, sending, faults } = form;
   const field = passwordFieldOf(intent);
   return (
     <Form method="post" noValidate>
