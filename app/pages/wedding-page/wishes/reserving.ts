@@ -13,7 +13,7 @@ export interface ReserveFormView {
 }
 
 /** Something to say that belongs to no form: at a wish, or above all of them. */
-export interface WishNotice {
+interface WishNotice {
   wishId: string | null;
   text: string;
 }
