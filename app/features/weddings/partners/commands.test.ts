@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
-import { db, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
-import { ownerInvitations, weddingOwners } from "../tables.server.ts";
+import { weddingOwners, weddings } from "../tables.server.ts";
 import {
   acceptInvitation,
   giveUpWedding,
@@ -17,7 +19,7 @@ import {
   withdrawInvitation,
 } from "./commands.server.ts";
 import { forgetInvitations } from "./jobs.server.ts";
-import { findInvitation, hashToken, invitationOf, ownersOf } from "./queries.server.ts";
+import { findInvitation, invitationOf, ownersOf } from "./queries.server.ts";
 
 useTestDatabase();
 
@@ -94,26 +96,34 @@ test("the newest link counts, until it is withdrawn or seven days old", async ()
 
 test("a wedding has at most two owners, however closely they come", async () => {
   const { kari, weddingId } = await couple();
-  const guests = [await person(), await person()];
-  const tokens = [randomUUID(), randomUUID()];
-  // The command itself keeps one invitation at a time.
-  await db()
-    .insert(ownerInvitations)
-    .values(
-      guests.map(({ email }, i) => ({
-        weddingId,
-        email,
-        tokenHash: hashToken(tokens[i] ?? ""),
-        expiresAt: new Date(Date.now() + hours(1)),
-      })),
-    );
-  const outcomes = await Promise.all(
-    guests.map((guest, i) => acceptInvitation(guest, tokens[i] ?? "")),
+  const [ola, other] = [await person(), await person()];
+  const token = await invite(weddingId, kari, ola.email);
+  const outcome = await whileAnother(
+    async (tx) => {
+      await tx.update(weddings).set({ version: 2 }).where(eq(weddings.id, weddingId));
+      await tx.insert(weddingOwners).values({ userId: other.id, weddingId });
+    },
+    () => acceptInvitation(ola, token),
   );
-  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(outcome).toEqual({ ok: false, reason: "full" });
   expect(await ownersOf(weddingId)).toHaveLength(2);
   const third = { email: `${randomUUID()}@example.no`, inviter: kari };
   expect(await invitePartner(weddingId, third, info())).toEqual({ ok: false, reason: "full" });
+});
+
+test("of two who leave at once, the second takes the wedding along", async () => {
+  const { kari, weddingId } = await couple();
+  const ola = await person();
+  await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
+  const went: string[] = [];
+  const leave = (tx: Transaction, user: SignedInUser) =>
+    giveUpWedding(tx, user, async (id) => void went.push(id));
+  await whileAnother(
+    (tx) => leave(tx, ola),
+    () => transaction((tx) => leave(tx, kari)),
+  );
+  expect(went).toEqual([weddingId]);
+  expect(await db().$count(weddings, eq(weddings.id, weddingId))).toBe(0);
 });
 
 test("one person who accepts twice at once is one owner", async () => {
@@ -170,4 +180,25 @@ async function invite(weddingId: OwnedWeddingId, inviter: SignedInUser, email: s
 async function newestToken(email: string): Promise<string> {
   const path = pathIn((await queuedMails(email)).at(-1));
   return new URLSearchParams(path.split("?")[1]).get("token") ?? "";
+}
+
+/** Starts `work` while another transaction has done `first`, which ends when `work` waits for it. */
+async function whileAnother<Result>(
+  first: (tx: Transaction) => Promise<void>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let running: Promise<Result> | undefined;
+  await transaction(async (tx) => {
+    await first(tx);
+    running = work();
+    await Promise.race([running, eventually(async () => expect(await waiting()).toBe(1))]);
+  });
+  return running as Promise<Result>;
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rows[0]?.count ?? 0;
 }
