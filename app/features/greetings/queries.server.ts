@@ -9,7 +9,7 @@ import { guestMessages } from "./tables.server.ts";
 export type ListedGreeting = Awaited<ReturnType<typeof listed>>[number];
 
 /** A greeting as the couple reads it. */
-export type ReceivedGreeting = NonNullable<Awaited<ReturnType<typeof findGreeting>>>;
+type ReceivedGreeting = NonNullable<Awaited<ReturnType<typeof findGreeting>>>;
 
 export interface GreetingFilter {
   replied?: boolean;

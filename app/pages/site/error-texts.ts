@@ -4,7 +4,7 @@ export interface ErrorText {
   way: "again" | "home";
 }
 
-export const unexpected: ErrorText = {
+const unexpected: ErrorText = {
   title: "Noe gikk galt hos oss",
   sentence: "Det som er lagret, er trygt. Last siden på nytt, eller prøv igjen om litt.",
   way: "again",

@@ -1,6 +1,6 @@
 // What the couple can do with a message.
 
-export const intents = ["answer", "hide", "show"] as const;
+const intents = ["answer", "hide", "show"] as const;
 
 export interface Change {
   intent: (typeof intents)[number];

@@ -1,12 +1,11 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
+import { longestNote } from "#app/features/wishlist/gift-box/rules.ts";
 import { accountNumberIn } from "#app/features/wishlist/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-const longestNote = 500;
 
 /**
  * The wedding that a form's fields would become, whatever they hold: what is too long is cut, and
