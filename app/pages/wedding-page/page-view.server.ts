@@ -1,5 +1,5 @@
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
-import { formatPlace, type ThemeId } from "#app/features/weddings/rules.ts";
+import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/weddings/rules.ts";
 import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
@@ -15,7 +15,7 @@ import type { ProgramItem } from "./sections/program.tsx";
 import { splitTime } from "./sections/program-time.ts";
 import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
-import { type HeroLayout, looks, themeOf } from "./theme/themes.ts";
+import { type HeroLayout, looks } from "./theme/themes.ts";
 
 /** Everything of a wedding that guests see, ready to show; nothing private goes in. */
 export type PageView = ReturnType<typeof viewPage>;
@@ -82,7 +82,7 @@ function viewPreview(wedding: Wedding, longDate: string, shortDate: string): Pre
   return {
     title: `${wedding.bride} & ${wedding.groom} · ${shortDate}`,
     description: [longDate, place].filter(Boolean).join(" · "),
-    url: `${origin}/wedding?id=${wedding.id}`,
+    url: origin + weddingPath(wedding.id),
     image: `${origin}${cardPath(wedding)}`,
     imageAlt: pageTexts.photoOf(wedding.bride, wedding.groom),
   };

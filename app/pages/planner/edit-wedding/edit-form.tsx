@@ -25,6 +25,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
   const edit = useEdit(stored, answer);
   const upload = useHeroUpload((id) => edit.change("heroImage", id));
   const [shown, setShown] = useState<"form" | "preview">("form");
+  const [focused, setFocused] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const toast = useToast();
@@ -54,6 +55,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           ref={form}
           method="post"
           noValidate
+          onFocus={({ target }) => setFocused(target.getAttribute("name") ?? focused)}
           className="grid gap-6 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
@@ -62,7 +64,11 @@ export function EditForm({ stored, answer }: EditFormProps) {
           <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
           <SaveBar isChanged={edit.isChanged} saving={saving} />
         </Form>
-        <PreviewPane fields={edit.fields} className="max-lg:group-data-[shown=form]:hidden" />
+        <PreviewPane
+          fields={edit.fields}
+          focused={focused}
+          className="max-lg:group-data-[shown=form]:hidden"
+        />
       </div>
       <LeaveDialog isChanged={edit.isChanged} />
     </>

@@ -3,11 +3,15 @@ import { draftFields } from "#app/features/weddings/rules.ts";
 const address = "/preview?frame=1";
 /** Of the page on a wide screen, in px, before it is scaled down into the well. */
 const screenWidth = 1280;
+/** What stands above the part that is scrolled to, in px. */
+const lead = 64;
 
 export type PreviewWidth = "phone" | "screen";
 
 export interface PreviewFrames {
   show: (fields: Record<string, string>) => void;
+  /** Scrolls to a part of the page, now and in what is shown from now on; `null` is its top. */
+  follow: (part: string | null) => void;
   fit: (width: PreviewWidth) => void;
   end: () => void;
 }
@@ -21,6 +25,7 @@ let made = 0;
 export function previewFrames(well: HTMLElement): PreviewFrames {
   let waiting: HTMLIFrameElement | null = null;
   let width: PreviewWidth = "phone";
+  let part: string | null = null;
 
   const place = (frame: HTMLIFrameElement) => {
     const scale = width === "screen" ? Math.min(1, well.clientWidth / screenWidth) : 1;
@@ -44,16 +49,26 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     well.append(frame);
     waiting = frame;
     frame.addEventListener("load", () => {
-      if (frame.contentWindow?.location.href === "about:blank") return;
+      if (frame.contentDocument?.URL === "about:blank") return;
+      if (waiting === frame) waiting = null;
+      // Without a network it holds the browser's own page, which nobody may look into.
+      if (!frame.contentDocument) return frame.remove();
+      showPart(part, frame, "instant");
       for (const other of [...well.children]) if (other !== frame) other.remove();
       frame.classList.remove("opacity-0");
-      if (waiting === frame) waiting = null;
     });
     post(frame.name, fields);
   };
 
   return {
     show,
+    follow: (wanted) => {
+      part = wanted;
+      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      for (const frame of well.querySelectorAll("iframe")) {
+        showPart(part, frame, calm ? "instant" : "smooth");
+      }
+    },
     fit: (wanted) => {
       width = wanted;
       placeAll();
@@ -63,6 +78,13 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
       well.replaceChildren();
     },
   };
+}
+
+function showPart(part: string | null, frame: HTMLIFrameElement, behavior: ScrollBehavior): void {
+  const page = frame.contentDocument;
+  const target = part && page?.getElementById(part);
+  const top = target ? target.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
+  frame.contentWindow?.scrollTo({ top: Math.max(0, top - lead), behavior });
 }
 
 function post(target: string, fields: Record<string, string>): void {

@@ -8,14 +8,22 @@ import { editTexts } from "./texts.ts";
 
 const texts = editTexts.preview;
 const pause = 300;
+/** The parts of the page that show what some controls hold; its top shows the rest. */
+const parts: Record<string, string> = {
+  story: "story",
+  ceremony: "program",
+  reception: "program",
+};
 
 interface PreviewPaneProps {
   fields: WeddingFields;
+  /** The control that is being filled in. */
+  focused: string;
   className?: string;
 }
 
 /** The page as guests would see it, made again a moment after each change. */
-export function PreviewPane({ fields, className }: PreviewPaneProps) {
+export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const well = useRef<HTMLDivElement>(null);
   const frames = useRef<PreviewFrames>(null);
@@ -28,6 +36,7 @@ export function PreviewPane({ fields, className }: PreviewPaneProps) {
   }, []);
 
   useEffect(() => frames.current?.fit(width), [width]);
+  useEffect(() => frames.current?.follow(parts[focused] ?? null), [focused]);
 
   useEffect(() => {
     const timer = window.setTimeout(() => frames.current?.show(fields), pause);

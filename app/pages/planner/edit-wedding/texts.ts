@@ -32,13 +32,13 @@ export const editTexts = {
   },
 
   meanwhile: {
-    taken: "Noen av dere har lagret i en annen fane. Det nye er hentet inn her.",
+    taken: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     disputed: (fields: string) =>
-      `Noen av dere har lagret i en annen fane, og dere har begge endret ${fields}. Hva skal gjelde?`,
+      `Noen av dere har lagret imens, og dere har begge endret ${fields}. Hva skal gjelde?`,
     own: "Behold det som står her",
     theirs: "Bruk det som er lagret",
     without:
-      "Noen av dere har lagret mens du skrev. Det du skrev, står her. Lagrer du nå, gjelder det.",
+      "Noen av dere har lagret imens. Det dere skrev her, står fortsatt, og gjelder hvis dere lagrer nå.",
   },
 
   preview: {

@@ -1,12 +1,11 @@
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { findHeroImage, loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
-import { formatPlace } from "#app/features/weddings/rules.ts";
+import { formatPlace, themeOf } from "#app/features/weddings/rules.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { readPreview } from "#app/platform/pictures/pictures.server.ts";
 import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import { renderCard } from "../card/card.server.ts";
 import { couplePalette } from "../theme/couple-palette.ts";
-import { themeOf } from "../theme/themes.ts";
 import type { Route } from "./+types/card.ts";
 
 const mostKept = 100;

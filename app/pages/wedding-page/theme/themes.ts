@@ -1,4 +1,4 @@
-import { defaultTheme, isThemeId, type ThemeId } from "#app/features/weddings/rules.ts";
+import type { ThemeId } from "#app/features/weddings/rules.ts";
 
 /** Where the hero puts picture and names. */
 export type HeroLayout =
@@ -167,8 +167,3 @@ export const looks: Readonly<Record<ThemeId, ThemeLook>> = {
     },
   },
 };
-
-/** The stored theme, or the default one where it is of a kind we do not know. */
-export function themeOf(wedding: { selectedTheme: string }): ThemeId {
-  return isThemeId(wedding.selectedTheme) ? wedding.selectedTheme : defaultTheme;
-}
