@@ -109,7 +109,7 @@ export async function secretsOf(
           value,
           of: `${table}.${column}`,
           guestsSee: isShown && (rule.guestsSee ?? []).includes(column),
-          isId: /^[\w-]+$/.test(value) && /(^|_)id$|^(image|hero_image|key|token)$/.test(column),
+          isId: /^[\w-]+$/.test(value) && /(^|_)id$|^(hero_image|key|token)$/.test(column),
         });
       }
     }

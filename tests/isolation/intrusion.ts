@@ -48,7 +48,8 @@ export function gist({ status, location, text }: Answer, id: string): string {
     .replaceAll(named, "")
     .replaceAll(/nonce="[^"]*"/g, "")
     .replaceAll(/[\w-]{32,}/g, "")
-    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "");
+    // Days and minutes that are left.
+    .replaceAll(/\d+/g, "0");
   return `${status} ${location.replaceAll(named, "")} ${body}`;
 }
 
