@@ -8,9 +8,6 @@ import { guestMessages } from "./tables.server.ts";
 /** A greeting in the couple's list, with the beginning of its text. */
 export type ListedGreeting = Awaited<ReturnType<typeof listed>>[number];
 
-/** A greeting as the couple reads it. */
-type ReceivedGreeting = NonNullable<Awaited<ReturnType<typeof findGreeting>>>;
-
 export interface GreetingFilter {
   replied?: boolean;
   /** Part of a name, e-mail or text. */
