@@ -47,6 +47,7 @@ describe("the current user", () => {
       id: kariId,
       email: "kari@example.no",
       displayName: "Kari",
+      picture: null,
       roles: ["vendor"],
     });
     await db().delete(userRoles);
