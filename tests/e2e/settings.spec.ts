@@ -90,6 +90,7 @@ test("name, password and address are changed, and other browsers are signed out"
   await page.goto(mail.linkIn(await mail.to("ny.adresse@example.no")));
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bekreft adressen" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
   await page.goto("/settings");
   await expect(address.getByText("ny.adresse@example.no")).toBeVisible();
 });
