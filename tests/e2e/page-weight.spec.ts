@@ -38,6 +38,8 @@ test.describe("on a phone", () => {
     mail,
     server,
   }) => {
+    // Drawing so many photos keeps a small machine busy.
+    test.slow();
     const weddingId = await makeWedding(site, mail);
     await sharePhotos(site, weddingId, 24, 800);
     await storeWishes(server.databaseUrl, weddingId, wishes);
