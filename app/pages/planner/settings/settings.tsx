@@ -50,7 +50,7 @@ export function meta() {
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { sessions, twoFactor, partner, ending, ...profile } = loaderData;
   return (
-    <div>
+    <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
       <ProfileSection {...profile} />
       {partner && <PartnerSection partner={partner} />}
