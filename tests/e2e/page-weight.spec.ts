@@ -51,11 +51,14 @@ test.describe("on a phone", () => {
     expect(loaded.filter(isPhoto).length).toBeLessThan(24);
 
     await page.locator(".photo").last().scrollIntoViewIfNeeded();
-    const chosen = await page
-      .locator(".photo img")
-      .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-    expect(chosen.filter((address) => /-320\.\w+$/.test(address)).length).toBeGreaterThan(0);
-    expect(chosen.filter((address) => /-(?:[6-9]\d\d|\d{4})\.\w+$/.test(address))).toEqual([]);
+    const chosen = () =>
+      page
+        .locator(".photo img")
+        .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+    const small = async () => (await chosen()).filter((address) => /-320\.\w+$/.test(address));
+    await expect.poll(async () => (await small()).length).toBeGreaterThan(0);
+    const large = /-(?:[6-9]\d\d|\d{4})\.\w+$/;
+    expect((await chosen()).filter((address) => large.test(address))).toEqual([]);
   });
 });
 
