@@ -29,7 +29,9 @@ for (const width of [360, 1440]) {
       await expect(page.getByLabel("Farger")).toHaveValue("støvblå, lavendel, antikt gull");
       if (width === 360) await page.getByRole("button", { name: "Forhåndsvis" }).click();
       const preview = newestPreview(page);
-      await expect(preview.getByText(`Fruktlåven, Ålesund ${width}`, { exact: true })).toBeVisible();
+      await expect(
+        preview.getByText(`Fruktlåven, Ålesund ${width}`, { exact: true }),
+      ).toBeVisible();
       await expect(preview.locator('[data-theme="vintage"]')).toBeVisible();
       await expectAccessible(page);
       if (width === 360) await page.getByRole("button", { name: "Rediger", exact: true }).click();

@@ -29,7 +29,9 @@ for (const width of [360, 1440]) {
       await expect(section.getByRole("img", { name: /QR-kode/ })).toBeVisible();
       await expectAccessible(page);
       const key = await section.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
-      await section.getByLabel("Kode", { exact: true }).fill(codeAt(key.replaceAll(" ", ""), new Date()));
+      await section
+        .getByLabel("Kode", { exact: true })
+        .fill(codeAt(key.replaceAll(" ", ""), new Date()));
       await section.getByRole("button", { name: "Bekreft og slå på" }).click();
       await expect(section.getByRole("heading", { name: "Reservekodene dine" })).toBeFocused();
       const code = await section.getByRole("listitem").first().innerText();

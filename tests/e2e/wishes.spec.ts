@@ -150,7 +150,10 @@ test("with the keyboard alone, and the focus comes back", async ({ page, list })
   await expect(opener(page, 0)).toBeFocused();
 });
 
-test("a reservation whose reply gets lost is sent again by itself, and is one", async ({ page, list }) => {
+test("a reservation whose reply gets lost is sent again by itself, and is one", async ({
+  page,
+  list,
+}) => {
   await page.goto(list.path);
   const dialog = await openDialog(page, 0);
   await nameField(dialog).fill("Sigrid");

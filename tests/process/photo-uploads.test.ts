@@ -192,10 +192,14 @@ async function startBucket(directory: string): Promise<Bucket> {
   let writes = Infinity;
   let isCut = false;
   const door = createServer((incoming, outgoing) => {
-    if (isCut) return incoming.socket.destroy();
+    if (isCut) {
+      incoming.socket.destroy();
+      return;
+    }
     if (incoming.method === "PUT" && writes-- <= 0) {
       incoming.resume();
-      return outgoing.writeHead(503).end();
+      outgoing.writeHead(503).end();
+      return;
     }
     const { method, url: path, headers } = incoming;
     const passed = request({ port, host: "127.0.0.1", method, path, headers }, (answer) => {

@@ -91,7 +91,7 @@ export const nastyNames = [
 ];
 
 /** A photo that says where, with what, when and by whom it was taken, in every way a file can. */
-export async function telltale(): Promise<Buffer> {
+async function telltale(): Promise<Buffer> {
   const photo = await plain(400, 200)
     .withIccProfile("p3")
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SECRET</a></x:xmpmeta>')

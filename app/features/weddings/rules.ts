@@ -72,7 +72,7 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
 /** The themes the wizard offers; `elegant` is chosen on the edit page. */
 export const wizardThemeIds = themeIds.filter((id) => id !== "elegant");
 
-export const defaultTheme: ThemeId = "romantic";
+const defaultTheme: ThemeId = "romantic";
 
 export function isThemeId(value: string): value is ThemeId {
   return (themeIds as readonly string[]).includes(value);

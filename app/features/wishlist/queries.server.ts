@@ -5,7 +5,6 @@ import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 /** A wish as guests see it. */
-export type ListedWish = Awaited<ReturnType<typeof wishesFor>>[number];
 
 /**
  * The wishes of a wedding in the couple's order, as the guest with this browser sees them. What a

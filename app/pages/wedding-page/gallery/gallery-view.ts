@@ -4,7 +4,7 @@ import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths
 import type { OrnamentImage } from "../ornament-files.ts";
 
 /** Height over width, in twenty-fourths of a column: what the grid reserves for a picture. */
-export const photoShapes = [12, 16, 18, 24, 32, 36] as const;
+const photoShapes = [12, 16, 18, 24, 32, 36] as const;
 
 /** A photo as the feature knows it. */
 interface Photo {
@@ -21,7 +21,7 @@ interface Photo {
   createdAt: Date;
 }
 
-export interface PhotoPicture extends OrnamentImage {
+interface PhotoPicture extends OrnamentImage {
   /** The largest one there is. */
   href: string;
   srcSet?: string | undefined;
