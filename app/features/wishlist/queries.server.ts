@@ -4,8 +4,6 @@ import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.serv
 import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
-/** A wish as guests see it. */
-
 /**
  * The wishes of a wedding in the couple's order, as the guest with this browser sees them. What a
  * hidden visitor holds is free to everybody else.
