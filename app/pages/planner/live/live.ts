@@ -1,11 +1,14 @@
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
 import { topics } from "./topics.ts";
 
 /** The words of what changes in the couple's wedding, for as long as they are signed in. */
 export async function loader({ request }: Route.LoaderArgs) {
+  // As a page's data it would be a stream within an answer that never ends.
+  if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
   const weddingId = await requireOwnedWedding(request);
   const user = await requireUser(request);
   return eventStream(request, {
