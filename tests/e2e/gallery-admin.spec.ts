@@ -92,7 +92,7 @@ for (const width of [360, 1440]) {
       await page.goto("/gallery-admin");
       const first = card(page, "Bilde nummer 1");
       await choose(page, first, "Skjul alt fra denne nettleseren");
-      await expect(page.getByRole("dialog")).toContainText("Ingenting slettes");
+      await expect(page.getByRole("dialog")).toContainText("blir ledige igjen");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Skjul alt" }).click();
       await expect(page.getByText("Skjult", { exact: true }).last()).toBeVisible();

@@ -68,7 +68,7 @@ export const galleryAdminTexts = {
 
   hideSender: {
     title: "Skjul alt fra denne nettleseren?",
-    text: "Bilder, hjerter, hilsener og svar herfra skjules for gjestene og teller ikke med hos dere. Det gjelder også det som sendes senere. Ingenting slettes, og reserverte ønsker forblir reservert.",
+    text: "Bilder, hjerter, hilsener og svar herfra skjules for gjestene og teller ikke med hos dere. Det gjelder også det som sendes senere, og ønsker reservert herfra blir ledige igjen.",
     cancel: "Avbryt",
     confirm: "Skjul alt",
   },

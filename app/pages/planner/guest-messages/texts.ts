@@ -28,7 +28,7 @@ export const inboxTexts = {
   unwanted: "Uønsket melding?",
   hide: "Skjul alt fra denne nettleseren",
   hideHint:
-    "Svar, meldinger og bilder som er sendt herfra, forsvinner for dere og for gjestene. Avsenderen merker det ikke.",
+    "Svar, meldinger, bilder og hjerter herfra forsvinner for dere og for gjestene, også det som sendes senere, og ønsker reservert herfra blir ledige igjen. Avsenderen merker det ikke.",
   undo: "Angre",
   again: "Prøv igjen",
   failed: "Feil",
