@@ -8,8 +8,6 @@ const formBytes = 1024 * 1024;
 
 /** Where a picture that is too large costs nothing: the form reads it and comes back filled in. */
 const patient = /^\/(?:create|uploads\/hero)(?:\.data)?\/?$/;
-/** Where guests share several photos with one form, which are stored one by one. */
-const several = /^\/wedding\/?$/;
 /** Where a script sends them and reads what was wrong. */
 const single = /^\/wedding\/photos\/?$/;
 
@@ -46,9 +44,14 @@ export function limitBody(
 
 function pictureBytes(request: Request): number {
   if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) return 0;
-  const { pathname } = new URL(request.url);
-  if (several.test(pathname)) return mostPhotosAtOnce * maxPictureBytes;
-  return patient.test(pathname) ? mostReadPictureBytes : maxPictureBytes;
+  const url = new URL(request.url);
+  if (takesSeveral(url)) return mostPhotosAtOnce * maxPictureBytes;
+  return patient.test(url.pathname) ? mostReadPictureBytes : maxPictureBytes;
+}
+
+/** Where guests share several photos with one form, which are stored one by one. */
+function takesSeveral({ pathname, searchParams }: URL): boolean {
+  return /^\/wedding\/?$/.test(pathname) && searchParams.get("send") === "photo";
 }
 
 async function tooLarge(request: Request): Promise<Response> {

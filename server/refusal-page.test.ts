@@ -33,3 +33,8 @@ test("leads back to the page that was asked for, and writes none of it as markup
 test("keeps the headers it is given", () => {
   expect(refusalPage(405, { headers: { Allow: "GET" } }).headers.get("Allow")).toBe("GET");
 });
+
+test("leads to no other site", async () => {
+  const page = await refusalPage(403, { path: "//evil.example/x" }).text();
+  expect(page).not.toContain("evil");
+});

@@ -51,6 +51,8 @@ export function refusalPage(
   { path = "/", headers }: RefusalOptions = {},
 ): Response {
   const { title, sentence } = refusals[status];
+  // Two slashes would lead to another site.
+  const href = /^\/(?![/\\])/.test(path) ? path : "/";
   const page = `<!doctype html>
 <html lang="nb">
 <head>
@@ -64,7 +66,7 @@ export function refusalPage(
 <main>
 <h1>${title}</h1>
 <p>${sentence}</p>
-<p><a href="${escaped(path)}">${path === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>
+<p><a href="${escaped(href)}">${href === "/" ? "Til forsiden" : "Åpne siden på nytt"}</a></p>
 </main>
 </body>
 </html>

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { allowMail, allowTry, forgiveTry, type TooMany } from "./access.server.ts";
 import type { Errand } from "./mailed-links/access.server.ts";
-import { dropLinks, keepLink, useLink } from "./mailed-links/commands.server.ts";
+import { dropLinksOf, keepLink, useLink } from "./mailed-links/commands.server.ts";
 import { findAwaitedPassword, findLink } from "./mailed-links/queries.server.ts";
 import * as mails from "./mails.server.ts";
 import { refused, renewHash, setPassword, tryPassword } from "./passwords/commands.server.ts";
@@ -105,7 +105,7 @@ export async function resetPassword(
     // Two links of one account wait for each other here, and the second then finds itself gone.
     await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
     if (!(await useLink(tx, token, "reset"))) return false;
-    await dropLinks(tx, link.email, "reset");
+    await dropLinksOf(tx, { id: account.userId, email: link.email });
     await setPassword(tx, account.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, account.userId));
     await mails.mailPasswordChanged(tx, link.email);

@@ -77,6 +77,18 @@ export function mailNewAddress(tx: Transaction, email: string, path: string): Pr
   });
 }
 
+/** Tells the present address that another one is asked for, while there is time to say no. */
+export function mailAddressWanted(tx: Transaction, email: string): Promise<void> {
+  return send(tx, email, "Noen vil bytte e-postadressen din", {
+    heading: "Ny adresse til kontoen din",
+    paragraphs: [
+      "Noen som kan passordet ditt, har bedt om å bytte e-postadressen til kontoen din hos Jaord. Den byttes når den nye adressen er bekreftet.",
+      "Var det ikke du? Velg et nytt passord med en gang, så blir det ikke noe av.",
+    ],
+    button: { label: "Velg nytt passord", url: addressOf("/auth/forgot") },
+  });
+}
+
 /** To the owner of an account whose address somebody wants for another one. */
 export function mailAddressTaken(tx: Transaction, email: string): Promise<void> {
   return send(tx, email, "Adressen er i bruk hos Jaord", {

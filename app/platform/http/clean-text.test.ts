@@ -73,3 +73,9 @@ function awkward(): string[] {
 function anyCodeUnit() {
   return fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
 }
+
+test("takes no longer for a pile of marks than for as much text", () => {
+  const started = performance.now();
+  expect(cleanText(`a${"\u0301\u0327".repeat(100_000)}`).length).toBeLessThan(8);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});

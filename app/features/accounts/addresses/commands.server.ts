@@ -31,6 +31,7 @@ export async function requestEmailChange(
     const token = await keepLink(tx, "change-email", { email, userId: user.id });
     if (taken) await mails.mailAddressTaken(tx, email);
     else await mails.mailNewAddress(tx, email, accountPath("/auth/new-email", "/admin", { token }));
+    await mails.mailAddressWanted(tx, user.email);
   });
   return { ok: true };
 }

@@ -67,6 +67,17 @@ it("lets nobody in by a reset that was mailed to the old address", async () => {
   expect(await resetPassword(reset, "fire gule epler", caller())).toEqual(notValid);
 });
 
+it("comes to nothing when the owner chooses a new password meanwhile", async () => {
+  const user = await person("kapret@example.no");
+  await requestEmailChange(user, { email: "tyv@example.no", password }, caller());
+  const stolen = await lastToken("tyv@example.no");
+  expect((await queuedMails(user.email)).at(-1)?.subject).toBe("Noen vil bytte e-postadressen din");
+  await requestPasswordReset(user.email, caller(), "/admin");
+  await resetPassword(await lastToken(user.email), "fire gule epler", caller());
+  expect(await confirmEmailChange(stolen)).toEqual(notValid);
+  expect(await addressOf(user)).toBe(user.email);
+});
+
 it("answers alike when the address has an account, and changes nothing", async () => {
   const user = await person("en@example.no");
   const other = await person("opptatt@example.no");

@@ -37,6 +37,12 @@ export async function useLink(
   return link ?? null;
 }
 
+/** Lets every link go that a person's account can be taken over by, when its password changes. */
+export async function dropLinksOf(tx: Transaction, user: { id: string; email: string }) {
+  await dropLinks(tx, user.email, "reset");
+  await tx.delete(mailedLinks).where(eq(mailedLinks.userId, user.id));
+}
+
 /** Lets all links of an address that have this purpose go. */
 export async function dropLinks(tx: Transaction, email: string, purpose: LinkPurpose) {
   await tx

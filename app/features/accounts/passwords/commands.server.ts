@@ -9,6 +9,7 @@ import {
   verifyPassword,
 } from "#app/platform/passwords/password-hash.server.ts";
 import { allowTry, forgiveTry, type SignedInUser } from "../access.server.ts";
+import { dropLinksOf } from "../mailed-links/commands.server.ts";
 import { mailPasswordChanged } from "../mails.server.ts";
 import { findAccount } from "../queries.server.ts";
 import { passwordProvider } from "../rules.ts";
@@ -26,6 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(wanted);
   await transaction(async (tx) => {
     await setPassword(tx, user.id, passwordHash);
+    await dropLinksOf(tx, user);
     await endOtherSessions(user, caller.request, tx);
     await mailPasswordChanged(tx, user.email);
   });

@@ -46,13 +46,16 @@ export async function confirmTwoFactor(
     .select()
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)));
-  const step = begun && code && stepOfCode(unseal("two-factor", begun.secret), code.code, now());
-  if (typeof step !== "number") return { ok: false, reason: "wrong-code" };
+  if (!begun || !code) return { ok: false, reason: "wrong-code" };
+  const step = stepOfCode(unseal("two-factor", begun.secret), code.code, now());
+  if (step === null) return { ok: false, reason: "wrong-code" };
+  // Another tab may have begun anew since: only the secret that made the code is turned on.
+  const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, begun.secret));
   return transaction(async (tx) => {
     const turnedOn = await tx
       .update(twoFactors)
       .set({ confirmedAt: now(), lastStep: step })
-      .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)))
+      .where(and(isSame, isNull(twoFactors.confirmedAt)))
       .returning({ userId: twoFactors.userId });
     if (turnedOn.length === 0) return { ok: false, reason: "wrong-code" };
     await mailSecondStepChanged(tx, user.email, "on");
