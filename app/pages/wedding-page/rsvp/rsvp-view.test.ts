@@ -64,6 +64,22 @@ it("shows a refused form as it was typed", () => {
   });
 });
 
+it("keeps a refused change a change of that answer, also of one more person's", () => {
+  const refused = (values: Record<string, string>) =>
+    view("", [own, another], { fieldErrors: { email: "Skriv e-post" }, values }).form;
+  expect(refused({ responseId: "other", additional: "true" })).toMatchObject({
+    purpose: "change",
+    draft: "other",
+    additional: true,
+  });
+  expect(refused({ responseId: "own" })).toMatchObject({
+    purpose: "change",
+    draft: "own",
+    additional: false,
+  });
+  expect(refused({ additional: "true" })).toMatchObject({ purpose: "another", draft: "ny" });
+});
+
 it("leads to the thanks", () => {
   expect(thanksPath("w", "own")).toBe("/wedding?id=w&takk=own#rsvp");
   expect(thanksPath("w", null)).toBe("/wedding?id=w#rsvp");

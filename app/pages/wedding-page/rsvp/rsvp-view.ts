@@ -54,11 +54,13 @@ function freshForm(
 }
 
 function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): AnswerFormView {
-  const additional = faults.values.additional === "true";
+  const changing = answers.find(({ id }) => id === faults.values.responseId);
+  const additional = changing ? changing.additional : faults.values.additional === "true";
+  const another = additional && !changing;
   return {
     action: weddingPath(weddingId),
-    purpose: additional ? "another" : answers.length > 0 ? "change" : "first",
-    draft: additional ? "ny" : "",
+    purpose: another ? "another" : answers.length > 0 ? "change" : "first",
+    draft: changing?.id ?? (another ? "ny" : ""),
     values: faults.values,
     faults: {
       summary: faults.formError ?? pageTexts.rsvp.someFaults,
