@@ -13,8 +13,8 @@ export const previewTexts = {
     back: "Tilbake til forhåndsvisningen",
   },
   waiting: {
-    title: "Henter kladden …",
-    text: "Den ligger i nettleseren, og vises om et øyeblikk.",
+    title: "Laster bryllup...",
+    text: "Kladden ligger i nettleseren, og vises om et øyeblikk.",
   },
   withoutScript: {
     title: "Kladden ligger i nettleseren",
