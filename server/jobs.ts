@@ -1,6 +1,7 @@
 import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/curating/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
+import { forgetSubmissions } from "#app/features/weddings/guest-entries/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { forgetInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
@@ -20,5 +21,6 @@ export const jobs = [
   purgeWishes,
   forgetExpired,
   forgetInvitations,
+  forgetSubmissions,
   deletePictures,
 ];

@@ -13,3 +13,6 @@ export const mostPhotosAtOnce = 10;
 
 /** The longest texts, in UTF-16 units as browsers count `maxlength`. */
 export const maxLengths = { guestName: 100, caption: 500 } as const;
+
+/** Of one wedding: fifty from each of a hundred guests, and no disk full of a stranger's. */
+export const mostPhotos = 5000;
