@@ -30,6 +30,8 @@ export function EditForm({ stored, answer }: EditFormProps) {
   const submit = useSubmit();
   const toast = useToast();
   const saving = useNavigation().formAction === "/edit-wedding";
+  const uploading = upload.phase.kind === "running";
+  const isChanged = edit.isChanged || uploading;
   const faults = answer?.faults;
   useLive("wedding");
 
@@ -62,7 +64,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           <ErrorSummary faults={faults} labels={fieldLabels(edit.fields.partners)} />
           <Meanwhile edit={edit} isRefused={answer?.stored !== undefined} />
           <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
-          <SaveBar isChanged={edit.isChanged} saving={saving} />
+          <SaveBar isChanged={isChanged} saving={saving} uploading={uploading} />
         </Form>
         <PreviewPane
           fields={edit.fields}
@@ -70,7 +72,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           className="max-lg:group-data-[shown=form]:hidden"
         />
       </div>
-      <LeaveDialog isChanged={edit.isChanged} />
+      <LeaveDialog isChanged={isChanged} />
     </>
   );
 }

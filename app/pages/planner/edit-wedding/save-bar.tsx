@@ -1,3 +1,4 @@
+import { texts } from "#app/features/weddings/texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { editTexts } from "./texts.ts";
@@ -5,15 +6,17 @@ import { editTexts } from "./texts.ts";
 interface SaveBarProps {
   isChanged: boolean;
   saving: boolean;
+  /** A picture is on its way: saved now, the wedding would go without it. */
+  uploading: boolean;
 }
 
 /** Stays in reach at the foot of the form. */
-export function SaveBar({ isChanged, saving }: SaveBarProps) {
+export function SaveBar({ isChanged, saving, uploading }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:px-1">
       <p role="status" className="mr-auto max-sm:sr-only noscript:hidden">
         {isChanged ? (
-          <Status kind="waiting">{editTexts.unsaved}</Status>
+          <Status kind="waiting">{uploading ? texts.upload.uploading : editTexts.unsaved}</Status>
         ) : (
           <Status kind="coming">{editTexts.allSaved}</Status>
         )}
@@ -21,7 +24,7 @@ export function SaveBar({ isChanged, saving }: SaveBarProps) {
       <ButtonLink to="/admin" variant="quiet">
         {editTexts.cancel}
       </ButtonLink>
-      <Button variant="primary" busy={saving} className="max-sm:flex-1">
+      <Button variant="primary" busy={saving || uploading} className="max-sm:flex-1">
         {editTexts.save}
       </Button>
     </div>
