@@ -14,7 +14,7 @@ export const wishlistAdminTexts = {
   },
   empty: {
     title: "Ønskelisten er tom",
-    text: "Legg til det dere ønsker dere, så kan gjestene reservere det. Så lenge listen er tom, ser gjestene noen eksempler.",
+    text: "Legg til det dere ønsker dere, så kan gjestene reservere det. Så lenge listen er tom, ser gjestene ingen ønskeliste.",
   },
   noWedding: {
     title: "Kunne ikke finne bryllupsdata",

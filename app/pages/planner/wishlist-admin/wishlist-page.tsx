@@ -29,6 +29,8 @@ export function WishlistPage({ wishlist }: { wishlist: Wishlist }) {
   const wishes = useMemo(() => afterActs(wishlist.wishes, waiting), [wishlist.wishes, waiting]);
   const edit = useCallback((wish: KeptWish) => setOpened({ id: wish.id, wish }), []);
   const purchased = wishes.filter((wish) => wish.purchased).length;
+  const { giftAccount, giftNote } = wishlist.giftBox;
+  const isShown = wishes.length > 0 || giftAccount !== null || giftNote !== null;
   const add = (
     <Button
       id="ny-gjenstand"
@@ -46,17 +48,19 @@ export function WishlistPage({ wishlist }: { wishlist: Wishlist }) {
     <>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <h1 className="mr-auto text-d31">{texts.title}</h1>
-        <ButtonLink
-          to={wishlist.page}
-          target="_blank"
-          rel="noopener"
-          variant="quiet"
-          className="max-sm:-mr-2.5"
-        >
-          <Icon of={ExternalLink} />
-          {texts.seeAsGuest}
-          <span className="sr-only">{texts.newTab}</span>
-        </ButtonLink>
+        {isShown && (
+          <ButtonLink
+            to={wishlist.page}
+            target="_blank"
+            rel="noopener"
+            variant="quiet"
+            className="max-sm:-mr-2.5"
+          >
+            <Icon of={ExternalLink} />
+            {texts.seeAsGuest}
+            <span className="sr-only">{texts.newTab}</span>
+          </ButtonLink>
+        )}
         {wishes.length > 0 && add}
       </div>
       <p role="status" className="text-14 text-muted empty:hidden">
