@@ -14,6 +14,7 @@ interface Stored {
 }
 
 const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
+const keptThoughHidden = "Til bryllupet slettes, også når brudeparet har skjult avsenderen.";
 
 const stored: Stored[] = [
   {
@@ -52,14 +53,14 @@ const stored: Stored[] = [
       "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en.",
     why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise.",
     seenBy: "Bare brudeparet. Gjesten ser sitt eget svar i nettleseren det ble sendt fra.",
-    howLong: untilWeddingGoes,
+    howLong: keptThoughHidden,
   },
   {
     what: "Hilsener",
     holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
     why: "For at brudeparet skal få den.",
     seenBy: "Bare brudeparet.",
-    howLong: untilWeddingGoes,
+    howLong: keptThoughHidden,
   },
   {
     what: "Bilder fra gjester",
