@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, min, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, min, ne, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -7,7 +7,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
 import { stampOf } from "./queries.server.ts";
-import { movedBefore } from "./rules.ts";
+import { mostWishes, movedBefore } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
@@ -26,19 +26,23 @@ export type WishChange =
   | { ok: false; reason: "changed-meanwhile"; stored: WrittenWish & { stamp: string } }
   | { ok: false; reason: "gone" };
 
-/** Puts a wish at the top of the list. With an id that is there already, changes that one. */
+/**
+ * Puts a wish at the top of the list. With an id that is there already, changes that one. False
+ * when the list is full.
+ */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
   written: WrittenWish & PictureOfWish,
-): Promise<void> {
+): Promise<boolean> {
   return transaction(async (tx) => {
     await holdList(tx, weddingId);
-    const [first] = await tx
-      .select({ position: min(wishListItems.position) })
+    const [others] = await tx
+      .select({ count: count(), first: min(wishListItems.position) })
       .from(wishListItems)
-      .where(eq(wishListItems.weddingId, weddingId));
-    const position = (first?.position ?? 0) - 1;
+      .where(and(eq(wishListItems.weddingId, weddingId), ne(wishListItems.id, id)));
+    if (others && others.count >= mostWishes) return false;
+    const position = (others?.first ?? 0) - 1;
     await tx
       .insert(wishListItems)
       .values({ weddingId, id, ...written, position })
@@ -48,6 +52,7 @@ export function addWish(
         setWhere: isNull(wishListItems.deletedAt),
       });
     await announce(tx, weddingId, "wishes");
+    return true;
   });
 }
 

@@ -18,6 +18,7 @@ import {
   restoreWish,
 } from "./commands.server.ts";
 import { keptWishes } from "./queries.server.ts";
+import { mostWishes } from "./rules.ts";
 
 useTestDatabase();
 
@@ -63,6 +64,28 @@ describe("a new wish", () => {
       Array.from({ length: 20 }, () => addWish(wedding, randomUUID(), { ...written, ...none })),
     );
     expect(new Set(await positions()).size).toBe(20);
+  });
+
+  test("finds no place on a full list, of which deleted ones are part", async () => {
+    const known = await insertWish(wedding);
+    await db()
+      .insert(wishListItems)
+      .values(
+        Array.from({ length: mostWishes - 2 }, (_, position) => ({
+          weddingId: wedding,
+          id: randomUUID(),
+          title: "Glass",
+          position,
+          deletedAt: new Date(),
+        })),
+      );
+    const added = await Promise.all(
+      Array.from({ length: 3 }, () => addWish(wedding, randomUUID(), { ...written, ...none })),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await titles()).toHaveLength(2);
+    expect(await addWish(wedding, known, { ...written, ...none })).toBe(true);
+    expect(await addWish(other, randomUUID(), { ...written, ...none })).toBe(true);
   });
 });
 

@@ -3,6 +3,9 @@
 /** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
 export const maxLengths = { title: 120, description: 1000, imageUrl: 2000 } as const;
 
+/** Of one wedding, deleted ones that can still be taken back included. */
+export const mostWishes = 300;
+
 /** In kroner. */
 export const highestPrice = 9_999_999;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { noWish } from "../rules.ts";
-import { moveSchema, wishSchema } from "./schema.ts";
+import { longestName, noWish } from "../rules.ts";
+import { holderSchema, moveSchema, wishSchema } from "./schema.ts";
 
 const id = "8a6e0804-2bd0-4672-b79d-d97027f9071a";
 
@@ -62,4 +62,11 @@ test("what is no id moves nothing", () => {
     value: { id: noWish, before: noWish },
   });
   expect(parse({ id, before: "" }, moveSchema)).toMatchObject({ value: { id, before: null } });
+});
+
+test("a reservation comes back only with a name that a guest could have given", () => {
+  const asked = { id, visitorId: id };
+  const longest = "å".repeat(longestName);
+  expect(holderSchema.safeParse({ ...asked, purchasedBy: longest }).success).toBe(true);
+  expect(holderSchema.safeParse({ ...asked, purchasedBy: `${longest}å` }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { formatPrice, noWish } from "../rules.ts";
+import { formatPrice, longestName, noWish } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { highestPrice, maxLengths, priceIn } from "./rules.ts";
 import { keepingTexts } from "./texts.ts";
@@ -24,7 +24,10 @@ export const moveSchema = oneWishSchema.extend({
 
 /** The form that undoes a reset: who had reserved the wish. */
 export const holderSchema = oneWishSchema.extend({
-  purchasedBy: z.string().transform(cleanLine),
+  purchasedBy: z
+    .string()
+    .transform(cleanLine)
+    .refine(({ length }) => length <= longestName, tooLong(longestName)),
   visitorId: z.string().refine(isUuid).nullish().default(null).catch(null),
 });
 

@@ -5,4 +5,6 @@ export const keepingTexts = {
   title: "Tittel er påkrevd",
   price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
   tooDear: (most: string) => `Prisen kan være høyst ${most}`,
+  full: (most: number) =>
+    `Ønskelisten er full. Den har plass til ${most} ønsker, og slettede teller med i et par timer.`,
 } as const;

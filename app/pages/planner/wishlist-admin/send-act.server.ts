@@ -36,7 +36,9 @@ export const sendReset: Sender = async (weddingId, form) => {
 };
 
 export const sendHolder: Sender = async (weddingId, form) => {
-  const { id, ...holder } = holderSchema.parse(Object.fromEntries(form));
+  const parsed = holderSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { failed: faults.change };
+  const { id, ...holder } = parsed.data;
   const isHeld = await holdWishAgain(weddingId, id, holder);
   return isHeld ? { done: done.heldAgain } : { failed: faults.change };
 };

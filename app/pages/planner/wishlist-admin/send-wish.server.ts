@@ -5,7 +5,9 @@ import {
   changeWish,
   type PictureOfWish,
 } from "#app/features/wishlist/keeping/commands.server.ts";
+import { mostWishes } from "#app/features/wishlist/keeping/rules.ts";
 import { wishSchema } from "#app/features/wishlist/keeping/schema.ts";
+import { keepingTexts } from "#app/features/wishlist/keeping/texts.ts";
 import {
   fetchWishPicture,
   unsealPicture,
@@ -34,8 +36,10 @@ export async function sendWish(weddingId: OwnedWeddingId, form: FormData): Promi
   }
   const written = { title, description, price };
   if (stamp === null) {
-    await addWish(weddingId, id, { ...written, ...(chosen.picture ?? noPicture) });
-    return { done: done.added };
+    const added = await addWish(weddingId, id, { ...written, ...(chosen.picture ?? noPicture) });
+    if (added) return { done: done.added };
+    const formError = keepingTexts.full(mostWishes);
+    return { faults: { formError, fieldErrors: {}, values: typedValues(form) } };
   }
   const changed = await changeWish(weddingId, id, stamp, written, chosen.picture);
   if (changed.ok) return { done: done.changed };

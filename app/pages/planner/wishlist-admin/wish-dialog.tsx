@@ -5,6 +5,7 @@ import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts"
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
@@ -33,6 +34,7 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
     setChanged(true);
   }, uploadTarget);
   const answer = fetcher.data;
+  const formError = answer?.faults?.formError;
   const theirs = answer?.meanwhile?.wish;
   const sending = fetcher.state !== "idle";
   useOutcome(answer, onClose, () => fetcher.submit(form.current));
@@ -79,6 +81,11 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
             upload={upload}
             errors={answer?.faults?.fieldErrors ?? {}}
           />
+          {formError && (
+            <div role="alert">
+              <FieldError>{formError}</FieldError>
+            </div>
+          )}
         </DialogBody>
         {isAsking ? (
           <DiscardQuestion onStay={() => setAsking(false)} onLeave={onClose} />
