@@ -5,6 +5,8 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { proofFor } from "#tests/support/tickets.ts";
+import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 
 // Outside the build there is no bundle that could have an address.
@@ -66,7 +68,8 @@ it("takes no answer once the day is over", async () => {
 });
 
 it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {
-  const { status, headers } = await send(path, answer);
+  const { ticket } = (await show(path)).body as GuestPage;
+  const { status, headers } = await send(path, { ...answer, ticket, proof: proofFor(ticket) });
   expect(status).toBe(303);
   expect(headers.get("Location")).toMatch(/^\/wedding\?id=[^&]+&takk=[^&]+#rsvp$/);
 
