@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
@@ -10,7 +10,8 @@ import { EmailSection } from "./email/email-section.tsx";
 import { EndingSection } from "./ending/ending-section.tsx";
 import { viewEnding } from "./ending/view-ending.server.ts";
 import { ExportSection } from "./export/export-section.tsx";
-import { handlerOf } from "./intents.server.ts";
+import { handlerOf, type Intent } from "./intents.server.ts";
+import type { Outcome } from "./outcome.server.ts";
 import { PartnerSection } from "./partner/partner-section.tsx";
 import { viewPartner } from "./partner/view-partner.server.ts";
 import { PasswordSection } from "./password/password-section.tsx";
@@ -41,6 +42,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!known) throw notFound();
   const outcome = await known.handle(form, user, { request, info: context.get(requestInfo) });
   return data({ intent: known.intent, outcome }, { status: outcome.ok ? 200 : 400 });
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    const faults = { formError: settingsTexts.noContact, fieldErrors: {}, values: {} };
+    const outcome: Outcome = { ok: false, faults };
+    // The status keeps the framework from loading the page again, which would fail as well.
+    return data({ intent: form.get("intent") as Intent, outcome }, { status: 503 });
+  }
 }
 
 export function meta() {

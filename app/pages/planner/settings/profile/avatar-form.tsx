@@ -17,7 +17,9 @@ interface AvatarFormProps {
 export function AvatarForm({ name, picture }: AvatarFormProps) {
   const { Form, sending, faults, submit } = useSection(["avatar", "avatar-remove"]);
   const [isTooLarge, setTooLarge] = useState(false);
-  const fault = isTooLarge ? texts.pictureFaults["too-large"] : faults?.fieldErrors.avatar;
+  const fault = isTooLarge
+    ? texts.pictureFaults["too-large"]
+    : (faults?.fieldErrors.avatar ?? faults?.formError);
 
   const send = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];

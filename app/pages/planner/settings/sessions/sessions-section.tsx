@@ -1,6 +1,7 @@
 import { Laptop, Smartphone, Tablet } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";
@@ -20,7 +21,8 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <others.Form method="post">
+        <others.Form method="post" className="grid justify-items-start gap-4">
+          <ErrorSummary faults={others.faults} labels={{}} />
           <input type="hidden" name="intent" value="end-others" />
           <Button busy={others.sending !== null}>{texts.endOthers}</Button>
         </others.Form>
@@ -30,9 +32,9 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const { Form, sending } = useSection(["end-session"], session.id);
+  const { Form, sending, faults } = useSection(["end-session"], session.id);
   return (
-    <li className="flex min-h-16 items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0">
+    <li className="flex min-h-16 flex-wrap items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0">
       <Icon of={devices[session.device]} className="text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="text-15 font-semibold wrap-anywhere">{session.name}</p>
@@ -54,6 +56,9 @@ function SessionRow({ session }: { session: SessionView }) {
           </Button>
         </Form>
       )}
+      <div className="basis-full empty:hidden">
+        <ErrorSummary faults={faults} labels={{}} />
+      </div>
     </li>
   );
 }
