@@ -57,13 +57,17 @@ function greetings(wedding: OwnedWeddingId) {
     .orderBy(asc(guestMessages.createdAt));
 }
 
-function wishes(wedding: OwnedWeddingId) {
+/** What a hidden browser has reserved is free, as on the couple's own list. */
+async function wishes(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
-  return db()
-    .select(columns)
+  const found = await db()
+    .select({ wish: columns, isOpen: notHidden(weddingId, visitorId).mapWith(Boolean) })
     .from(wishListItems)
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(wishListItems.position));
+  return found.map(({ wish, isOpen }) =>
+    isOpen ? wish : { ...wish, purchased: false, purchasedBy: null },
+  );
 }
 
 function photos(wedding: OwnedWeddingId) {
