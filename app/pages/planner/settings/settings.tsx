@@ -38,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const user = await requireUser(request);
   const form = await readForm(request);
-  const known = handlerOf(form);
+  const known = handlerOf(form, user);
   if (!known) throw notFound();
   const outcome = await known.handle(form, user, { request, info: context.get(requestInfo) });
   return data({ intent: known.intent, outcome }, { status: outcome.ok ? 200 : 400 });

@@ -14,6 +14,7 @@ export const settingsTexts = {
     `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
   unknown: "Det gikk ikke. Last siden på nytt, og prøv igjen.",
   noContact: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
+  demo: "Demokontoen deles av alle som prøver Jaord, så dette kan ikke endres her. Opprett en egen konto for å prøve det.",
   cancel: "Avbryt",
 
   profile: {

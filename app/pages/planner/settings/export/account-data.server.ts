@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { hasTwoFactor } from "#app/features/accounts/two-factor/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -17,5 +18,8 @@ export async function accountData(user: SignedInUser) {
     .from(sessions)
     .where(eq(sessions.userId, user.id));
   const twoFactor = await hasTwoFactor(user.id);
-  return { ...account, roles: user.roles, twoFactor, sessions: signedIn };
+  // Everybody who tries the product is signed in to the same account.
+  const isShared = user.email === demoAccount.email;
+  const seen = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
+  return { ...account, roles: user.roles, twoFactor, sessions: seen };
 }

@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -50,6 +55,30 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(text(files, "bryllup.json")).not.toContain(visitorId);
   expect(text(files, "hilsener.csv")).toMatch(/^\ufeffNavn;.*\r\nÅse;/);
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
+});
+
+test("counts what a hidden browser has reserved as free, as the couple's list does", async () => {
+  const { weddingId, cookies } = await signedInOwner();
+  const [hidden, open] = [randomUUID(), randomUUID()];
+  await db().insert(hiddenVisitors).values({ weddingId, visitorId: hidden });
+  const held = { purchased: true, position: 1 };
+  await insertWish(weddingId, { ...held, purchasedBy: "Tull", visitorId: hidden });
+  await insertWish(weddingId, { ...held, purchasedBy: "Kari", visitorId: open, position: 2 });
+  const { wishes } = JSON.parse(text(await exported(cookies), "bryllup.json"));
+  expect(wishes).toMatchObject([
+    { purchased: false, purchasedBy: null },
+    { purchased: true, purchasedBy: "Kari" },
+  ]);
+});
+
+test("of the demo account, tells nobody from where others use it", async () => {
+  const { userId, cookies } = await signedInUser();
+  await db().update(sessions).set({ ipAddress: "192.0.2.77" });
+  const account = async () => text(await exported(cookies), "konto.json");
+  expect(await account()).toContain("192.0.2.77");
+  configure({ ...config(), demo: true });
+  await db().update(users).set({ email: demoAccount.email }).where(eq(users.id, userId));
+  expect(await account()).not.toContain("192.0.2.77");
 });
 
 test("is of the person who asks, and holds nothing that lets anybody in", async () => {

@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { users } from "#app/features/accounts/tables.server.ts";
+import { config, configure } from "#app/platform/config.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { type SignedIn, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, submission } from "#tests/support/route-calls.ts";
+import { action } from "./settings.tsx";
+import { settingsTexts } from "./texts.ts";
+
+useTestDatabase();
+
+let demo: SignedIn;
+
+beforeAll(async () => {
+  configure({ ...config(), demo: true });
+  demo = await signedInUser();
+  await db().update(users).set({ email: demoAccount.email }).where(eq(users.id, demo.userId));
+});
+
+test.each([
+  "partner-invite",
+  "partner-renew",
+  "partner-withdraw",
+  "email",
+  "password",
+  "two-factor-begin",
+  "two-factor-confirm",
+  "two-factor-abandon",
+  "two-factor-renew",
+  "two-factor-end",
+  "end-session",
+  "end-others",
+])("the demo account, which everybody shares, takes no %s", async (intent) => {
+  expect(await sent(demo, { intent })).toMatchObject({
+    status: 400,
+    body: { intent, outcome: { ok: false, faults: { formError: settingsTexts.demo } } },
+  });
+});
+
+test("the demo account gets another name, and anybody else ends their other sessions", async () => {
+  const profile = { intent: "profile", displayName: "Kari" };
+  expect(await sent(demo, profile)).toMatchObject({ body: { outcome: { ok: true } } });
+  const others = await sent(await signedInUser(), { intent: "end-others" });
+  expect(others).toMatchObject({ body: { outcome: { ok: true } } });
+});
+
+function sent({ cookies }: SignedIn, fields: Record<string, string>) {
+  return answerOf(() => action(submission("/settings", fields, { cookies })));
+}
