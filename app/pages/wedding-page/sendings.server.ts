@@ -5,6 +5,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { giveFormBack, noteFailure } from "./failed-sending.server.ts";
 import { sendPhoto } from "./gallery/send-photo.server.ts";
 import { sendGreeting } from "./greeting/send-greeting.server.ts";
 import { sendAnswer } from "./rsvp/send-answer.server.ts";
@@ -66,7 +67,7 @@ export async function handleSending(
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
   if (!isForm(form)) throw notFound();
-  const sent = await senders[form](request, weddingId, clientAddress);
+  const sent = await sendOrGiveBack(form, request, weddingId, clientAddress);
   if (!sent.ok) {
     const { ok: _, status, visitorId, ...refusal } = sent;
     const headers = new Headers();
@@ -76,6 +77,25 @@ export async function handleSending(
   const headers = new Headers({ "Set-Cookie": await rememberVisitor(sent.visitorId) });
   if (sent.news) headers.append("Set-Cookie", await flash(sent.news));
   throw redirect(sent.to, { status: 303, headers });
+}
+
+/** A guest must not lose what they wrote to a fault of ours, with or without script. */
+async function sendOrGiveBack(
+  form: keyof Refusals,
+  request: Request,
+  weddingId: PublicWeddingId,
+  clientAddress: string,
+): ReturnType<Sender<keyof Refusals>> {
+  // Photos are read as they come in and never twice: their sender answers for each of them.
+  if (form === "photo") return senders[form](request, weddingId, clientAddress);
+  const copy = request.clone();
+  try {
+    return await senders[form](request, weddingId, clientAddress);
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    noteFailure(error, form);
+    return giveFormBack(form, copy);
+  }
 }
 
 function isForm(name: string): name is keyof Refusals {

@@ -10,6 +10,7 @@ import { mostReadPictureBytes, weddingPath } from "#app/features/weddings/rules.
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormFaults, parseForm, typedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
+import { noteFailure } from "../failed-sending.server.ts";
 import type { Refusals, Sender } from "../sendings.server.ts";
 
 const { faults } = galleryTexts;
@@ -37,7 +38,8 @@ export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientAddre
   const { fields, fault } = await readUploads(request, limits, async (file, before) => {
     files++;
     if (tally.refusal || files > mostPhotosAtOnce) return;
-    note(tally, file, await shareAction(request, weddingId, clientAddress, before, file));
+    const sharing = shareAction(request, weddingId, clientAddress, before, file);
+    note(tally, file, await sharing.catch(notShared));
   });
   if (files > mostPhotosAtOnce) tally.notTaken.push(galleryTexts.onlyTen);
   if (fault) tally.notTaken.push(faults[fault]);
@@ -52,6 +54,11 @@ export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientAddre
   if (refusal) return { ...given, ...refusal };
   return { ...given, reason: "faults", faults: faultsOf(fields, tally) };
 };
+
+function notShared(error: unknown): ShareResult {
+  noteFailure(error, "photo");
+  return { ok: false, reason: "unavailable" };
+}
 
 function note(tally: Tally, file: File, result: ShareResult): void {
   if (result.ok) {

@@ -1,0 +1,33 @@
+import { greetingTexts } from "#app/features/greetings/texts.ts";
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
+import { readForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { Refusals } from "./sendings.server.ts";
+
+/** What is not sent as files. */
+type WrittenForm = Exclude<keyof Refusals, "photo">;
+
+const failed: Record<WrittenForm, string> = {
+  answer: rsvpTexts.failed,
+  greeting: greetingTexts.failed,
+  reservation: wishlistTexts.failed,
+  release: wishlistTexts.unexpected,
+};
+
+/**
+ * Logs that a form could not be stored through a fault of ours. Throws `error` again when it is
+ * none: an answer thrown on purpose, or a database that is away, for which the server answers.
+ */
+export function noteFailure(error: unknown, form: keyof Refusals): void {
+  if (!(error instanceof Error) || connectionFault(error) !== undefined) throw error;
+  log().error({ err: error, form }, "form not stored");
+}
+
+/** The form `sent` to be given back as it was typed, and with the ticket it had. */
+export async function giveFormBack(form: WrittenForm, sent: Request) {
+  const values = typedValues(await readForm(sent));
+  const faults = { formError: failed[form], fieldErrors: {}, values };
+  return { ok: false, status: 503, reason: "faults", faults } as const;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { renderToString } from "react-dom/server";
+import { beforeEach, expect, it, vi } from "vitest";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { photoForm } from "#tests/support/photo-form.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { proofFor } from "#tests/support/tickets.ts";
+import type { GuestPage } from "./guest-page.server.ts";
+import { action, loader } from "./route.tsx";
+import { handleSending, type Refusal } from "./sendings.server.ts";
+import { WeddingPage } from "./wedding-page.tsx";
+
+// Outside the build there is no bundle that could have an address.
+vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
+
+useTestDatabase();
+
+let weddingId: PublicWeddingId;
+let ticket: { ticket: string; proof: string };
+
+beforeEach(async () => {
+  weddingId = (await insertWedding()) as PublicWeddingId;
+  const issued = newTicket(weddingId, null);
+  ticket = { ticket: issued, proof: proofFor(issued) };
+});
+
+it("gives an answer back that the database does not take, to be sent again", async () => {
+  const answer = { guestName: "Solveig", email: "s@epost.no", attending: "true", message: "Hei" };
+  const { status, html } = await whileRefused("insert on rsvp_responses", () => send("", answer));
+  expect(status).toBe(503);
+  expect(html).toContain("Kunne ikke sende RSVP. Prøv igjen.");
+  for (const value of ["Solveig", "s@epost.no", ticket.ticket]) {
+    expect(html).toContain(`value="${value}"`);
+  }
+  expect(await db().$count(rsvpResponses)).toBe(0);
+  expect((await send("", answer)).status).toBe(303);
+  expect(await db().$count(rsvpResponses)).toBe(1);
+});
+
+it("gives a reservation back in the same way", async () => {
+  const wishId = randomUUID();
+  await db().insert(wishListItems).values({ id: wishId, weddingId, title: "Vase", position: 0 });
+  const reservation = { wishId, guestName: "Solveig" };
+  const { status, html } = await whileRefused("update on wish_list_items", () =>
+    send("&send=reservation", reservation),
+  );
+  expect(status).toBe(503);
+  expect(html).toMatch(/<dialog[^>]* open=""[\s\S]*Kunne ikke reservere gjenstand[\s\S]*"Solveig"/);
+  const wishes = () => db().select({ by: wishListItems.purchasedBy }).from(wishListItems);
+  expect(await wishes()).toEqual([{ by: null }]);
+  expect((await send("&send=reservation", reservation)).status).toBe(303);
+  expect(await wishes()).toEqual([{ by: "Solveig" }]);
+});
+
+it("names the photo that was not shared, and keeps who shares it", async () => {
+  const body = photoForm(weddingId, [await plain(32, 32).jpeg().toBuffer()]);
+  const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
+  const { body: refusal } = await whileRefused("insert on limits", () =>
+    answerOf(() => handleSending(request, weddingId, "192.0.2.1")),
+  );
+  expect(refusal).toMatchObject({
+    form: "photo",
+    faults: {
+      fieldErrors: { photo: "«bilde.jpg»: Kunne ikke laste opp bilde" },
+      values: { guestName: "Kari" },
+    },
+  });
+});
+
+/** A form without script, and the page that comes back with it. */
+async function send(query: string, fields: Record<string, string>) {
+  const path = `/wedding?id=${weddingId}${query}`;
+  const { status, body } = await answerOf(() => action(submission(path, { ...fields, ...ticket })));
+  if (status === 303) return { status, html: "" };
+  const page = await answerOf(() => loader(visit(path)));
+  const html = renderToString(
+    <WeddingPage guestPage={page.body as GuestPage} refusal={body as Refusal} />,
+  );
+  return { status, html };
+}
+
+async function whileRefused<Result>(writing: string, work: () => Promise<Result>): Promise<Result> {
+  await db().execute(
+    sql.raw(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+      create trigger refuse before ${writing} for each row execute function refuse();`),
+  );
+  try {
+    return await work();
+  } finally {
+    await db().execute("drop function refuse cascade");
+  }
+}
