@@ -41,7 +41,8 @@ export class PhotoShare extends HTMLElement {
     addEventListener("online", this.#queue.retry);
     document.addEventListener("visibilitychange", () => document.hidden || this.#queue.retry());
     addEventListener("beforeunload", (event) => {
-      if (this.#queue.unsent.some(({ id }) => id === undefined)) event.preventDefault();
+      const isUnkept = this.#queue.unsent.some(({ id }) => id === undefined);
+      if (isUnkept || this.#chosen.length > 0) event.preventDefault();
     });
     // Safari turns pictures into JPEG by itself as long as nobody asks for theirs.
     if (!navigator.vendor.startsWith("Apple")) this.#files.accept += ",image/heic,image/heif";
