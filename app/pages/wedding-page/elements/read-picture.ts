@@ -25,15 +25,25 @@ export async function readPicture(file: File): Promise<Blob | string> {
   }
 }
 
-/** Null when this browser cannot read the picture either. */
+/** Null when this browser cannot read the picture either. Redrawn smaller until it can be sent. */
 async function asJpeg(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const scale = Math.min(1, Math.sqrt(mostPixels / (bitmap.width * bitmap.height)));
+  let pixels = Math.min(mostPixels, bitmap.width * bitmap.height);
+  let picture = await redraw(bitmap, pixels);
+  while (picture && picture.size > maxPictureBytes) {
+    pixels /= 2;
+    picture = await redraw(bitmap, pixels);
+  }
+  bitmap.close();
+  return picture;
+}
+
+function redraw(bitmap: ImageBitmap, pixels: number): Promise<Blob | null> {
+  const scale = Math.sqrt(pixels / (bitmap.width * bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width * scale;
   canvas.height = bitmap.height * scale;
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
 }

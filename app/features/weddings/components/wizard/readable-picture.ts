@@ -18,19 +18,28 @@ export async function readablePicture(file: File): Promise<PreparedPicture> {
   if (file.size > maxPictureBytes) return { ok: false, fault: faults.picture["too-large"] };
   if (accepted.includes(file.type)) return { ok: true, picture: file };
   const picture = await redrawn(file);
-  if (!picture) return { ok: false, fault: faults.unreadablePicture };
-  if (picture.size > maxPictureBytes) return { ok: false, fault: faults.picture["too-large"] };
-  return { ok: true, picture };
+  return picture ? { ok: true, picture } : { ok: false, fault: faults.unreadablePicture };
 }
 
+/** Redrawn smaller until it can be sent. */
 async function redrawn(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  let side = Math.min(longestSide, Math.max(bitmap.width, bitmap.height));
+  let picture = await redraw(bitmap, side);
+  while (picture && picture.size > maxPictureBytes) {
+    side *= Math.SQRT1_2;
+    picture = await redraw(bitmap, side);
+  }
+  bitmap.close();
+  return picture;
+}
+
+function redraw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+  const scale = side / Math.max(bitmap.width, bitmap.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
 }
