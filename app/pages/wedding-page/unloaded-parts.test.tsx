@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { renderToString } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { WeddingErrorPage } from "./error-page.tsx";
+import type { GuestPage } from "./guest-page.server.ts";
+import { loader } from "./route.tsx";
+import { WeddingPage } from "./wedding-page.tsx";
+
+// Outside the build there is no bundle that could have an address.
+vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
+
+useTestDatabase();
+
+it.each([
+  ["wish_list_items", "Kunne ikke laste ønskeliste"],
+  ["guest_photos", "Kunne ikke laste bilder"],
+])("says that %s could not be loaded, and shows the rest", async (table, text) => {
+  const path = `/wedding?id=${await insertWedding()}`;
+  expect(await pageAt(path)).not.toContain(text);
+  await db().execute(sql.raw(`alter table ${table} rename to away`));
+  try {
+    const html = await pageAt(path);
+    expect(html).toContain(text);
+    expect(html).toContain('id="svar"');
+  } finally {
+    await db().execute(sql.raw(`alter table away rename to ${table}`));
+  }
+});
+
+it("says that a wedding could not be found", () => {
+  const error = { status: 404, statusText: "", internal: false, data: null };
+  expect(renderToString(<WeddingErrorPage error={error} />)).toContain(
+    "Kunne ikke finne bryllupsdata",
+  );
+});
+
+async function pageAt(path: string): Promise<string> {
+  const { body } = await answerOf(() => loader(visit(path)));
+  return renderToString(<WeddingPage guestPage={body as GuestPage} refusal={null} />);
+}
