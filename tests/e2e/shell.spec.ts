@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { signIn } from "#tests/support/dashboard.ts";
+import { execute } from "#tests/support/database-address.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const wide = { width: 1440, height: 900 };
@@ -105,7 +106,10 @@ test("'Logg ut' ends the session and leads to the front page", async ({ page }) 
 
 test("what waits stands in the sidebar and on the dashboard until it was looked at", async ({
   page,
+  server,
 }) => {
+  // Other journeys through the same server have looked already.
+  await execute(server.databaseUrl, "update wedding_owners set answers_seen_at = null");
   await page.setViewportSize(wide);
   await signIn(page);
   const entry = page.locator("#meny").getByRole("link", { name: /^RSVP Svar/ });
