@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { makeWedding, photo, type TestPhoto } from "#tests/support/gallery.ts";
+import { takeTime } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { choose, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
 
@@ -236,6 +237,7 @@ test.describe("without JavaScript", () => {
 
     await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
     await page.getByLabel("Bildetekst").fill("Fra kirken");
+    await takeTime(page);
     await share(page, "Magnhild");
     await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
     await expect(photos(page)).toHaveCount(2);
