@@ -43,7 +43,7 @@ function freshForm(
   sent: SentAnswersView | null,
 ): AnswerFormView {
   return {
-    action: weddingPath(weddingId),
+    action: weddingPath(weddingId, { send: "answer" }),
     purpose: changing ? "change" : another ? "another" : "first",
     draft: changing?.id ?? (another ? "ny" : ""),
     values: changing ? valuesOf(changing) : {},
@@ -58,7 +58,7 @@ function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): A
   const additional = changing ? changing.additional : faults.values.additional === "true";
   const another = additional && !changing;
   return {
-    action: weddingPath(weddingId),
+    action: weddingPath(weddingId, { send: "answer" }),
     purpose: another ? "another" : answers.length > 0 ? "change" : "first",
     draft: changing?.id ?? (another ? "ny" : ""),
     values: faults.values,
