@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
+import { formParts, UnreadableForm } from "./form-parts.server.ts";
 
 export interface FormFaults {
   /** Shown above the form. */
@@ -13,16 +14,24 @@ export interface FormFaults {
 
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaults };
 
-// Checking a form takes time with the square of its fields; the largest of ours has about twenty.
-const mostFields = 100;
+/** As much as the server lets through of a form with a file: what is too large for its use, its reader says. */
+const anyFile = { maxBytes: 6 * 1024 * 1024 };
 
-/** The fields of a submitted form. Throws 400 for a body that is none: no browser sends that. */
+/**
+ * The fields of a submitted form, and the one file it may have. Throws 400 for a body that is no
+ * form of ours, and 413 for one that is too large: no browser sends these by itself.
+ */
 export async function readForm(request: Request): Promise<FormData> {
-  const form = await request.formData().catch((error) => {
-    if (error instanceof TypeError) throw data(null, { status: 400 });
-    throw error;
-  });
-  if ([...form.keys()].length > mostFields) throw data(null, { status: 400 });
+  const form = new FormData();
+  try {
+    for await (const [name, value] of formParts(request, anyFile)) {
+      if (typeof value === "string") form.append(name, value);
+      else form.append(name, value);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableForm)) throw error;
+    throw data(null, { status: error.reason === "too-large" ? 413 : 400 });
+  }
   return form;
 }
 

@@ -31,6 +31,36 @@ test("a form with thousands of fields is refused before anybody checks it", asyn
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
+test("a file that does not end is read no further than 6 MiB", async () => {
+  const chunk = new Uint8Array(64 * 1024);
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const head = '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a"\r\n\r\n';
+      controller.enqueue(Buffer.from(head));
+    },
+    pull(controller) {
+      read += chunk.length;
+      if (read > 20 * 1024 * 1024) controller.close();
+      else controller.enqueue(chunk);
+    },
+  });
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const init = { method: "POST", headers, body, duplex: "half" };
+  const reading = readForm(new Request("http://localhost/", init));
+  await expect(reading).rejects.toMatchObject({ init: { status: 413 } });
+  expect(read).toBeLessThan(6.3 * 1024 * 1024);
+});
+
+test("a form may come with a file", async () => {
+  const sent = formOf([["intent", "avatar"]]);
+  sent.set("avatar", new File(["bilde"], "åse.jpg"));
+  const form = await readForm(new Request("http://localhost/", { method: "POST", body: sent }));
+  expect(form.get("intent")).toBe("avatar");
+  const file = form.get("avatar") as File;
+  expect([file.name, await file.text()]).toEqual(["åse.jpg", "bilde"]);
+});
+
 test("a good form comes through as the schema makes it", () => {
   const parsed = parseForm(
     formOf([
