@@ -1,10 +1,11 @@
 import type { LookupAddress, LookupOptions } from "node:dns";
-import { lookup } from "node:dns/promises";
 import { get as getOverHttp, type IncomingMessage } from "node:http";
 import { get as getOverHttps } from "node:https";
 import { isIP } from "node:net";
 import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
+import { askNameServers } from "./name-servers.server.ts";
 import { isPublicAddress } from "./public-addresses.server.ts";
+import { inTurn } from "./turns.server.ts";
 
 export type FetchedFile =
   | { ok: true; bytes: Uint8Array }
@@ -14,7 +15,7 @@ export type FetchedFile =
 
 /** What may be contacted, and how it is found. */
 export interface Network {
-  resolve: (hostname: string) => Promise<LookupAddress[]>;
+  resolve: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;
   isAllowed: (address: string) => boolean;
   /** As they stand in a URL: empty for the scheme's own. */
   ports: readonly string[];
@@ -22,7 +23,7 @@ export interface Network {
 
 /** Everything public, and nothing else. */
 const internet: Network = {
-  resolve: (hostname) => lookup(hostname, { all: true }),
+  resolve: askNameServers,
   isAllowed: isPublicAddress,
   ports: ["", "80", "443"],
 };
@@ -46,17 +47,19 @@ class Refused extends Error {
 }
 
 /**
- * Fetches a file of at most 5 MB from an address that somebody typed, within 5 seconds. Only public
- * machines are contacted, on the web's own ports, and each redirect is judged as the first address
- * was. What the file is, the caller finds out.
+ * Fetches a file of at most 5 MB from an address that somebody typed, within 5 seconds, waiting for
+ * the turn of `who` included. Only public machines are contacted, on the web's own ports, and each
+ * redirect is judged as the first address was. What the file is, the caller finds out.
  */
 export async function fetchPicture(
   address: string,
+  who: string,
   network: Network = internet,
 ): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
-    return { ok: true, bytes: await follow(address, network, signal) };
+    const bytes = await inTurn(who, signal, () => follow(address, network, signal));
+    return { ok: true, bytes };
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     return { ok: false, reason: signal.aborted ? "too-slow" : "unreachable" };
@@ -82,7 +85,7 @@ async function follow(address: string, network: Network, signal: AbortSignal): P
 
 async function request(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
   if (!network.ports.includes(url.port)) throw new Refused("unreachable");
-  const found = await unlessAborted(addressesOf(url, network), signal);
+  const found = await addressesOf(url, network, signal);
   const get = url.protocol === "https:" ? getOverHttps : getOverHttp;
   return new Promise((resolve, reject) => {
     // Its own connection, to an address that was checked: a name can mean another one a moment later.
@@ -91,10 +94,14 @@ async function request(url: URL, network: Network, signal: AbortSignal): Promise
 }
 
 /** The addresses behind a name, all of them allowed. A URL writes every form of IPv4 alike. */
-async function addressesOf({ hostname }: URL, network: Network): Promise<LookupAddress[]> {
+async function addressesOf(
+  { hostname }: URL,
+  network: Network,
+  signal: AbortSignal,
+): Promise<LookupAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
-  const found = family ? [{ address: literal, family }] : await network.resolve(hostname);
+  const found = family ? [{ address: literal, family }] : await network.resolve(hostname, signal);
   if (found.length === 0 || !found.every(({ address }) => network.isAllowed(address))) {
     throw new Refused("unreachable");
   }
@@ -128,12 +135,4 @@ async function read(response: IncomingMessage): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-/** Looking a name up cannot be aborted, only left alone. */
-function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", reject);
-    work.then(resolve, reject);
-  });
 }

@@ -9,6 +9,7 @@ import { isPublicAddress } from "./public-addresses.server.ts";
 
 /** A machine of ours that stands for one on the internet; the rest of the network is not allowed. */
 const host = "bilder.example";
+const who = "kari";
 const standIn = { address: "127.0.0.1", family: 4 };
 
 let server: Server;
@@ -61,7 +62,7 @@ test.each([
   "http://",
   "http://kari:hemmelig@bilder.example/",
 ])("%j is no link", async (address) => {
-  expect(await fetchPicture(address)).toEqual({ ok: false, reason: "not-a-link" });
+  expect(await fetchPicture(address, who)).toEqual({ ok: false, reason: "not-a-link" });
 });
 
 // With the rule that holds in production: our server must not hear a sound.
@@ -81,7 +82,7 @@ test.each([
 ])("nothing is asked of this machine as %s", async (name) => {
   answer = (_, response) => response.end("hemmelig");
   const network = { ...pretended(), isAllowed: isPublicAddress, resolve: resolveHere };
-  expect(await fetchPicture(`http://${name}:${port}/`, network)).toEqual(unreachable);
+  expect(await fetchPicture(`http://${name}:${port}/`, who, network)).toEqual(unreachable);
   expect(requests).toEqual([]);
 });
 
@@ -95,7 +96,7 @@ test.each([
   answer = (_, response) => response.end("hemmelig");
   const resolve = async () => addresses.map((address) => ({ address, family: 4 }));
   const network = { ...pretended(), isAllowed: isPublicAddress, resolve };
-  expect(await fetchPicture(`${site}/`, network)).toEqual(unreachable);
+  expect(await fetchPicture(`${site}/`, who, network)).toEqual(unreachable);
   expect(requests).toEqual([]);
 });
 
@@ -103,13 +104,15 @@ test("a name is looked up once, and the address that was checked is the one that
   answer = (_, response) => response.end("bilde");
   let asked = 0;
   const resolve = async () => [asked++ === 0 ? standIn : { address: "127.9.9.9", family: 4 }];
-  expect(await fetchPicture(`${site}/`, { ...pretended(), resolve })).toMatchObject({ ok: true });
+  expect(await fetchPicture(`${site}/`, who, { ...pretended(), resolve })).toMatchObject({
+    ok: true,
+  });
   expect(asked).toBe(1);
 });
 
 test.each(["22", "8080", "5432"])("port %s is not asked", async (other) => {
   const network = { ...pretended(), ports: ["", "80", "443"] };
-  expect(await fetchPicture(`http://${host}:${other}/`, network)).toEqual(unreachable);
+  expect(await fetchPicture(`http://${host}:${other}/`, who, network)).toEqual(unreachable);
 });
 
 test("three redirects are followed, each judged anew, a fourth is not", async () => {
@@ -172,19 +175,21 @@ test("a file without an end is read no further than 5 MB", async () => {
   expect(sent).toBeLessThan(16 * 1024 * 1024);
 });
 
-test("who never answers, or drips, has five seconds", async () => {
+test("who never answers, or drips, has five seconds, and so has a third that waits for its turn", async () => {
   answer = (_, response) => {
     response.write("x");
     const drip = setInterval(() => response.write("x"), 200);
     response.on("close", () => clearInterval(drip));
   };
-  const hanging = fetchPicture(`${site}/`, {
+  const hanging = fetchPicture(`${site}/`, who, {
     ...pretended(),
-    resolve: () => new Promise(() => {}),
+    resolve: (_name, signal) =>
+      new Promise((_, reject) => signal.addEventListener("abort", reject)),
   });
   const begun = performance.now();
-  expect(await fetch("/")).toEqual({ ok: false, reason: "too-slow" });
-  expect(await hanging).toEqual({ ok: false, reason: "too-slow" });
+  const outcomes = await Promise.all([hanging, fetch("/first"), fetch("/third")]);
+  expect(outcomes).toEqual([tooSlow, tooSlow, tooSlow]);
+  expect(requests.map(({ url }) => url)).toEqual(["/first"]);
   expect(performance.now() - begun).toBeLessThan(7_000);
 }, 10_000);
 
@@ -196,10 +201,11 @@ test("a connection that breaks off brings nothing", async () => {
   expect(await fetch("/")).toEqual(unreachable);
 });
 
+const tooSlow = { ok: false, reason: "too-slow" };
 const unreachable = { ok: false, reason: "unreachable" };
 
 function fetch(path: string) {
-  return fetchPicture(site + path, pretended());
+  return fetchPicture(site + path, who, pretended());
 }
 
 /** The internet, if it were this one machine. */

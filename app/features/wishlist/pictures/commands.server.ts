@@ -1,5 +1,5 @@
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { type Limited, limit } from "#app/platform/limits/limits.server.ts";
+import { type Allowance, type Limited, limit } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
   mostPictureBytes,
@@ -15,7 +15,7 @@ import {
 import { seal, unseal } from "#app/platform/secret.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { PictureOfWish } from "../keeping/commands.server.ts";
-import { wishLinks, wishUploads } from "./rules.ts";
+import { wishLinks, wishPicturesPerDay, wishUploads } from "./rules.ts";
 
 export type KeptPicture =
   | { ok: true; picture: PictureOfWish }
@@ -33,7 +33,7 @@ const widths = [480, 900];
 
 /** Counts a picture that a couple uploads. */
 export function countWishUpload(weddingId: OwnedWeddingId): Promise<Limited> {
-  return limit("wish-upload", weddingId, wishUploads);
+  return countPicture(weddingId, "wish-upload", wishUploads);
 }
 
 /** Stores a picture. It is swept unless a wish names it within a day. */
@@ -55,9 +55,9 @@ export async function fetchWishPicture(
   link: string,
   network?: Network,
 ): Promise<FetchedPicture> {
-  const allowed = await limit("wish-link", weddingId, wishLinks);
+  const allowed = await countPicture(weddingId, "wish-link", wishLinks);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  const fetched = await fetchPicture(link, network);
+  const fetched = await fetchPicture(link, weddingId, network);
   return fetched.ok ? keepWishPicture(fetched.bytes) : fetched;
 }
 
@@ -73,6 +73,15 @@ export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): Pictur
   } catch {
     return null;
   }
+}
+
+async function countPicture(
+  weddingId: OwnedWeddingId,
+  kind: string,
+  perHour: Allowance,
+): Promise<Limited> {
+  const inHour = await limit(kind, weddingId, perHour);
+  return inHour.ok ? limit("wish-picture", weddingId, wishPicturesPerDay) : inHour;
 }
 
 function purposeOf(weddingId: OwnedWeddingId): string {

@@ -3,12 +3,18 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { limit } from "#app/platform/limits/limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { openWedding } from "#tests/support/wishes.ts";
-import { fetchWishPicture, sealPicture, unsealPicture } from "./commands.server.ts";
-import { wishLinks } from "./rules.ts";
+import {
+  countWishUpload,
+  fetchWishPicture,
+  sealPicture,
+  unsealPicture,
+} from "./commands.server.ts";
+import { wishLinks, wishPicturesPerDay } from "./rules.ts";
 
 useTestDatabase();
 
@@ -58,6 +64,17 @@ test("a couple can have only so many links followed", async () => {
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
   expect(asked).toBe(wishLinks.points);
   expect(await fetchedBy(await newWedding())).toMatchObject({ reason: "unreachable" });
+});
+
+test("a couple's pictures of a day count together, uploaded or fetched", async () => {
+  const wedding = await newWedding();
+  await limit("wish-picture", wedding, wishPicturesPerDay, wishPicturesPerDay.points - 2);
+  answer = (_, response) => response.writeHead(404).end();
+  expect(await countWishUpload(wedding)).toEqual({ ok: true });
+  expect(await fetchedBy(wedding)).toMatchObject({ reason: "unreachable" });
+  const refused = await countWishUpload(wedding);
+  expect(refused.ok || refused.retryAfter).toBeGreaterThan(23 * 3600);
+  expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
 });
 
 test("what a form carries of a picture is good for its wedding only, and cannot be made up", async () => {

@@ -5,3 +5,6 @@ export const wishUploads = { points: 120, seconds: 3600 };
 
 /** How many links are followed for a couple: each of them makes our server ask another one. */
 export const wishLinks = { points: 40, seconds: 3600 };
+
+/** Of both kinds: as if every wish of the longest list got two. */
+export const wishPicturesPerDay = { points: 600, seconds: 24 * 3600 };

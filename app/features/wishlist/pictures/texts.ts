@@ -4,8 +4,10 @@ const { picture } = texts.faults;
 
 /** What a couple reads when a picture cannot be taken. */
 export const pictureTexts = {
-  tooMany: (minutes: number) =>
-    `Det ble mange bilder. Prøv igjen om ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}.`,
+  tooMany: (minutes: number) => {
+    const soon = minutes === 1 ? "ett minutt" : `${minutes} minutter`;
+    return `Det ble mange bilder. Prøv igjen om ${minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : soon}.`;
+  },
   gone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt.",
   link: {
     "not-a-link": "Lim inn en lenke som begynner med https://",
