@@ -1,7 +1,12 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-const chromium = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+// Without one named or installed by Debian, Playwright looks for its own.
+const chromium = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+].find((path) => path && existsSync(path));
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -15,9 +20,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(chromium ? { executablePath: chromium } : {}),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -2,17 +2,19 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fail, ownNode, run, say } from "./run.mjs";
 
+// Debian's Chromium without windows: the same browser, a third faster in the tests.
+const debianShell = "/usr/bin/chromium-headless-shell";
 const debianChromium = "/usr/bin/chromium";
 
 /** The path of a Chromium for the end-to-end tests; installs one when the machine has none. */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) fail(`CHROMIUM_PATH: there is no file ${named}`);
-  const found = [named, playwrightChromium(), debianChromium].find(
-    (path) => path && existsSync(path),
-  );
+  const found = [named, playwrightChromium(), debianShell].find((path) => path && existsSync(path));
   if (found) return found;
-  if (isDebian() && process.getuid?.() === 0) return installFromDebian();
+  if (isDebian() && process.getuid?.() === 0) await installFromDebian();
+  const debians = [debianShell, debianChromium].find((path) => existsSync(path));
+  if (debians) return debians;
   say("Installing Chromium for the end-to-end tests …");
   const code = await run(ownNode, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
   if (code !== 0) fail("Chromium could not be installed. Set CHROMIUM_PATH to one that you have.");
@@ -25,10 +27,10 @@ async function installFromDebian() {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     stdio: ["ignore", "ignore", "inherit"],
   };
+  const wanted = ["install", "-qy", "--no-install-recommends", "chromium-headless-shell"];
   await run("apt-get", ["update", "-q"], options);
-  await run("apt-get", ["install", "-qy", "--no-install-recommends", "chromium"], options);
-  if (!existsSync(debianChromium)) fail("apt-get could not install chromium; see above.");
-  return debianChromium;
+  const code = await run("apt-get", wanted, options);
+  if (code !== 0) say("apt-get could not install chromium-headless-shell; see above.");
 }
 
 function playwrightChromium() {

@@ -33,8 +33,6 @@ const test = base.extend<{ list: List }>({
 
 const screens = [
   { javaScriptEnabled: true, viewport: { width: 360, height: 740 } },
-  { javaScriptEnabled: true, viewport: { width: 1280, height: 800 } },
-  { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
   { javaScriptEnabled: false, viewport: { width: 1280, height: 800 } },
 ];
 

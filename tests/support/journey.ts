@@ -82,7 +82,12 @@ export { expect };
  */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(tags).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    .options({ runOnly: tags, resultTypes: ["violations"] })
+    // Joins the frames' results in the page itself; an own empty page for that takes twice as long.
+    .setLegacyMode()
+    .analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
   ).toEqual([]);
