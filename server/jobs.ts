@@ -1,6 +1,8 @@
 import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/curating/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
+import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
+import { purgeAnswers } from "#app/features/rsvp/deleted-answers/jobs.server.ts";
 import { forgetSubmissions } from "#app/features/weddings/guest-entries/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { forgetInvitations } from "#app/features/weddings/partners/jobs.server.ts";
@@ -19,6 +21,8 @@ export const jobs = [
   shrinkPhoto,
   purgePhotos,
   purgeWishes,
+  purgeAnswers,
+  purgeGreetings,
   forgetExpired,
   forgetInvitations,
   forgetSubmissions,

@@ -49,7 +49,11 @@ export const tableRules: Record<string, TableRule> = {
   hero_images: { of: "wedding", guestsSee: ["id"] },
   hidden_visitors: { of: "wedding" },
   guest_submissions: { of: "wedding" },
-  rsvp_responses: { of: "wedding", values: () => ({ attending: true }) },
+  rsvp_responses: {
+    of: "wedding",
+    values: () => ({ attending: true }),
+    unseen: () => [{ deleted_at: new Date() }],
+  },
   wish_list_items: {
     of: "wedding",
     guestsSee: ["id", "title", "description", "image", "purchased_by"],
@@ -69,6 +73,9 @@ export const tableRules: Record<string, TableRule> = {
   photo_likes: { of: "wedding", values: ({ guest_photos }) => ({ photo_id: guest_photos?.id }) },
   guest_messages: {
     of: "wedding",
-    unseen: ({ hidden_visitors }) => [{ visitor_id: hidden_visitors?.visitor_id }],
+    unseen: ({ hidden_visitors }) => [
+      { deleted_at: new Date() },
+      { visitor_id: hidden_visitors?.visitor_id },
+    ],
   },
 };

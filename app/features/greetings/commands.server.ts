@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
@@ -44,10 +44,10 @@ function store(entry: GuestEntry, greeting: Greeting) {
 
 /**
  * Marks a greeting as answered, which cannot be taken back. Marking it again changes nothing, so
- * that both of a couple may do it at once. Throws 404 when it is not theirs.
+ * that both of a couple may do it at once. Throws 404 when it is deleted or not theirs.
  */
 export async function markAnswered(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  const own = and(eq(guestMessages.weddingId, weddingId), eq(guestMessages.id, id));
+  const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
   await transaction(async (tx) => {
     const marked = await tx
       .update(guestMessages)
@@ -57,4 +57,38 @@ export async function markAnswered(weddingId: OwnedWeddingId, id: string): Promi
     if (marked.length > 0) await announce(tx, weddingId, "greetings");
     else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
   });
+}
+
+/**
+ * Takes a greeting away from both of the couple, until `restoreGreeting` or for good. Deleting it
+ * again changes nothing. Throws 404 when it is not theirs.
+ */
+export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  await setDeleted(weddingId, id, isNull(guestMessages.deletedAt), now());
+}
+
+/** Takes back `deleteGreeting`. Throws 404 when it is not theirs, or purged. */
+export async function restoreGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  await setDeleted(weddingId, id, isNotNull(guestMessages.deletedAt), null);
+}
+
+function setDeleted(
+  weddingId: OwnedWeddingId,
+  id: string,
+  isOtherwise: SQL,
+  deletedAt: Date | null,
+): Promise<void> {
+  return transaction(async (tx) => {
+    const changed = await tx
+      .update(guestMessages)
+      .set({ deletedAt })
+      .where(and(isGreeting(weddingId, id), isOtherwise))
+      .returning({ id: guestMessages.id });
+    if (changed.length > 0) await announce(tx, weddingId, "greetings");
+    else if ((await tx.$count(guestMessages, isGreeting(weddingId, id))) === 0) throw notFound();
+  });
+}
+
+function isGreeting(weddingId: OwnedWeddingId, id: string): SQL | undefined {
+  return and(eq(guestMessages.weddingId, weddingId), eq(guestMessages.id, id));
 }

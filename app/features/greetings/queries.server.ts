@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, max, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ilike, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
@@ -58,12 +58,12 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   return found ?? null;
 }
 
-/** The browser a greeting came from, hidden or not; null when it is not this wedding's. */
+/** The browser a greeting came from, hidden or not; null when it is deleted or not this wedding's. */
 export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   const [sender] = await db()
     .select({ visitorId: guestMessages.visitorId })
     .from(guestMessages)
-    .where(and(eq(wedding, weddingId), eq(id, greetingId)));
+    .where(and(eq(wedding, weddingId), eq(id, greetingId), isNull(guestMessages.deletedAt)));
   return sender?.visitorId ?? null;
 }
 
@@ -99,9 +99,10 @@ function listed(
     .limit(limit);
 }
 
-/** What the couple has hidden is not listed, counted or opened. */
+/** What the couple has deleted or hidden is not listed, counted or opened. */
 function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
-  return and(eq(wedding, weddingId), notHidden(wedding, guestMessages.visitorId));
+  const { visitorId, deletedAt } = guestMessages;
+  return and(eq(wedding, weddingId), isNull(deletedAt), notHidden(wedding, visitorId));
 }
 
 function liesBeyond(

@@ -15,6 +15,8 @@ export const guestMessages = pgTable(
     /** The browser it was sent from. */
     visitorId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Deleted by an owner, who may take that back until it is purged. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -81,6 +81,7 @@ function lockRelated(
     .where(
       and(
         eq(rsvpResponses.weddingId, weddingId),
+        isNull(rsvpResponses.deletedAt),
         or(inArray(identity, [email, person]), and(eq(visitor, visitorId), ownOrChosen)),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -44,7 +44,13 @@ export function answersOf(weddingId: PublicWeddingId, visitorId: string) {
       additional,
     })
     .from(rsvpResponses)
-    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.visitorId, visitorId)))
+    .where(
+      and(
+        eq(rsvpResponses.weddingId, weddingId),
+        eq(rsvpResponses.visitorId, visitorId),
+        isNull(rsvpResponses.deletedAt),
+      ),
+    )
     .orderBy(additional, ...newestFirst);
 }
 
@@ -89,10 +95,11 @@ export async function answerCounts(weddingId: OwnedWeddingId): Promise<AnswerCou
   };
 }
 
-/** What the couple has hidden does not count either. */
+/** What the couple has deleted or hidden does not count either. */
 function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, weddingId),
+    isNull(rsvpResponses.deletedAt),
     notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId),
   );
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -35,13 +35,17 @@ export const rsvpResponses = pgTable(
     additional: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Deleted by an owner, who may take that back until it is purged. */
+    deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),
-    uniqueIndex("rsvp_responses_identity").on(table.weddingId, table.identity),
+    uniqueIndex("rsvp_responses_identity")
+      .on(table.weddingId, table.identity)
+      .where(isNull(table.deletedAt)),
     uniqueIndex("rsvp_responses_visitor")
       .on(table.weddingId, table.visitorId)
-      .where(sql`not additional`),
+      .where(sql`not ${table.additional} and ${table.deletedAt} is null`),
     index("rsvp_responses_newest").on(table.weddingId, table.createdAt.desc()),
   ],
 );

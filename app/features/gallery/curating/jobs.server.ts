@@ -1,12 +1,10 @@
 import { and, eq, lt } from "drizzle-orm";
+import { deletedKeptMs } from "#app/features/weddings/guest-entries/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
 import { guestPhotos } from "../tables.server.ts";
-
-/** How long an owner can take a deletion back. */
-const patienceMs = 3600 * 1000;
 
 /** Removes for good what owners deleted an hour ago, with all its files. */
 export const purgePhotos = defineJob("purge-photos", purgeDeleted, {
@@ -15,7 +13,7 @@ export const purgePhotos = defineJob("purge-photos", purgeDeleted, {
 });
 
 async function purgeDeleted(): Promise<void> {
-  const isPast = lt(guestPhotos.deletedAt, new Date(now().getTime() - patienceMs));
+  const isPast = lt(guestPhotos.deletedAt, new Date(now().getTime() - deletedKeptMs));
   const { weddingId, id } = guestPhotos;
   const found = await db().select({ weddingId, id }).from(guestPhotos).where(isPast);
   for (const photo of found) {

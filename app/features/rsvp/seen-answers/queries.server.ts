@@ -18,6 +18,7 @@ export function countUnseenAnswers(weddingId: OwnedWeddingId, userId: string): P
         and(
           eq(rsvpResponses.weddingId, weddingId),
           eq(weddingOwners.userId, userId),
+          isNull(rsvpResponses.deletedAt),
           notHidden(rsvpResponses.weddingId, visitorId),
           // What was seen is known to the millisecond, as browsers tell time.
           or(

@@ -27,7 +27,7 @@ export default function Privacy({ loaderData: { operator } }: Route.ComponentPro
     <LegalPage
       title="Personvern"
       lead="Her står hva Jaord lagrer om dere og gjestene deres, hvorfor, hvor lenge, hvem som ser det, og hvordan du får det ut eller slettet."
-      changed="21. november 2026"
+      changed="22. november 2026"
       summary={summary}
       sections={sectionsFor(operator)}
     />
@@ -137,12 +137,14 @@ function sectionsFor(operator: Operator): LegalSection[] {
               Innstillinger
             </Link>
             , og der sletter dere også kontoen eller bryllupet, med en gang. Når bryllupet slettes,
-            går alt som hører til: svar, hilsener, ønskeliste og bilder.
+            går alt som hører til: svar, hilsener, ønskeliste og bilder. Ett svar, én hilsen, ett
+            bilde eller ett ønske sletter dere der det står.
           </p>
           <p>
             <b className="font-semibold text-ink">Gjester:</b> Du kan endre svaret ditt og angre en
-            reservasjon fra nettleseren du brukte. Vil du ha noe annet rettet eller slettet, spør
-            brudeparet eller skriv til oss og si hvilken bryllupsside det gjelder.
+            reservasjon fra nettleseren du brukte. Vil du ha svaret, en hilsen eller et bilde
+            slettet, spør brudeparet: De gjør det med ett trykk, og du kan svare på nytt siden. Du
+            kan også skrive til oss og si hvilken bryllupsside det gjelder.
           </p>
           <p>Vi sletter ikke et bryllup av oss selv. Mange vil se tilbake på dagen sin.</p>
           <p>

@@ -1,4 +1,5 @@
 import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
+import { oldestTicketMs } from "#app/features/weddings/guest-entries/rules.ts";
 import { invitationKept, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
@@ -14,7 +15,8 @@ interface Stored {
 }
 
 const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
-const keptThoughHidden = "Til bryllupet slettes, også når brudeparet har skjult avsenderen.";
+const untilCoupleDeletes =
+  "Til brudeparet sletter det, eller bryllupet slettes. Det som er slettet, ser ingen, og innen to timer er det helt borte. Det brudeparet bare har skjult, blir liggende.";
 
 const stored: Stored[] = [
   {
@@ -53,14 +55,14 @@ const stored: Stored[] = [
       "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en.",
     why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise.",
     seenBy: "Bare brudeparet. Gjesten ser sitt eget svar i nettleseren det ble sendt fra.",
-    howLong: keptThoughHidden,
+    howLong: untilCoupleDeletes,
   },
   {
     what: "Hilsener",
     holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
     why: "For at brudeparet skal få den.",
     seenBy: "Bare brudeparet.",
-    howLong: keptThoughHidden,
+    howLong: untilCoupleDeletes,
   },
   {
     what: "Bilder fra gjester",
@@ -68,7 +70,7 @@ const stored: Stored[] = [
       "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi tegner bildet på nytt og kaster filen som kom: sted, tidspunkt og kamera følger ikke med.",
     why: "For å dele dem med alle på siden.",
     seenBy: "Alle som har lenken til bryllupssiden, når bildet vises der.",
-    howLong: untilWeddingGoes,
+    howLong: untilCoupleDeletes,
   },
   {
     what: "Reserverte gaver",
@@ -90,7 +92,7 @@ const stored: Stored[] = [
       "En tilfeldig kode ved det gjesten sender, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
     why: "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
     seenBy: "Ingen.",
-    howLong: "Til bryllupet slettes.",
+    howLong: `Koden like lenge som det den står ved, og avtrykkene i ${oldestTicketMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
   },
   {
     what: "Forsidebilder uten bryllup",

@@ -24,7 +24,7 @@ export default function Terms({ loaderData: { operator } }: Route.ComponentProps
     <LegalPage
       title="Vilkår"
       lead="Dette gjelder når du lager en bryllupsside, planlegger med Jaord eller svarer på en invitasjon."
-      changed="21. november 2026"
+      changed="22. november 2026"
       summary={summary}
       sections={sectionsFor(operator)}
     />
@@ -94,7 +94,7 @@ function sectionsFor(operator: Operator): LegalSection[] {
         <>
           <p>
             Alle som har lenken, kan se siden. Brudeparet velger selv hvem de gir den til, og kan
-            skjule det en gjest har sendt.
+            skjule eller slette det en gjest har sendt.
           </p>
           <p>
             Brudeparet skal bare bruke svarene, adressene og opplysningene om allergier til

@@ -24,8 +24,14 @@ export async function viewEnding(
   const partner = (await ownersOf(weddingId)).find(({ userId }) => userId !== user.id);
   if (partner) return { wedding: "kept", keeper: partner.displayName || partner.email };
   const [answers, greetings, wishes, photos] = await Promise.all([
-    db().$count(rsvpResponses, eq(rsvpResponses.weddingId, weddingId)),
-    db().$count(guestMessages, eq(guestMessages.weddingId, weddingId)),
+    db().$count(
+      rsvpResponses,
+      and(eq(rsvpResponses.weddingId, weddingId), isNull(rsvpResponses.deletedAt)),
+    ),
+    db().$count(
+      guestMessages,
+      and(eq(guestMessages.weddingId, weddingId), isNull(guestMessages.deletedAt)),
+    ),
     db().$count(
       wishListItems,
       and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)),

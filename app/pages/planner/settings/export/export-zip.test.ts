@@ -35,7 +35,19 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
     .values({ ...shared, weddingId, visitorId, contentHash: "hash", caption: "Brudevalsen" });
   await db()
     .insert(guestMessages)
-    .values({ weddingId, id: randomUUID(), guestName: "Åse", message: "Til lykke", visitorId });
+    .values(
+      [null, new Date()].map((deletedAt) => {
+        const guestName = deletedAt ? "Angret" : "Åse";
+        return {
+          weddingId,
+          id: randomUUID(),
+          guestName,
+          message: "Til lykke",
+          visitorId,
+          deletedAt,
+        };
+      }),
+    );
 
   const files = await exported(cookies);
   expect([...files.keys()].sort()).toEqual([
@@ -54,6 +66,7 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(wedding.guestPhotos).toMatchObject([{ id: shared.id, caption: "Brudevalsen", likes: 0 }]);
   expect(text(files, "bryllup.json")).not.toContain(visitorId);
   expect(text(files, "hilsener.csv")).toMatch(/^\ufeffNavn;.*\r\nÅse;/);
+  expect(text(files, "bryllup.json"), "what was deleted").not.toContain("Angret");
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
 });
 

@@ -40,20 +40,20 @@ function owners(weddingId: OwnedWeddingId) {
 }
 
 function answers(wedding: OwnedWeddingId) {
-  const { weddingId, visitorId, identity, ...columns } = getTableColumns(rsvpResponses);
+  const { weddingId, visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
   return db()
     .select({ ...columns, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
     .from(rsvpResponses)
-    .where(eq(weddingId, wedding))
+    .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(rsvpResponses.createdAt));
 }
 
 function greetings(wedding: OwnedWeddingId) {
-  const { weddingId, visitorId, ...columns } = getTableColumns(guestMessages);
+  const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(guestMessages);
   return db()
     .select({ ...columns, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
     .from(guestMessages)
-    .where(eq(weddingId, wedding))
+    .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(guestMessages.createdAt));
 }
 

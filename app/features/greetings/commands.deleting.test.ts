@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry } from "#tests/support/guest-entry.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { deleteGreeting, markAnswered, restoreGreeting, sendGreeting } from "./commands.server.ts";
+import { purgeGreetings } from "./jobs.server.ts";
+import {
+  countGreetings,
+  countUnanswered,
+  findGreeting,
+  pageOfGreetings,
+  senderOf,
+} from "./queries.server.ts";
+import { guestMessages } from "./tables.server.ts";
+
+useTestDatabase();
+
+const greeting = { guestName: "Tante Åse", email: null, message: "Lykke til" };
+const missing = { init: { status: 404 } };
+
+let wedding: OwnedWeddingId;
+let entry: ReturnType<typeof guestEntry>;
+let id: string;
+
+beforeEach(async () => {
+  wedding = (await insertWedding()) as OwnedWeddingId;
+  entry = guestEntry(asGuestsSee(wedding), { kind: "greeting" });
+  await sendGreeting(entry, greeting);
+  id = (await pageOfGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
+});
+
+test("a deleted greeting is nowhere, and all of it comes back", async () => {
+  const before = await seen();
+  expect(before).toMatchObject({ counts: { unanswered: 1 }, waiting: 1 });
+  await deleteGreeting(wedding, id);
+  await deleteGreeting(wedding, id);
+  expect(await seen()).toEqual({
+    counts: { unanswered: 0, answered: 0, newest: null },
+    waiting: 0,
+    page: { greetings: [], hasNewer: false, hasOlder: false },
+    one: null,
+    sender: null,
+  });
+  await expect(markAnswered(wedding, id)).rejects.toMatchObject(missing);
+  await restoreGreeting(wedding, id);
+  await restoreGreeting(wedding, id);
+  expect(await seen()).toEqual(before);
+});
+
+test("the same form sent again brings nothing back", async () => {
+  await deleteGreeting(wedding, id);
+  expect(await sendGreeting(entry, greeting)).toEqual({ outcome: "repeated" });
+  expect(await countUnanswered(wedding)).toBe(0);
+});
+
+test("another couple's greeting and one that is not there get the same answer", async () => {
+  const other = (await insertWedding()) as OwnedWeddingId;
+  for (const [couple, wanted] of [
+    [other, id],
+    [wedding, randomUUID()],
+  ] as const) {
+    await expect(deleteGreeting(couple, wanted)).rejects.toMatchObject(missing);
+    await expect(restoreGreeting(couple, wanted)).rejects.toMatchObject(missing);
+  }
+  expect(await countUnanswered(wedding)).toBe(1);
+});
+
+test.each([
+  [61, 0],
+  [59, 1],
+])("%d minutes after it was deleted, %d is left", async (minutes, left) => {
+  const deletedAt = new Date(now().getTime() - minutes * 60_000);
+  await db().update(guestMessages).set({ deletedAt }).where(eq(guestMessages.id, id));
+  await purgeGreetings.run({}, "");
+  expect(await db().$count(guestMessages, eq(guestMessages.weddingId, wedding))).toBe(left);
+});
+
+/** All that anybody sees of the greeting. */
+async function seen() {
+  return {
+    counts: await countGreetings(wedding),
+    waiting: await countUnanswered(wedding),
+    page: await pageOfGreetings(wedding, { limit: 10 }),
+    one: await findGreeting(wedding, id),
+    sender: await senderOf(wedding, id),
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  asGuestsSee,
+  type OwnedWeddingId,
+  type PublicWeddingId,
+} from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { answer } from "#tests/support/answer.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
+import { sendAnswer } from "../commands.server.ts";
+import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
+import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
+import { rsvpResponses } from "../tables.server.ts";
+import { deleteAnswer, restoreAnswer } from "./commands.server.ts";
+import { purgeAnswers } from "./jobs.server.ts";
+
+useTestDatabase();
+
+const kari = answer({ guestName: "Kari", email: "kari@epost.no", plusOneName: "Ola" });
+const missing = { init: { status: 404 } };
+
+let wedding: OwnedWeddingId;
+let page: PublicWeddingId;
+let userId: string;
+
+beforeEach(async () => {
+  const owner = await signedInOwner();
+  wedding = owner.weddingId as OwnedWeddingId;
+  page = asGuestsSee(wedding);
+  userId = owner.userId;
+});
+
+test("a deleted answer is nowhere, and all of it comes back", async () => {
+  const entry = guestEntry(page);
+  const id = await send(entry, kari);
+  const before = await seen(entry.visitorId);
+  expect(before).toMatchObject({ counts: { comingPersons: 2, total: 1 }, unseen: 1 });
+
+  await deleteAnswer(wedding, id);
+  await deleteAnswer(wedding, id);
+  expect(await seen(entry.visitorId)).toEqual({
+    counts: { comingPersons: 0, comingAnswers: 0, declined: 0, total: 0 },
+    latest: [],
+    all: { answers: [], matching: 0 },
+    own: [],
+    unseen: 0,
+  });
+
+  expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
+  expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
+  expect(await seen(entry.visitorId)).toEqual(before);
+});
+
+describe("whoever gave a deleted answer", () => {
+  test("brings nothing back by sending the same form again", async () => {
+    const entry = guestEntry(page);
+    await deleteAnswer(wedding, await send(entry, kari));
+    expect(await sendAnswer(entry, kari)).toEqual({ responseId: null, outcome: "repeated" });
+    expect(await answerCounts(wedding)).toMatchObject({ total: 0 });
+  });
+
+  test("may answer anew, from the same browser, also with what was chosen before", async () => {
+    const entry = guestEntry(page);
+    const id = await send(entry, kari);
+    await deleteAnswer(wedding, id);
+    const anew = await sendAnswer(sameBrowser(entry), { ...kari, responseId: id });
+    expect(anew).toMatchObject({ outcome: "created" });
+    expect(anew.responseId).not.toBe(id);
+    expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
+  });
+
+  test.each([
+    ["the same e-mail", () => guestEntry(page), kari],
+    ["the same browser", (entry: ReturnType<typeof guestEntry>) => sameBrowser(entry), answer()],
+  ])("and answers anew with %s keeps the new answer", async (_, next, words) => {
+    const entry = guestEntry(page);
+    const id = await send(entry, kari);
+    await deleteAnswer(wedding, id);
+    const anew = await send(next(entry), { ...words, attending: false });
+    expect(await restoreAnswer(wedding, id)).toEqual({ ok: false, reason: "answered-anew" });
+    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([anew]);
+    await deleteAnswer(wedding, anew);
+    expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
+  });
+
+  test("while it is deleted changes the old one or gives a new one, never both", async () => {
+    const entry = guestEntry(page);
+    const id = await send(entry, kari);
+    const [changed] = await Promise.all([
+      sendAnswer(sameBrowser(entry), { ...kari, attending: false }),
+      deleteAnswer(wedding, id),
+    ]);
+    const shown = await latestAnswers(wedding);
+    const expected = changed.outcome === "created" ? [changed.responseId] : [];
+    expect(shown.map((row) => row.id)).toEqual(expected);
+  });
+});
+
+test("another couple's answer and one that is not there get the same answer", async () => {
+  const id = await send(guestEntry(page), kari);
+  const other = (await insertWedding()) as OwnedWeddingId;
+  for (const [couple, wanted] of [
+    [other, id],
+    [wedding, randomUUID()],
+  ] as const) {
+    await expect(deleteAnswer(couple, wanted)).rejects.toMatchObject(missing);
+    await expect(restoreAnswer(couple, wanted)).rejects.toMatchObject(missing);
+  }
+  expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
+});
+
+test("an hour after it was deleted an answer is gone for good; others stay", async () => {
+  const ids = await Promise.all([61, 59, null].map(() => send(guestEntry(page), someone())));
+  const [long, lately] = ids as [string, string, string];
+  for (const [id, minutes] of [
+    [long, 61],
+    [lately, 59],
+  ] as const) {
+    const deletedAt = new Date(now().getTime() - minutes * 60_000);
+    await db().update(rsvpResponses).set({ deletedAt }).where(eq(rsvpResponses.id, id));
+  }
+  await purgeAnswers.run({}, "");
+  await expect(restoreAnswer(wedding, long)).rejects.toMatchObject(missing);
+  expect(await restoreAnswer(wedding, lately)).toEqual({ ok: true });
+  expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
+});
+
+async function send(entry: ReturnType<typeof guestEntry>, words: typeof kari): Promise<string> {
+  const { responseId } = await sendAnswer(entry, words);
+  return responseId ?? "";
+}
+
+function someone() {
+  return answer({ email: `${randomUUID()}@epost.no` });
+}
+
+/** All that anybody sees of the wedding's answers. */
+async function seen(visitorId: string) {
+  return {
+    counts: await answerCounts(wedding),
+    latest: await latestAnswers(wedding),
+    all: await allAnswers(wedding, { search: "kari", limit: 50, offset: 0 }),
+    own: await answersOf(page, visitorId),
+    unseen: await countUnseenAnswers(wedding, userId),
+  };
+}
