@@ -63,7 +63,9 @@ export async function postAnswer(
 /** The hidden fields of a newly opened page's forms, with what its script puts into them. */
 export async function openPage(url: string, weddingId: string): Promise<Record<string, string>> {
   const signal = AbortSignal.timeout(patienceMs);
-  const page = await (await fetch(`${url}/wedding?id=${weddingId}`, { signal })).text();
+  const response = await fetch(`${url}/wedding?id=${weddingId}`, { signal });
+  const page = await response.text();
+  if (!response.ok) throw new Error(`the page was answered with ${response.status}`);
   const ticket = ticketIn(page);
   return { [ticketFields.ticket]: ticket, [ticketFields.proof]: await findProofFor(ticket) };
 }

@@ -1,9 +1,10 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgTransaction } from "drizzle-orm/pg-core";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { log } from "#app/platform/log.server.ts";
 import { connectionFault } from "./connection-fault.server.ts";
+import { PatientPool } from "./patient-pool.server.ts";
 
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase<NoSchema>;
@@ -13,16 +14,16 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<NoSchema>
 >;
 
+const patienceMs = 3_000;
 const settings = { casing: "snake_case" } as const;
 
 let connection: { pool: Pool; database: Database } | undefined;
 
 /** Opens the process's pool; called once at start. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): void {
-  const pool = new Pool({
+  const pool = new PatientPool(patienceMs, {
     connectionString: url,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     // A database that hangs without closing must not hold requests for ever.
     query_timeout: 4_500,
