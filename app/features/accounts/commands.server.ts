@@ -115,8 +115,8 @@ export async function resetPassword(
 }
 
 /**
- * Signs in with e-mail and password. The right password of an account that is not confirmed yet
- * mails the link again. Every way through takes the time of one password hash.
+ * Signs in with e-mail and password. A password that an account was asked for with, and that is not
+ * confirmed, mails the link again. Neither answer nor time depends on whether there is an account.
  */
 export async function signIn(
   { email, password }: Credentials,
@@ -126,18 +126,19 @@ export async function signIn(
   const allowed = await allowTry(email, caller.info);
   if (!allowed.ok) return allowed;
   const account = await findAccount(email);
-  if (!account) {
-    const awaited = await findAwaitedPassword(email);
-    if (!(await verifyPassword(password, awaited))) return refused(caller);
-    const mayMail = await allowMail(email, caller.info);
-    if (!mayMail.ok) return mayMail;
-    await mailAccountLink(email, awaited, errand);
-    return { ok: false, reason: "not-confirmed" };
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  if (account && isRight) {
+    await forgiveTry(email, caller.info);
+    await renewHash(account.userId, account.passwordHash, password);
+    return enter(account.userId, caller);
   }
-  if (!(await verifyPassword(password, account.passwordHash))) return refused(caller);
-  await forgiveTry(email, caller.info);
-  await renewHash(account.userId, account.passwordHash, password);
-  return enter(account.userId, caller);
+  // Of somebody who has an account as well: whoever asked for another one must not learn of it.
+  const awaited = await findAwaitedPassword(email);
+  if (!awaited || !(await verifyPassword(password, awaited))) return refused(caller);
+  const mayMail = await allowMail(email, caller.info);
+  if (!mayMail.ok) return mayMail;
+  await mailAccountLink(email, awaited, errand);
+  return { ok: false, reason: "not-confirmed" };
 }
 
 /** Makes an account without a mail: for the demo and for tests. Gives the user's id. */
@@ -161,12 +162,15 @@ async function mailAccountLink(
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    if (!account && passwordHash) {
-      const token = await keepLink(tx, "confirm", { email, passwordHash, browser });
+    // Also when nobody gets this link: the password chosen with it counts at signing in.
+    const token = passwordHash && (await keepLink(tx, "confirm", { email, passwordHash, browser }));
+    if (account) {
+      const path = accountPath("/auth/reset", next, {
+        token: await keepLink(tx, "reset", { email }),
+      });
+      await mails.mailAlreadyRegistered(tx, email, path);
+    } else if (token) {
       await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", next, { token }));
-    } else if (account) {
-      const token = await keepLink(tx, "reset", { email });
-      await mails.mailAlreadyRegistered(tx, email, accountPath("/auth/reset", next, { token }));
     }
   });
 }

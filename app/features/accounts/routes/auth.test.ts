@@ -113,6 +113,26 @@ describe("signing up", () => {
     expect(shape(fresh)).toBe(shape(known));
   });
 
+  it("says the same about the password that was chosen, whoever has an account", async () => {
+    await createConfirmedUser({ ...kari, email: "kjent@example.no", displayName: "" });
+    const chosen = "et valgt passord";
+    const answers = [];
+    for (const email of ["kjent@example.no", "ukjnt@example.no"]) {
+      await send("/auth?mode=signup", { email, password: chosen, intent: "signup" });
+      const right = await send("/auth", { email, password: chosen, intent: "login" });
+      expect([right.status, right.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
+      const wrong = await send("/auth", { email, password: guess, intent: "login" });
+      answers.push([shape(right), shape(wrong).replace(email, "")]);
+      expect(await queuedMails(email)).toHaveLength(2);
+    }
+    expect(answers[0]?.map((text) => text.length)).toEqual(answers[1]?.map((text) => text.length));
+    expect(answers[0]?.[1]).toBe(answers[1]?.[1]);
+    const [own] = await queuedMails("kjent@example.no");
+    expect(own?.subject).toBe("Du har allerede en konto hos Jaord");
+    const answer = await send("/auth", { ...kari, email: "kjent@example.no" });
+    expect(answer.headers.get("Location")).toBe("/admin");
+  });
+
   it("takes the same time for a new and a known address", async () => {
     let fresh = 0;
     const [known, unknown] = await timesOf(
