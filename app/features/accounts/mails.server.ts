@@ -4,6 +4,7 @@ import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { type MailPage, mailPage } from "#app/platform/mail/mail-page.ts";
 
 const ignore = "Var det ikke du? Da kan du se bort fra denne e-posten.";
+const newPassword = "Velg nytt passord";
 
 /** Asks whether the address is right; the link makes the account. */
 export function mailConfirmation(tx: Transaction, email: string, path: string): Promise<void> {
@@ -25,17 +26,17 @@ export function mailAlreadyRegistered(tx: Transaction, email: string, path: stri
       "Noen prøvde nettopp å opprette en konto hos Jaord med e-postadressen din. Du har en fra før, og den er ikke endret.",
       "Var det du? Da kan du logge inn som vanlig. Husker du ikke passordet, velger du et nytt her:",
     ],
-    button: { label: "Velg nytt passord", url: addressOf(path) },
+    button: { label: newPassword, url: addressOf(path) },
     note: `Lenken virker i én time. ${ignore}`,
   });
 }
 
 /** Lets the owner of an account choose a new password. */
 export function mailPasswordReset(tx: Transaction, email: string, path: string): Promise<void> {
-  return send(tx, email, "Velg nytt passord", {
-    heading: "Velg nytt passord",
+  return send(tx, email, newPassword, {
+    heading: newPassword,
     paragraphs: ["Du ba om et nytt passord til Jaord. Det velger du her:"],
-    button: { label: "Velg nytt passord", url: addressOf(path) },
+    button: { label: newPassword, url: addressOf(path) },
     note: `Lenken virker i én time, og bare én gang. ${ignore}`,
   });
 }
@@ -55,13 +56,10 @@ export function mailNoAccount(tx: Transaction, email: string, path: string): Pro
 
 /** Tells the owner afterwards, so that a stranger cannot do it unnoticed. */
 export function mailPasswordChanged(tx: Transaction, email: string): Promise<void> {
-  return send(tx, email, "Passordet ditt er endret", {
+  return warn(tx, email, {
+    subject: "Passordet ditt er endret",
     heading: "Passordet er endret",
-    paragraphs: [
-      "Passordet til kontoen din hos Jaord er nettopp endret, og alle andre enheter er logget ut.",
-      "Var det ikke du? Velg et nytt passord med en gang.",
-    ],
-    button: { label: "Velg nytt passord", url: addressOf("/auth/forgot") },
+    text: "Passordet til kontoen din hos Jaord er nettopp endret, og alle andre enheter er logget ut.",
   });
 }
 
@@ -79,13 +77,11 @@ export function mailNewAddress(tx: Transaction, email: string, path: string): Pr
 
 /** Tells the present address that another one is asked for, while there is time to say no. */
 export function mailAddressWanted(tx: Transaction, email: string): Promise<void> {
-  return send(tx, email, "Noen vil bytte e-postadressen din", {
+  return warn(tx, email, {
+    subject: "Noen vil bytte e-postadressen din",
     heading: "Ny adresse til kontoen din",
-    paragraphs: [
-      "Noen som kan passordet ditt, har bedt om å bytte e-postadressen til kontoen din hos Jaord. Den byttes når den nye adressen er bekreftet.",
-      "Var det ikke du? Velg et nytt passord med en gang, så blir det ikke noe av.",
-    ],
-    button: { label: "Velg nytt passord", url: addressOf("/auth/forgot") },
+    text: "Noen som kan passordet ditt, har bedt om å bytte e-postadressen til kontoen din hos Jaord. Den byttes når den nye adressen er bekreftet.",
+    otherwise: "Velg et nytt passord med en gang, så blir det ikke noe av.",
   });
 }
 
@@ -114,23 +110,37 @@ export function mailAddressChanged(tx: Transaction, old: string, email: string):
   });
 }
 
-/** Tells the owner that the second step of signing in was turned on or off. */
+const secondStepNews = {
+  on: {
+    heading: "Totrinnsbekreftelse er slått på",
+    text: "Fra nå av trenger du en kode fra telefonen i tillegg til passordet når du logger inn hos Jaord. Ta vare på reservekodene.",
+  },
+  off: {
+    heading: "Totrinnsbekreftelse er slått av",
+    text: "Fra nå av holder det med passordet når du logger inn hos Jaord.",
+  },
+  codes: {
+    heading: "Du har fått nye reservekoder",
+    text: "Det er laget nye reservekoder til kontoen din hos Jaord. De gamle virker ikke lenger.",
+  },
+};
+
+/** Tells the owner that the second step of signing in was turned on or off, or has new codes. */
 export function mailSecondStepChanged(
   tx: Transaction,
   email: string,
-  state: "on" | "off",
+  news: keyof typeof secondStepNews,
 ): Promise<void> {
-  const isOn = state === "on";
-  const heading = isOn ? "Totrinnsbekreftelse er slått på" : "Totrinnsbekreftelse er slått av";
-  return send(tx, email, heading, {
-    heading,
-    paragraphs: [
-      isOn
-        ? "Fra nå av trenger du en kode fra telefonen i tillegg til passordet når du logger inn hos Jaord. Ta vare på reservekodene."
-        : "Fra nå av holder det med passordet når du logger inn hos Jaord.",
-      "Var det ikke du? Velg et nytt passord med en gang.",
-    ],
-    button: { label: "Velg nytt passord", url: addressOf("/auth/forgot") },
+  const words = secondStepNews[news];
+  return warn(tx, email, { subject: words.heading, ...words });
+}
+
+/** Tells the owner that somebody with the password has guessed at the second step all day. */
+export function mailCodesUsedUp(tx: Transaction, email: string): Promise<void> {
+  return warn(tx, email, {
+    subject: "Noen prøver å logge inn på kontoen din",
+    heading: "Noen prøver å logge inn",
+    text: "Noen som kan passordet ditt, har prøvd mange koder for å logge inn hos Jaord, og kom ikke inn. I ett døgn tar vi bare imot reservekodene dine.",
   });
 }
 
@@ -143,6 +153,20 @@ export function mailAccountClosed(tx: Transaction, email: string): Promise<void>
       "Var det ikke du, har noen hatt passordet ditt. Bytt det også andre steder der du bruker det.",
     ],
     button: { label: "Til forsiden", url: addressOf("/") },
+  });
+}
+
+/** Tells of what only somebody with the password can do, and how to keep them out. */
+function warn(
+  tx: Transaction,
+  email: string,
+  words: { subject: string; heading: string; text: string; otherwise?: string },
+): Promise<void> {
+  const { subject, heading, text, otherwise = "Velg et nytt passord med en gang." } = words;
+  return send(tx, email, subject, {
+    heading,
+    paragraphs: [text, `Var det ikke du? ${otherwise}`],
+    button: { label: newPassword, url: addressOf("/auth/forgot") },
   });
 }
 

@@ -21,10 +21,15 @@ export const linkLifetime: Record<LinkPurpose, number> = {
   "change-email": 24 * hour,
 };
 
-/** Of signing in and of mails that anybody can ask for. */
+/** Of signing in, of codes at its second step, and of mails that anybody can ask for. */
 export const allowances = {
   triesOnAccount: { points: 10, seconds: 15 * minute },
   triesFromAddress: { points: 30, seconds: 15 * minute },
+  codesFromAddress: { points: 6, seconds: 15 * minute },
+  /** Of the app, from wherever: three of a million codes are right at any moment. */
+  codesPerDay: { points: 60, seconds: day },
+  /** Mails that tell an account's owner that these are used up. */
+  warnings: { points: 1, seconds: 12 * hour },
   mailsToOneFromAddress: { points: 5, seconds: hour },
   mailsToOne: { points: 20, seconds: hour },
   mailsFromAddress: { points: 40, seconds: hour },

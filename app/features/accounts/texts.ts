@@ -1,5 +1,17 @@
 import { longestPassword, shortestPassword } from "#app/platform/passwords/password-rules.ts";
 
+/** How long somebody has to wait: "ett minutt", "15 minutter", "23 timer". */
+export function waitingTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return "ett minutt";
+  return minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : `${minutes} minutter`;
+}
+
+/** To somebody who has tried too often. */
+export function tooManyTries(seconds: number): string {
+  return `Det ble mange forsøk. Vent ${waitingTime(seconds)}, og prøv igjen.`;
+}
+
 export const texts = {
   labels: { email: "E-post", password: "Passord" },
   newPassword: "Nytt passord",
@@ -55,8 +67,6 @@ export const texts = {
     wrongPassword: "Passordet stemmer ikke",
     notChosenHere: "Har du ikke valgt passord her?",
     signUpAgain: "Opprett konto på nytt.",
-    tooManyTries: (minutes: number) =>
-      `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
   },
 
   forgot: {
@@ -105,8 +115,8 @@ export const texts = {
     startOver: "Logg inn på nytt",
     missing: "Skriv inn koden",
     wrong: "Koden stemmer ikke. Vent på en ny i appen, og prøv igjen.",
-    tooManyTries: (minutes: number) =>
-      `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
+    usedUp: (seconds: number) =>
+      `Det er prøvd for mange koder fra appen. Vent ${waitingTime(seconds)}, eller skriv en av reservekodene dine.`,
   },
 
   emailMissing: "Skriv inn e-postadressen din",
@@ -119,8 +129,8 @@ export const texts = {
   },
   noContact: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",
-  tooManyTries: (minutes: number) =>
-    `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, eller velg et nytt passord.`,
-  tooManyMails: (minutes: number) =>
-    `Du har bedt om mange e-poster. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
+  tooManyTries: (seconds: number) =>
+    `Det ble mange forsøk. Vent ${waitingTime(seconds)}, eller velg et nytt passord.`,
+  tooManyMails: (seconds: number) =>
+    `Du har bedt om mange e-poster. Vent ${waitingTime(seconds)}, og prøv igjen.`,
 } as const;

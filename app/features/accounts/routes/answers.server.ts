@@ -8,9 +8,9 @@ export function formAgain(form: FormData, formError?: string): FormFaults {
   return { fieldErrors: {}, values: typedValues(form), ...(formError ? { formError } : {}) };
 }
 
-/** The form again, and when to come back; `words` gets the minutes to wait. */
-export function tooMany(form: FormData, retryAfter: number, words: (minutes: number) => string) {
-  return data(formAgain(form, words(Math.ceil(retryAfter / 60))), {
+/** The form again, and when to come back; `words` gets the seconds to wait. */
+export function tooMany(form: FormData, retryAfter: number, words: (seconds: number) => string) {
+  return data(formAgain(form, words(retryAfter)), {
     status: 429,
     headers: { "Retry-After": String(retryAfter) },
   });

@@ -13,7 +13,7 @@ import { awaitedMail, forgetAwaitedMail } from "../mailed-links/access.server.ts
 import { findLink } from "../mailed-links/queries.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { confirmForm } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { texts, tooManyTries } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
 import { actionHeaders, formAgain, goIn, tooMany } from "./answers.server.ts";
 import { sendOrStay } from "./without-contact.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "wrong-credentials":
       return passwordFault(form, texts.confirm.wrongPassword);
     case "too-many":
-      return tooMany(form, outcome.retryAfter, texts.confirm.tooManyTries);
+      return tooMany(form, outcome.retryAfter, tooManyTries);
   }
 }
 

@@ -8,7 +8,7 @@ import { currentUser } from "../access.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { accountPath, nextPath } from "../rules.ts";
 import { secondStepForm } from "../schema.ts";
-import { texts } from "../texts.ts";
+import { texts, tooManyTries } from "../texts.ts";
 import { awaitedSecondStep } from "../two-factor/access.server.ts";
 import { takeSecondStep } from "../two-factor/commands.server.ts";
 import type { Route } from "./+types/second-step.ts";
@@ -39,7 +39,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "not-awaited":
       return redirect(accountPath("/auth", nextPath(url)));
     case "too-many":
-      return tooMany(form, outcome.retryAfter, words.tooManyTries);
+      return tooMany(form, outcome.retryAfter, tooManyTries);
+    case "used-up":
+      return tooMany(form, outcome.retryAfter, words.usedUp);
   }
 }
 

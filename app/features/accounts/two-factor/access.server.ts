@@ -1,8 +1,16 @@
+import { eq } from "drizzle-orm";
 import { createCookie } from "react-router";
 import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
 import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
+import type { RequestInfo } from "#app/platform/http/request-context.ts";
+import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
-import { secondStepLifetime } from "./rules.ts";
+import type { TooMany } from "../access.server.ts";
+import { mailCodesUsedUp } from "../mails.server.ts";
+import { allowances } from "../rules.ts";
+import { users } from "../tables.server.ts";
+import { secondStepLifetime, type TypedCode } from "./rules.ts";
 
 interface Waiting {
   userId: string;
@@ -25,6 +33,50 @@ export function awaitSecondStep(userId: string): Promise<string> {
 /** The Set-Cookie header that forgets it again. */
 export function forgetSecondStep(): Promise<string> {
   return cookie().serialize("", { maxAge: 0 });
+}
+
+/** The app's codes were tried too often today; one on paper is still taken. */
+export type CodesUsedUp = { ok: false; reason: "used-up"; retryAfter: number };
+
+/**
+ * Counts a try at the second step, which only somebody with the password gets to. Whoever uses up
+ * the day's codes of the app does not keep the owner out: those on paper are too long to guess.
+ */
+export async function allowCode(
+  userId: string,
+  code: TypedCode | null,
+  info: RequestInfo,
+): Promise<{ ok: true } | TooMany | CodesUsedUp> {
+  const here = await limit("second-step", hereOf(userId, info), allowances.codesFromAddress);
+  if (!here.ok) return { ...here, reason: "too-many" };
+  if (code?.kind !== "app") return here;
+  const today = await limit("second-step-day", userId, allowances.codesPerDay);
+  if (today.ok) return today;
+  await warnOwner(userId);
+  return { ...today, reason: "used-up" };
+}
+
+/** A try that was right does not count. */
+export async function forgiveCode(
+  userId: string,
+  { kind }: TypedCode,
+  info: RequestInfo,
+): Promise<void> {
+  await giveBack("second-step", hereOf(userId, info), allowances.codesFromAddress);
+  if (kind === "app") await giveBack("second-step-day", userId, allowances.codesPerDay);
+}
+
+async function warnOwner(userId: string): Promise<void> {
+  const isNews = await limit("second-step-warning", userId, allowances.warnings);
+  if (!isNews.ok) return;
+  await transaction(async (tx) => {
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (owner) await mailCodesUsedUp(tx, owner.email);
+  });
+}
+
+function hereOf(userId: string, { clientAddress }: RequestInfo): string {
+  return `${userId} ${clientAddress}`;
 }
 
 function cookie() {

@@ -3,15 +3,20 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { seal, secretFor, unseal } from "#app/platform/secret.server.ts";
 import type { SignedInUser, TooMany } from "../access.server.ts";
 import { mailSecondStepChanged } from "../mails.server.ts";
 import { provePassword } from "../passwords/commands.server.ts";
 import { type Caller, type NotProved, openSession } from "../sessions/commands.server.ts";
 import { recoveryCodes, twoFactors } from "../tables.server.ts";
-import { awaitedSecondStep, forgetSecondStep } from "./access.server.ts";
-import { readCode, recoveryCode, recoveryCodeCount, secondStepTries, stepOfCode } from "./rules.ts";
+import {
+  allowCode,
+  awaitedSecondStep,
+  type CodesUsedUp,
+  forgetSecondStep,
+  forgiveCode,
+} from "./access.server.ts";
+import { readCode, recoveryCode, recoveryCodeCount, stepOfCode, type TypedCode } from "./rules.ts";
 
 type WrongCode = { ok: false; reason: "wrong-code" };
 
@@ -71,7 +76,10 @@ export async function renewRecoveryCodes(
 ): Promise<{ ok: true; codes: string[] } | NotProved> {
   const proof = await provePassword(user, password, caller);
   if (!proof.ok) return proof;
-  return { ok: true, codes: await transaction((tx) => makeRecoveryCodes(tx, user.id)) };
+  return transaction(async (tx) => {
+    await mailSecondStepChanged(tx, user.email, "codes");
+    return { ok: true, codes: await makeRecoveryCodes(tx, user.id) };
+  });
 }
 
 /** Turns the second step off, also one that was only begun. */
@@ -105,41 +113,27 @@ export async function takeSecondStep(
   typed: string,
   caller: Caller,
 ): Promise<
-  | { ok: true; cookies: string[]; usedRecoveryCode: boolean }
+  | { ok: true; cookies: string[] }
   | WrongCode
   | { ok: false; reason: "not-awaited" }
   | TooMany
+  | CodesUsedUp
 > {
   const awaited = await awaitedSecondStep(caller.request);
   if (!awaited) return { ok: false, reason: "not-awaited" };
   const { userId } = awaited;
-  const allowed = await countTry(userId, caller);
-  if (!allowed.ok) return allowed;
   const code = readCode(typed);
+  const allowed = await allowCode(userId, code, caller.info);
+  if (!allowed.ok) return allowed;
   const right = code && (await spendCode(userId, code));
   if (!right) return { ok: false, reason: "wrong-code" };
-  await giveBack("second-step", tryKey(userId, caller), secondStepTries.fromAddress);
-  await giveBack("second-step", userId, secondStepTries.fromAnywhere);
+  await forgiveCode(userId, code, caller.info);
   const { cookies } = await openSession(userId, caller);
-  const usedRecoveryCode = code.kind === "recovery";
-  return { ok: true, cookies: [...cookies, await forgetSecondStep()], usedRecoveryCode };
-}
-
-async function countTry(userId: string, caller: Caller): Promise<{ ok: true } | TooMany> {
-  const here = await limit("second-step", tryKey(userId, caller), secondStepTries.fromAddress);
-  const all = here.ok ? await limit("second-step", userId, secondStepTries.fromAnywhere) : here;
-  return all.ok ? { ok: true } : { ...all, reason: "too-many" };
-}
-
-function tryKey(userId: string, { info }: Caller): string {
-  return `${userId} ${info.clientAddress}`;
+  return { ok: true, cookies: [...cookies, await forgetSecondStep()] };
 }
 
 /** No code works twice: of two browsers that send the same one, the database lets one in. */
-async function spendCode(
-  userId: string,
-  { kind, code }: { kind: "app" | "recovery"; code: string },
-): Promise<boolean> {
+async function spendCode(userId: string, { kind, code }: TypedCode): Promise<boolean> {
   if (kind === "recovery") {
     const used = await db()
       .delete(recoveryCodes)

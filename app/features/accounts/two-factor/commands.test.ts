@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { limit } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { visit } from "#tests/support/route-calls.ts";
@@ -11,6 +12,7 @@ import {
   resetPassword,
   signIn,
 } from "../commands.server.ts";
+import { allowances } from "../rules.ts";
 import { twoFactors } from "../tables.server.ts";
 import {
   abandonTwoFactor,
@@ -100,7 +102,7 @@ it("asks for a code after the password, and signs in with it", async () => {
   expect(await currentUser(caller(waiting).request)).toBeNull();
   expect(await takeSecondStep("123", caller(waiting))).toMatchObject({ reason: "wrong-code" });
   const outcome = await takeSecondStep(codeAt(secret, now), caller(waiting));
-  expect(outcome).toMatchObject({ ok: true, usedRecoveryCode: false });
+  expect(outcome).toMatchObject({ ok: true });
   const cookies = outcome.ok ? outcome.cookies : [];
   expect((await currentUser(caller(cookies).request))?.email).toBe(user.email);
 });
@@ -149,6 +151,29 @@ it("gives up after some tries from one address, and not elsewhere", async () => 
   expect(await takeSecondStep(codeAt(secret, now), caller(waiting))).toMatchObject({ ok: true });
 });
 
+it("takes so many codes a day from everywhere, tells the owner once, and then only paper", async () => {
+  at(0);
+  const { user, secret, codes } = await personWithApp("hele.dagen@example.no");
+  const now = at(0);
+  const waiting = await afterPassword(user.email);
+  const guess = (place: number, code = "111111") =>
+    takeSecondStep(code, caller(waiting, `203.0.113.${place}`));
+  await limit(
+    "second-step-day",
+    user.id,
+    allowances.codesPerDay,
+    allowances.codesPerDay.points - 1,
+  );
+  expect(await guess(1)).toMatchObject({ reason: "wrong-code" });
+  for (let place = 2; place < 5; place++) {
+    const refused = await guess(place, codeAt(secret, now));
+    expect(refused).toEqual({ ok: false, reason: "used-up", retryAfter: expect.any(Number) });
+  }
+  const told = (await queuedMails(user.email)).filter(({ subject }) => /prøver å/.test(subject));
+  expect(told).toHaveLength(1);
+  expect(await guess(5, codes[0])).toMatchObject({ ok: true });
+});
+
 it("forgets who gave the password after ten minutes, and believes no made-up cookie", async () => {
   at(0);
   const { user, secret } = await personWithApp("sen@example.no");
@@ -169,6 +194,7 @@ it("is turned off, and gets new codes for paper, with the password only", async 
   });
   const renewed = await renewRecoveryCodes(user, password, caller());
   expect(renewed).toMatchObject({ ok: true, codes: expect.not.arrayContaining(codes) });
+  expect((await queuedMails(user.email)).at(-1)?.subject).toContain("nye reservekoder");
   expect(await endTwoFactor(user, password, caller())).toEqual({ ok: true });
   expect(await twoFactorOf(user)).toEqual({ state: "off" });
   expect(await signIn({ email: user.email, password }, caller(), errand)).toMatchObject({

@@ -11,12 +11,6 @@ export const recoveryCodeCount = 10;
 const recoveryLetters = "23456789abcdefghjkmnpqrstuvwxyz";
 const recoveryLength = 10;
 
-/** Tries at the second step, by person and address, and by person from everywhere. */
-export const secondStepTries = {
-  fromAddress: { points: 6, seconds: 15 * 60 },
-  fromAnywhere: { points: 60, seconds: 3600 },
-} as const;
-
 /** Seconds somebody has for the second step. */
 export const secondStepLifetime = 10 * 60;
 
@@ -36,8 +30,14 @@ export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
+/** Of the app, or one on paper. */
+export interface TypedCode {
+  kind: "app" | "recovery";
+  code: string;
+}
+
 /** What was typed, without the spaces and dashes people put in; null when it can be no code. */
-export function readCode(typed: string): { kind: "app" | "recovery"; code: string } | null {
+export function readCode(typed: string): TypedCode | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   const isRecovery =

@@ -1,13 +1,11 @@
+import { waitingTime } from "#app/features/accounts/texts.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 
 const { picture } = texts.faults;
 
 /** What a couple reads when a picture cannot be taken. */
 export const pictureTexts = {
-  tooMany: (minutes: number) => {
-    const soon = minutes === 1 ? "ett minutt" : `${minutes} minutter`;
-    return `Det ble mange bilder. Prøv igjen om ${minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : soon}.`;
-  },
+  tooMany: (seconds: number) => `Det ble mange bilder. Prøv igjen om ${waitingTime(seconds)}.`,
   gone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt.",
   link: {
     "not-a-link": "Lim inn en lenke som begynner med https://",

@@ -19,7 +19,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
   const allowed = await countWishUpload(weddingId);
-  if (!allowed.ok) return refused(pictureTexts.tooMany(Math.ceil(allowed.retryAfter / 60)), 429);
+  if (!allowed.ok) return refused(pictureTexts.tooMany(allowed.retryAfter), 429);
   const upload = await readUpload(request, { field: "picture", maxBytes: mostPictureBytes });
   if (!upload.ok) {
     const large = upload.reason === "too-large";

@@ -1,5 +1,6 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import type { Caller, NotProved } from "#app/features/accounts/sessions/commands.server.ts";
+import { tooManyTries } from "#app/features/accounts/texts.ts";
 import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
 import { settingsTexts } from "./texts.ts";
 
@@ -29,6 +30,6 @@ export function notProved(form: FormData, field: string, outcome: NotProved): Ou
     case "wrong-credentials":
       return refused(form, { [field]: settingsTexts.wrongPassword });
     case "too-many":
-      return refusedAsAWhole(form, settingsTexts.tooManyTries(Math.ceil(outcome.retryAfter / 60)));
+      return refusedAsAWhole(form, tooManyTries(outcome.retryAfter));
   }
 }

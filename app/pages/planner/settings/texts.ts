@@ -1,3 +1,5 @@
+import { waitingTime } from "#app/features/accounts/texts.ts";
+
 const hard = "\u00a0";
 const listed = new Intl.ListFormat("nb");
 
@@ -10,8 +12,6 @@ export const settingsTexts = {
   currentPassword: "Nåværende passord",
   passwordMissing: "Skriv inn passordet ditt",
   wrongPassword: "Passordet stemmer ikke",
-  tooManyTries: (minutes: number) =>
-    `Det ble mange forsøk. Vent ${minutes === 1 ? "ett minutt" : `${minutes} minutter`}, og prøv igjen.`,
   unknown: "Det gikk ikke. Last siden på nytt, og prøv igjen.",
   noContact: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   demo: "Demokontoen deles av alle som prøver Jaord, så dette kan ikke endres her. Opprett en egen konto for å prøve det.",
@@ -62,11 +62,8 @@ export const settingsTexts = {
       full: "Dere er allerede to om dette bryllupet",
       gone: "Invitasjonen er brukt eller trukket tilbake",
     },
-    tooMany: (seconds: number) => {
-      const hours = Math.ceil(seconds / 3600);
-      const wait = hours === 1 ? "en time" : `${hours} timer`;
-      return `Det er sendt mange invitasjoner. Vent ${wait}, og prøv igjen.`;
-    },
+    tooMany: (seconds: number) =>
+      `Det er sendt mange invitasjoner. Vent ${waitingTime(seconds)}, og prøv igjen.`,
   },
 
   email: {

@@ -57,7 +57,7 @@ async function choosePicture(
     if (fetched.ok) return fetched;
     const fault =
       fetched.reason === "too-many"
-        ? pictureTexts.tooMany(Math.ceil(fetched.retryAfter / 60))
+        ? pictureTexts.tooMany(fetched.retryAfter)
         : pictureTexts.link[fetched.reason];
     return { ok: false, field: "imageUrl", fault };
   }
