@@ -26,7 +26,12 @@ test.describe("the sidebar", () => {
     await expect(toggle).toHaveAttribute("aria-expanded", "false");
     expect((await page.locator("#meny").boundingBox())?.width).toBe(64);
     await expect(page.locator("#meny").getByRole("link", { name: "Ønskeliste" })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "#meny");
+    await page.locator("#meny").getByRole("link", { name: "Budsjett" }).hover();
+    await expect(page.getByRole("tooltip", { name: "Budsjett" })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.locator("#meny").getByRole("link", { name: "Meldinger" }).focus();
+    await expect(page.getByRole("tooltip", { name: "Meldinger" })).toBeVisible();
 
     const [cookie] = (await context.cookies()).filter(({ name }) => name === "sidebar");
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
@@ -41,16 +46,6 @@ test.describe("the sidebar", () => {
     await toggle.click();
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     expect((await page.locator("#meny").boundingBox())?.width).toBe(240);
-  });
-
-  test("names its icons to whoever points at them or tabs to them", async ({ page }) => {
-    await signIn(page);
-    await page.getByRole("button", { name: "Sidemeny med tekst" }).click();
-    await page.locator("#meny").getByRole("link", { name: "Budsjett" }).hover();
-    await expect(page.getByRole("tooltip", { name: "Budsjett" })).toBeVisible();
-    await page.keyboard.press("Tab");
-    await page.locator("#meny").getByRole("link", { name: "Meldinger" }).focus();
-    await expect(page.getByRole("tooltip", { name: "Meldinger" })).toBeVisible();
   });
 
   test("leads everywhere by keyboard, and Cmd+B does not make anything bold", async ({ page }) => {
@@ -69,6 +64,10 @@ test.describe("the sidebar", () => {
     await expect(page).toHaveURL("/admin?tab=rsvp");
     await page.keyboard.press("Control+Shift+b");
     await expect(page.locator("[data-sidebar=collapsed]")).toHaveCount(1);
+    await page.locator("#meny").getByRole("link", { name: "Budsjett" }).press("Enter");
+    await expect(page.getByRole("heading", { name: "Kommer snart" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Budsjett");
+    await expectAccessible(page, "main");
   });
 });
 
@@ -84,6 +83,31 @@ test("on a phone it is a drawer that Ctrl+B and Escape open and close", async ({
   await page.keyboard.press("Escape");
   await expect(drawer).toHaveCount(0);
   await expect(account).toBeFocused();
+});
+
+test("the dashboard's tabs are gone through and opened by keys", async ({ page }) => {
+  await signIn(page);
+  const tab = (name: string) =>
+    page.getByRole("navigation", { name: "Visning" }).getByRole("link", { name });
+  await tab("Oversikt").focus();
+  for (const [key, name, query] of [
+    ["ArrowRight", "RSVP", "?tab=rsvp"],
+    ["End", "Galleri", "?tab=gallery"],
+    ["ArrowLeft", "Ønskeliste", "?tab=wishlist"],
+    ["Home", "Oversikt", ""],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/admin${query}`);
+    await expect(tab(name)).toHaveAttribute("aria-current", "page");
+    await expect(tab(name), "opening takes the focus nowhere").toBeFocused();
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(tab("Galleri"), "from the first to the last").toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: "Til gjestebildene" })).toBeVisible();
+  await expectAccessible(page, "main");
 });
 
 test("a deep link leads to /auth and, with its query, back", async ({ page }) => {

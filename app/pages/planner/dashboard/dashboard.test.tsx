@@ -6,7 +6,9 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { withoutTable } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import * as comingSoon from "../coming-soon.tsx";
 import * as shell from "../shell/shell.tsx";
@@ -108,6 +110,17 @@ test("what guests write is text, never markup", async () => {
     expect(html).not.toContain("<script>alert");
     expect(html).not.toMatch(/ style=/);
   }
+});
+
+test.each([
+  ["/admin", "weddings", "Kunne ikke laste bryllupsdata"],
+  ["/admin", "rsvp_responses", "Kunne ikke laste bryllupsdata"],
+  ["/admin?tab=rsvp", "rsvp_responses", "Kunne ikke laste RSVP-svar"],
+])("%s without its table %s says: %s", async (path, table, fault) => {
+  const html = await withoutTable(table, () => renderedRoute(path, page, owner));
+  expect(html).toContain(fault);
+  expect(html).toContain("Det som er lagret, er trygt.");
+  expect(await renderedRoute(path, page, owner)).not.toContain(fault);
 });
 
 function args(path: string, { cookies }: Pick<SignedIn, "cookies"> = { cookies: [] }) {

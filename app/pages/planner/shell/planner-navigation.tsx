@@ -82,6 +82,8 @@ function Entry({
   onChoose,
 }: Destination & PlannerNavigationProps) {
   const location = useLocation();
+  const kind = attentionKinds.find((each) => attentionPlaces[each].to === to);
+  const count = kind ? attention[kind] : 0;
   return (
     <li>
       <Tooltip text={label} side="right" hidden={!collapsed}>
@@ -93,7 +95,12 @@ function Entry({
         >
           <Icon of={icon} />
           <span className="mini:sr-only">{label}</span>
-          <Count to={to} attention={attention} />
+          {kind && count > 0 && (
+            <>
+              <Count count={count} />
+              <span className="sr-only">({attentionTexts[kind].title(count)})</span>
+            </>
+          )}
         </Link>
       </Tooltip>
     </li>
@@ -102,20 +109,14 @@ function Entry({
 
 const most = 99;
 
-/** How much waits at the page an entry leads to. */
-function Count({ to, attention }: { to: string; attention: Attention }) {
-  const kind = attentionKinds.find((each) => attentionPlaces[each].to === to);
-  const count = kind && attention[kind];
-  if (!kind || !count) return null;
+/** How much waits at the page an entry leads to, in figures. */
+function Count({ count }: { count: number }) {
   return (
-    <>
-      <span
-        aria-hidden="true"
-        className="ml-auto mr-2.5 grid h-5 min-w-5 place-items-center rounded-s bg-berry-tint px-1 text-12 font-semibold text-berry tabular-nums mini:absolute mini:top-0.5 mini:right-1 mini:mr-0 mini:h-4 mini:min-w-4 mini:px-0.5 mini:text-[0.6875rem]"
-      >
-        {count > most ? `${most}+` : count}
-      </span>
-      <span className="sr-only">, {attentionTexts[kind].title(count)}</span>
-    </>
+    <span
+      aria-hidden="true"
+      className="ml-auto mr-2.5 grid h-5 min-w-5 place-items-center rounded-s bg-berry-tint px-1 text-12 font-semibold text-berry tabular-nums mini:absolute mini:top-0.5 mini:right-1 mini:mr-0 mini:h-4 mini:min-w-4 mini:px-0.5 mini:text-[0.6875rem]"
+    >
+      {count > most ? `${most}+` : count}
+    </span>
   );
 }
