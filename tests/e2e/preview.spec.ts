@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { type ThemeId, themeIds } from "#app/features/weddings/rules.ts";
+import { themeIds } from "#app/features/weddings/rules.ts";
 import { signInAsDemo, signUp } from "#tests/support/couple.ts";
 import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
 import { noisy } from "#tests/support/pictures.ts";
@@ -27,42 +27,49 @@ const draft = {
   reception: "Kl. 15.30 på Fruktlåven",
 };
 
-for (const theme of themeIds) {
-  test(`a draft in ${theme} is shown as guests will see it`, async ({ page, photo }) => {
+test("a draft is shown as guests will see it, in every theme", async ({ page, site, photo }) => {
+  for (const selectedTheme of themeIds) {
     for (const heroImage of ["", photo]) {
-      await page.setViewportSize({ width: 360, height: 800 });
-      await openPreview(page, { ...draft, selectedTheme: theme, heroImage });
-      await expectDraft(page, theme, heroImage);
-      // Neither the photo nor the width changes more than the top of the page.
-      await expectAccessible(page, heroImage ? ".hero" : "html");
-      expect(await overflow(page), "360 px").toBe(0);
-      await page.setViewportSize({ width: 1440, height: 800 });
-      await expectAccessible(page, ".hero");
-      expect(await overflow(page), "1440 px").toBe(0);
+      const body = new URLSearchParams({ ...draft, selectedTheme, heroImage });
+      const html = await (await fetch(`${site}/preview`, { method: "POST", body })).text();
+      expect(html).toContain(`data-theme="${selectedTheme}"`);
+      expect(html).toMatch(heroImage || /hero-photo.*landscape/s);
+      for (const words of ["lørdag 14. juni 2031", "Ni år senere gleder vi oss."]) {
+        expect(html).toContain(words);
+      }
     }
-  });
-}
+  }
+  // How each theme looks is measured on the page itself; here only the bar and the examples are new.
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openPreview(page, { ...draft, heroImage: photo });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Ingrid\s*&\s*Aksel/);
+  await expectAccessible(page);
+  expect(await overflow(page), "360 px").toBe(0);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expectAccessible(page, ".hero");
+  expect(await overflow(page), "1440 px").toBe(0);
+});
 
-for (const width of [360, 1440]) {
-  test(`from the wizard and back nothing is lost, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await keepDraft(page, draft);
-    await page.goto("/create?step=5");
-    const ceremony = page.getByLabel("Vielse");
-    await ceremony.fill("Kl. 14.00 i Lom stavkirke");
-    await page.getByRole("button", { name: "Forhåndsvis" }).click();
-    await expect(page.getByText("Lom stavkirke")).toBeVisible();
-    await page.getByRole("link", { name: "Tilbake" }).click();
-    await expect(page).toHaveURL("/create?step=5");
-    await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
+test("from the wizard and back nothing is lost", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await keepDraft(page, draft);
+  await page.goto("/create?step=5");
+  const ceremony = page.getByLabel("Vielse");
+  await expect(ceremony).toHaveValue(draft.ceremony);
+  await ceremony.fill("Kl. 14.00 i Lom stavkirke");
+  await page.getByRole("button", { name: "Forhåndsvis" }).click();
+  await expect(page.getByText("Lom stavkirke")).toBeVisible();
+  await page.getByRole("link", { name: "Tilbake" }).click();
+  await expect(page).toHaveURL("/create?step=5");
+  await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
 
-    await page.getByRole("button", { name: "Forhåndsvis" }).click();
-    await expect(page.getByText("Lom stavkirke")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL("/create?step=5");
-    await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
-  });
-}
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.getByRole("button", { name: "Forhåndsvis" }).click();
+  await expect(page.getByText("Lom stavkirke")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/create?step=5");
+  await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
+});
 
 test("without a draft there is nothing to show but the front page", async ({ page }) => {
   await page.goto("/preview");
@@ -210,15 +217,6 @@ async function openPreview(page: Page, fields: typeof draft): Promise<void> {
   await keepDraft(page, fields);
   await page.goto("/preview");
   await expect(page.getByText("Slik ser gjestene siden")).toBeVisible();
-}
-
-async function expectDraft(page: Page, theme: ThemeId, photo: string): Promise<void> {
-  await expect(page.locator(".page")).toHaveAttribute("data-theme", theme);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Ingrid\s*&\s*Aksel/);
-  await expect(page.getByText("lørdag 14. juni 2031").first()).toBeVisible();
-  await expect(page.getByText("Ni år senere gleder vi oss.")).toBeVisible();
-  const shown = await page.locator(".hero-photo img").getAttribute("src");
-  expect(shown).toContain(photo || "landscape");
 }
 
 /** The id of a picture, as the wizard keeps it. */
