@@ -1,16 +1,11 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { shownToasts } from "#app/ui/toast-queue.ts";
 import type { Act } from "./acts.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
-
-/** By how many messages lie over the foot of the window, and must not cover a choice. */
-const roomBelow = ["pb-2", "max-sm:pb-20", "max-sm:pb-34", "max-sm:pb-48"];
 
 interface WishSheetProps {
   wish: KeptWish;
@@ -26,8 +21,6 @@ interface WishSheetProps {
 /** All that can be done with one wish, on screens without room for it in the row. */
 export function WishSheet({ wish, place, count, act, onEdit, onStep, onClose }: WishSheetProps) {
   const { id, title, price, purchased, purchasedBy } = wish;
-  // As it was when the sheet opened: nothing may move away from under a finger.
-  const [room] = useState(() => roomBelow[shownToasts().length]);
   const closing = (work: () => void) => () => {
     onClose();
     work();
@@ -48,7 +41,7 @@ export function WishSheet({ wish, place, count, act, onEdit, onStep, onClose }: 
       <p role="status" className="sr-only">
         {texts.move.moved(title, place, count)}
       </p>
-      <ul className={`mt-3 border-t border-rule px-1.5 pt-2 sm:px-3.5 ${room}`}>
+      <ul className="mt-3 border-t border-rule px-1.5 py-2 sm:px-3.5">
         {purchased && (
           <Choice icon={Undo2} onPress={closing(() => act({ intent: "reset", id }))}>
             {texts.reset}
