@@ -37,7 +37,7 @@ export function PageLinks({ texts, page, perPage, shown, total, addressOf }: Pag
 }
 
 /** Null when there is nothing further that way. */
-function PageLink({ to, label }: { to: string | null; label: string }) {
+export function PageLink({ to, label }: { to: string | null; label: string }) {
   const look =
     "inline-flex min-h-control-s items-center rounded-m border px-3 text-14 font-semibold transition-colors";
   if (to === null) {

@@ -137,7 +137,19 @@ export const plannerTexts = {
     previous: "Forrige",
     next: "Neste",
     pages: "Sider med svar",
+    delete: (name: string) => `Slett svaret fra ${name}`,
+    choices: "Valg",
+    done: {
+      deleted: "Svar slettet",
+      restored: "Svaret er tilbake",
+      answeredAnew: "Gjesten har svart på nytt. Det nye svaret står.",
+    },
+    faults: {
+      delete: "Kunne ikke slette svaret",
+      restore: "Kunne ikke hente svaret tilbake",
+    },
   },
+  undo: "Angre",
   live: {
     arrived: "Nytt RSVP-svar mottatt!",
     answered: (names: string) => `${names} har svart`,

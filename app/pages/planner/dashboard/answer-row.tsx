@@ -1,6 +1,11 @@
+import { Trash2 } from "lucide-react";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Status } from "#app/ui/status.tsx";
+import { ActForm } from "../acts/act-form.tsx";
 import { plannerTexts } from "../texts.ts";
+import { answersPath, deleting } from "./answer-acts.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
 import { NewMark } from "./new-mark.tsx";
 import type { useArrivals } from "./use-arrivals.ts";
@@ -36,7 +41,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         </Status>
       </td>
       <td
-        className={`${cell} ${wholeLine} whitespace-nowrap max-[80rem]:whitespace-normal max-[80rem]:text-muted ${attending ? "" : "text-muted"}`}
+        className={`${cell} whitespace-nowrap max-[80rem]:whitespace-normal max-[80rem]:text-muted ${attending ? "" : "text-muted"}`}
       >
         {texts.personCount(guestCount)}
         <span className="min-[80rem]:hidden">
@@ -60,13 +65,26 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
       <td className={`${cell} ${wholeLine} text-muted max-[80rem]:order-1`}>
         <Email address={answer.email} />
       </td>
-      <td className={`${cell} text-muted max-[80rem]:hidden min-[80rem]:pr-4 `}>
+      <td className={`${cell} text-muted max-[80rem]:hidden`}>
         <time dateTime={answer.sent}>
           {answer.day}
           <br />
           {answer.clock}
         </time>
         {answer.changed && <span className="block text-13">{texts.changed(answer.changed)}</span>}
+      </td>
+      <td className="max-[80rem]:-my-2.5 max-[80rem]:-mr-2 max-[80rem]:justify-self-end min-[80rem]:pr-3">
+        <ActForm to={answersPath} fields={deleting(id)}>
+          <Button
+            variant="quiet"
+            size="small"
+            iconOnly
+            aria-label={texts.delete(guestName)}
+            className="text-muted hover:text-ink"
+          >
+            <Icon of={Trash2} size={18} />
+          </Button>
+        </ActForm>
       </td>
     </tr>
   );

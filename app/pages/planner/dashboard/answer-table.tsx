@@ -1,3 +1,4 @@
+import { useKeptFocus } from "../acts/use-kept-focus.ts";
 import { plannerTexts } from "../texts.ts";
 import { AnswerRow } from "./answer-row.tsx";
 import type { AnswerView } from "./load-dashboard.server.ts";
@@ -12,6 +13,7 @@ interface AnswerTableProps {
 
 /** A table where there is room; on phones each row becomes a small card of its own. */
 export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
+  const { list, remember } = useKeptFocus<HTMLTableSectionElement>(answers.length, "button");
   const heads = [
     { text: texts.name, width: "w-[17%]" },
     { text: texts.answer, width: "w-34" },
@@ -19,7 +21,7 @@ export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
     { text: texts.diet, width: "w-[10%]" },
     { text: texts.message, width: "" },
     { text: texts.email, width: "w-[17%]" },
-    { text: texts.date, width: "w-36" },
+    { text: texts.date, width: "w-34" },
   ];
   return (
     <table className="w-full table-fixed text-left text-14 max-[80rem]:block">
@@ -29,14 +31,17 @@ export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
             <th
               key={text}
               scope="col"
-              className={`${width} h-11 px-3 text-13 font-medium text-muted first:pl-6.5 last:pr-4`}
+              className={`${width} h-11 px-3 text-13 font-medium text-muted first:pl-6.5`}
             >
               {text}
             </th>
           ))}
+          <th scope="col" className="w-14">
+            <span className="sr-only">{texts.choices}</span>
+          </th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-rule max-[80rem]:block">
+      <tbody ref={list} onFocus={remember} className="divide-y divide-rule max-[80rem]:block">
         {answers.map((answer) => (
           <AnswerRow key={answer.id} answer={answer} arrivals={arrivals} />
         ))}

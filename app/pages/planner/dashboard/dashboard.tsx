@@ -1,17 +1,22 @@
 import { useEffect, useMemo } from "react";
 import { data, type Location, useLocation } from "react-router";
-import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { ForgetDraft } from "#app/features/weddings/components/forget-draft.tsx";
 import { readFlash } from "#app/platform/http/flash.server.ts";
+import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
+import { Outcome } from "../acts/outcome.tsx";
+import { settle } from "../acts/sending.ts";
+import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { useLive } from "../live/use-live.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { answersPath, faultOf } from "./answer-acts.ts";
 import { AnswersTab } from "./answers-tab.tsx";
+import { changeAnswer } from "./change-answer.server.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
 import { Elsewhere } from "./elsewhere.tsx";
-import { failureOf, keepShown, orShown } from "./last-shown.ts";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
 import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
@@ -34,6 +39,16 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
   return orShown(request.url, serverLoader);
 }
 
+export async function action({ request }: Route.ActionArgs) {
+  const weddingId = await requireOwnedWedding(request);
+  return changeAnswer(weddingId, await readForm(request));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return settle(answersPath, form, serverAction, faultOf);
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
@@ -44,7 +59,7 @@ export function meta({ location }: Route.MetaArgs) {
   return [{ title: `${page} – Jaord` }];
 }
 
-export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, flash } = loaderData;
   const tab = dashboard?.view.tab ?? "overview";
   const failure = "failure" in loaderData ? loaderData.failure : undefined;
@@ -69,6 +84,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </noscript>
       )}
       <ForgetDraft flash={flash} />
+      <Outcome to={answersPath} answer={actionData} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );

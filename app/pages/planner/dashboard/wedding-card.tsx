@@ -3,8 +3,8 @@ import { Linnea } from "#app/ui/art/linnea.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
-import { CopyLink } from "./copy-link.tsx";
 import { CoupleNames } from "./couple-names.tsx";
 import type { Cover, WeddingView } from "./wedding-view.server.ts";
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { CopyLink } from "../copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
-import { CopyLink } from "./copy-link.tsx";
 import { CoupleNames } from "./couple-names.tsx";
 import type { WeddingView } from "./wedding-view.server.ts";
 

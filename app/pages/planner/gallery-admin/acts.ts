@@ -1,5 +1,5 @@
 import type { PhotoStatus } from "#app/features/gallery/rules.ts";
-import type { Fields } from "./curate-answer.ts";
+import type { Fields } from "../acts/act-answer.ts";
 
 // The forms of this page.
 

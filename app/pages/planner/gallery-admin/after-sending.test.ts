@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { Fields } from "../acts/act-answer.ts";
 import { deleting, hidingSender, moving, showingSender } from "./acts.ts";
 import { afterSending } from "./after-sending.ts";
-import type { Fields } from "./curate-answer.ts";
 import type { GalleryView } from "./load-gallery.server.ts";
 
 test.each<[string, Fields[], string[]]>([

@@ -5,7 +5,8 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { type CurateAnswer, type Fields, faultOf } from "./curate-answer.ts";
+import type { ActAnswer, Fields } from "../acts/act-answer.ts";
+import { faultOf } from "./fault-of.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
 const { done } = galleryAdminTexts;
@@ -15,14 +16,11 @@ export async function curate(weddingId: OwnedWeddingId, form: FormData) {
   const parsed = parseForm(form, curatingSchema);
   if (!parsed.ok) throw data(null, { status: 400 });
   try {
-    return data<CurateAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
+    return data<ActAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log().error({ errorCode: sqlState(error) ?? "unknown" }, "gallery not changed");
-    return data<CurateAnswer>(
-      { ok: false, message: faultOf(parsed.value.intent) },
-      { status: 503 },
-    );
+    return data<ActAnswer>({ ok: false, message: faultOf(parsed.value.intent) }, { status: 503 });
   }
 }
 

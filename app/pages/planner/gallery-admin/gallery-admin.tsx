@@ -1,17 +1,19 @@
 import { useEffect } from "react";
-import { data, redirect, useRevalidator } from "react-router";
+import { redirect, useRevalidator } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { keepShown, orShown } from "../dashboard/last-shown.ts";
+import { settle } from "../acts/sending.ts";
+import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/gallery-admin.ts";
 import { curate } from "./curate.server.ts";
+import { faultOf } from "./fault-of.ts";
 import { Gallery } from "./gallery.tsx";
 import { loadGallery } from "./load-gallery.server.ts";
-import { answerOf, tell } from "./sending.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { addressOf, viewOf } from "./view.ts";
+import { addressOf, galleryPath, viewOf } from "./view.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
@@ -30,10 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const answer = await answerOf(form, serverAction);
-  tell(form, answer);
-  // The status keeps the framework from loading the page again, which would fail as well.
-  return data(answer, { status: answer.ok ? 200 : 503 });
+  return settle(galleryPath, form, serverAction, faultOf);
 }
 
 export function meta() {
@@ -49,8 +48,13 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
   useEffect(() => keepShown(location.href, { gallery }), [gallery]);
   useEffect(() => {
     if (!failure) return;
-    const action = { label: texts.faults.again, onPress: () => void revalidate() };
-    toast({ title: texts.faults.title, description: texts.notLoaded, tone: "fault", action });
+    const action = { label: plannerTexts.faults.again, onPress: () => void revalidate() };
+    toast({
+      title: plannerTexts.faults.title,
+      description: texts.notLoaded,
+      tone: "fault",
+      action,
+    });
   }, [failure, revalidate, toast]);
 
   return <Gallery key={addressOf(gallery.view)} gallery={gallery} answer={actionData} />;

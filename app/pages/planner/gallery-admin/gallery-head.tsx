@@ -5,10 +5,10 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { useSendForm } from "../acts/sending.ts";
 import type { GalleryView } from "./load-gallery.server.ts";
-import { useSendForm } from "./sending.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { addressOf, zipAddressOf } from "./view.ts";
+import { addressOf, galleryPath, zipAddressOf } from "./view.ts";
 
 /** The page's title, and what concerns all photos. */
 export function GalleryHead({ hasPhotos }: { hasPhotos: boolean }) {
@@ -44,7 +44,7 @@ export function GallerySettings({ gallery }: GallerySettingsProps) {
   const { view, counts, approvePhotos } = gallery;
   return (
     <Sheet className="grid gap-4 p-4 lg:flex lg:items-center lg:justify-between lg:px-6">
-      <form method="post" onSubmit={useSendForm()}>
+      <form method="post" onSubmit={useSendForm(galleryPath)}>
         <input type="hidden" name="intent" value="approval" />
         <Switch
           id="godkjenn"

@@ -3,37 +3,37 @@ import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { CopyLink } from "../dashboard/copy-link.tsx";
+import type { ActAnswer } from "../acts/act-answer.ts";
+import { Outcome } from "../acts/outcome.tsx";
+import { useSend, useSending } from "../acts/sending.ts";
+import { useKeptFocus } from "../acts/use-kept-focus.ts";
+import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { PageLinks } from "../page-links.tsx";
 import { afterSending } from "./after-sending.ts";
-import type { CurateAnswer } from "./curate-answer.ts";
 import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
 import { HideSenderDialog } from "./hide-sender-dialog.tsx";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
-import { Outcome } from "./outcome.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
-import { useSend, useSending } from "./sending.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
-import { addressOf } from "./view.ts";
+import { addressOf, galleryPath } from "./view.ts";
 
 interface GalleryProps {
   gallery: GalleryView;
   /** To a form that was sent without script. */
-  answer: CurateAnswer | undefined;
+  answer: ActAnswer | undefined;
 }
 
 /** The couple's gallery. */
 export function Gallery({ gallery: loaded, answer }: GalleryProps) {
-  const gallery = afterSending(loaded, useSending());
+  const gallery = afterSending(loaded, useSending(galleryPath));
   const { lost } = useLive("photos");
-  useSend();
+  useSend(galleryPath);
   return (
     <>
       <GalleryHead hasPhotos={gallery.counts.all > 0} />
-      <Outcome answer={answer} />
+      <Outcome to={galleryPath} answer={answer} />
       <GallerySettings gallery={gallery} />
       <p role="status" className="text-14 text-muted empty:hidden">
         {lost && texts.lost}
@@ -47,7 +47,7 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doubted, setDoubted] = useState<PhotoView | null>(null);
   const selected = photos.filter(({ id }) => chosen.has(id));
-  const { list, remember } = useKeptFocus(photos.length);
+  const { list, remember } = useKeptFocus<HTMLUListElement>(photos.length, "input, a");
 
   const select = useCallback((id: string, isChosen: boolean) => {
     setChosen((before) => {

@@ -1,9 +1,10 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
+import { useSend } from "../acts/sending.ts";
 import { hidingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
-import { useSend } from "./sending.ts";
 import { galleryAdminTexts } from "./texts.ts";
+import { galleryPath } from "./view.ts";
 
 const { hideSender: texts } = galleryAdminTexts;
 
@@ -15,7 +16,7 @@ interface HideSenderDialogProps {
 
 /** Says what hiding a whole browser means before it is done. */
 export function HideSenderDialog({ photo, onClose }: HideSenderDialogProps) {
-  const send = useSend();
+  const send = useSend(galleryPath);
   const hide = () => {
     if (photo) send(hidingSender(photo.id));
     onClose();

@@ -1,17 +1,19 @@
 import { Check, ExternalLink, Eye, EyeOff, Heart, Trash2 } from "lucide-react";
-import { memo } from "react";
+import { type ComponentProps, memo } from "react";
 import { shelfOf } from "#app/features/gallery/curating/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { ActButton } from "./act-button.tsx";
+import type { Fields } from "../acts/act-answer.ts";
+import { ActForm } from "../acts/act-form.tsx";
 import { deleting, moving, showingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
 import { galleryAdminTexts } from "./texts.ts";
+import { galleryPath } from "./view.ts";
 
 const { photo: texts, shelves, newTab } = galleryAdminTexts;
 const sizes = "(min-width: 1280px) 270px, (min-width: 640px) 31vw, calc(50vw - 22px)";
@@ -176,4 +178,17 @@ function Choices({ photo }: { photo: PhotoView }) {
     );
   }
   return null;
+}
+
+interface ActButtonProps extends ComponentProps<typeof Button> {
+  /** What it sends. */
+  fields: Fields;
+}
+
+function ActButton({ fields, className, ...button }: ActButtonProps) {
+  return (
+    <ActForm to={galleryPath} fields={fields} className={className}>
+      <Button {...button} className="w-full" />
+    </ActForm>
+  );
 }

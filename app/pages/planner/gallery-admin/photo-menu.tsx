@@ -3,10 +3,11 @@ import { shelfOf } from "#app/features/gallery/curating/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuRule } from "#app/ui/menu.tsx";
+import { useSend } from "../acts/sending.ts";
 import { deleting, moving, showingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
-import { useSend } from "./sending.ts";
 import { galleryAdminTexts } from "./texts.ts";
+import { galleryPath } from "./view.ts";
 
 const { photo: texts } = galleryAdminTexts;
 
@@ -17,7 +18,7 @@ interface PhotoMenuProps {
 
 /** Everything that can be done about a photo; on phones, the only place for most of it. */
 export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
-  const send = useSend();
+  const send = useSend(galleryPath);
   const { id, senderHidden } = photo;
   const shelf = shelfOf(photo);
   return (

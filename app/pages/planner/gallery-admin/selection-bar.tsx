@@ -1,11 +1,11 @@
 import { CheckCheck, Download, Eye, EyeOff, type LucideIcon, Trash2, X } from "lucide-react";
 import { shelfOf } from "#app/features/gallery/curating/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSend } from "../acts/sending.ts";
 import { deleting, moving } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
-import { useSend } from "./sending.ts";
 import { galleryAdminTexts } from "./texts.ts";
-import { zipAddressOf } from "./view.ts";
+import { galleryPath, zipAddressOf } from "./view.ts";
 
 const { selection: texts } = galleryAdminTexts;
 const look =
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /** What can be done about several photos at once. */
 export function SelectionBar({ photos, onSelectAll, onClear }: SelectionBarProps) {
-  const send = useSend();
+  const send = useSend(galleryPath);
   const ids = photos.map(({ id }) => id);
   const isAllShown = photos.every((photo) => shelfOf(photo) === "shown");
   const isAllHidden = photos.every((photo) => shelfOf(photo) === "hidden");

@@ -87,14 +87,11 @@ export const galleryAdminTexts = {
     senderShown: "Alt fra nettleseren vises igjen",
     approving: "Nye bilder venter på dere",
     notApproving: "Nye bilder vises med en gang",
-    undo: "Angre",
   },
   faults: {
-    title: "Feil",
     delete: "Kunne ikke slette bilde",
     restore: "Kunne ikke hente tilbake bilde",
     change: "Kunne ikke lagre endringen",
-    again: "Prøv igjen",
   },
 
   zip: {

@@ -8,6 +8,9 @@ export interface View {
   page: number;
 }
 
+/** Where the page's forms are sent. */
+export const galleryPath = "/gallery-admin";
+
 const words: Record<Shelf, string> = {
   all: "alle",
   shown: "vises",
@@ -30,11 +33,11 @@ export function addressOf({ shelf, page = 1 }: Partial<View>): string {
   const query = new URLSearchParams();
   if (shelf && shelf !== "all") query.set("vis", words[shelf]);
   if (page > 1) query.set("side", String(page));
-  return query.size > 0 ? `/gallery-admin?${query}` : "/gallery-admin";
+  return query.size > 0 ? `${galleryPath}?${query}` : galleryPath;
 }
 
 /** The address of a file with the originals of photos; of all without any. */
 export function zipAddressOf(ids: readonly string[] = []): string {
   const query = new URLSearchParams(ids.map((id) => ["bilde", id]));
-  return query.size > 0 ? `/gallery-admin/photos.zip?${query}` : "/gallery-admin/photos.zip";
+  return query.size > 0 ? `${galleryPath}/photos.zip?${query}` : `${galleryPath}/photos.zip`;
 }

@@ -53,10 +53,10 @@ describe("who may see and change it", () => {
       expect(inbox).toMatchObject({ open: null, lines: [] });
       expect(JSON.stringify(inbox)).not.toContain(owner.weddingId);
     }
-    for (const intent of ["answer", "hide", "show"]) {
+    for (const intent of ["answer", "delete", "restore", "hide", "show"]) {
       expect((await send({ intent, id }, other)).status, intent).toBe(404);
     }
-    expect(await stored(id)).toMatchObject({ replied: false });
+    expect(await stored(id)).toMatchObject({ replied: false, deletedAt: null });
     const { weddingId } = hiddenVisitors;
     expect(await db().$count(hiddenVisitors, eq(weddingId, owner.weddingId))).toBe(0);
   });
@@ -64,7 +64,7 @@ describe("who may see and change it", () => {
   test.each([
     { intent: "answer" },
     { intent: "answer", id: "x" },
-    { intent: "delete", id: randomUUID() },
+    { intent: "burn", id: randomUUID() },
     { intent: "toString", id: randomUUID() },
     { id: randomUUID() },
   ])("%j is refused", async (fields) => {
@@ -159,13 +159,27 @@ describe("changing a message", () => {
     expect((await inboxOf("")).lines).toHaveLength(3);
   });
 
+  test("deletes it, and brings it back by what is said of it", async () => {
+    const [id] = await receive({ guestName: "Spøkefugl" }, {});
+    const { body } = await send({ intent: "delete", id });
+    expect(body).toMatchObject({ ok: true, message: "Melding slettet" });
+    expect(await inboxOf(`?melding=${id}`)).toMatchObject({
+      open: null,
+      counts: { unanswered: 1 },
+    });
+    const { undo } = body as { undo: [string, string][] };
+    await send(Object.fromEntries(undo));
+    expect((await inboxOf("")).lines).toHaveLength(2);
+  });
+
   test.each([
-    ["answer", "guest_messages", "update"],
-    ["hide", "hidden_visitors", "insert"],
-    ["show", "hidden_visitors", "delete"],
+    ["answer", "guest_messages", "update", "Feil ved markering av melding"],
+    ["delete", "guest_messages", "update", "Kunne ikke slette meldingen"],
+    ["hide", "hidden_visitors", "insert", "Kunne ikke skjule avsenderen"],
+    ["show", "hidden_visitors", "delete", "Kunne ikke hente meldingen tilbake"],
   ])(
     "says so when %s fails in the database, and nothing has changed",
-    async (intent, table, on) => {
+    async (intent, table, on, message) => {
       const visitorId = randomUUID();
       const [id] = await receive({ visitorId });
       if (intent === "show") await send({ intent: "hide", id });
@@ -176,10 +190,10 @@ describe("changing a message", () => {
       );
       expect(await send({ intent, id })).toMatchObject({
         status: 503,
-        body: { intent, id, ok: false },
+        body: { ok: false, message },
       });
       await db().execute("drop function refuse cascade");
-      expect(await stored(id)).toMatchObject({ replied: false });
+      expect(await stored(id)).toMatchObject({ replied: false, deletedAt: null });
       expect(await db().$count(hiddenVisitors, eq(hiddenVisitors.visitorId, visitorId))).toBe(
         intent === "show" ? 1 : 0,
       );

@@ -1,15 +1,17 @@
 import { useEffect } from "react";
-import { data, redirect, useActionData } from "react-router";
+import { redirect } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { keepShown, orShown } from "../dashboard/last-shown.ts";
+import { Outcome } from "../acts/outcome.tsx";
+import { settle } from "../acts/sending.ts";
+import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
+import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
-import { isIntent, type Outcome } from "./change.ts";
+import { faultOf, inboxPath } from "./acts.ts";
 import { InboxView } from "./inbox-view.tsx";
 import { loadInbox } from "./load-inbox.server.ts";
-import { OutcomeNotice } from "./outcome-notice.tsx";
 import { sendChange } from "./send-change.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { viewOf } from "./view.ts";
@@ -26,40 +28,32 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
-  const outcome = await sendChange(weddingId, await readForm(request));
-  return data(outcome, { status: outcome.ok ? 200 : 503 });
+  return sendChange(weddingId, await readForm(request));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    const [intent, id] = [form.get("intent"), String(form.get("id"))];
-    if (error instanceof Response || !isIntent(intent)) throw error;
-    // The status keeps the framework from loading the page again, which would fail as well.
-    return data<Outcome>({ intent, id, ok: false }, { status: 503 });
-  }
+  return settle(inboxPath, form, serverAction, faultOf);
 }
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
 }
 
-export default function GuestMessages({ loaderData }: Route.ComponentProps) {
+export default function GuestMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { inbox } = loaderData;
   const failure = "failure" in loaderData ? loaderData.failure : undefined;
-  const sent = useActionData<typeof action>();
   const toast = useToast();
 
   useEffect(() => keepShown(location.href, { inbox }), [inbox]);
   useEffect(() => {
-    if (failure) toast({ title: texts.failed, description: texts.notLoaded, tone: "fault" });
+    if (failure)
+      toast({ title: plannerTexts.faults.title, description: texts.notLoaded, tone: "fault" });
   }, [failure, toast]);
 
   return (
     <>
-      {sent && <OutcomeNotice outcome={sent} />}
+      <Outcome to={inboxPath} answer={actionData} />
       <InboxView inbox={inbox} />
     </>
   );

@@ -1,7 +1,10 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { CopyLink } from "../dashboard/copy-link.tsx";
+import { useSending } from "../acts/sending.ts";
+import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
+import { inboxPath } from "./acts.ts";
+import { afterSending } from "./after-sending.ts";
 import { InboxHead } from "./inbox-head.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 import { MessageList } from "./message-list.tsx";
@@ -9,16 +12,17 @@ import { NothingOpen } from "./nothing-open.tsx";
 import { OpenMessage } from "./open-message.tsx";
 import { inboxTexts as texts } from "./texts.ts";
 import { useArrivals } from "./use-arrivals.ts";
-import { useChange } from "./use-change.ts";
+import { useLeaving } from "./use-leaving.ts";
 import { useOpening } from "./use-opening.ts";
 
 /** List and message beside each other; on phones one at a time. */
-export function InboxView({ inbox }: { inbox: Inbox }) {
+export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
+  const inbox = afterSending(loaded, useSending(inboxPath));
   const { view, counts, open, weddingPage } = inbox;
   const { title, heading } = useOpening(inbox);
-  const { Form, pending } = useChange(view);
   const { lost } = useLive("greetings");
-  const news = useArrivals(inbox);
+  const news = useArrivals(loaded);
+  useLeaving(loaded.view, inbox.view);
   const isEmpty = counts.unanswered + counts.answered === 0;
   const chosen = view.message !== null;
 
@@ -39,12 +43,9 @@ export function InboxView({ inbox }: { inbox: Inbox }) {
         </Sheet>
       ) : (
         <div className="rounded-l lg:grid lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:grid-cols-[20rem_minmax(0,1fr)] lg:overflow-hidden lg:border lg:border-rule lg:bg-sheet xl:grid-cols-[25rem_minmax(0,1fr)]">
-          <MessageList inbox={inbox} pending={pending} />
+          <MessageList inbox={inbox} />
           {open ? (
-            <OpenMessage
-              key={open.id}
-              {...{ message: open, view, chosen, pending, Form, heading }}
-            />
+            <OpenMessage key={open.id} {...{ message: open, view, chosen, heading }} />
           ) : (
             <NothingOpen view={view} heading={heading} />
           )}

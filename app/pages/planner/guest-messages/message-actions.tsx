@@ -1,23 +1,22 @@
-import { Check, Mail } from "lucide-react";
+import { Check, Mail, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ChangeFields } from "./change-fields.tsx";
+import { ActForm } from "../acts/act-form.tsx";
+import { acting, inboxPath, type MessageIntent } from "./acts.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";
 import { inboxTexts as texts } from "./texts.ts";
-import type { useChange } from "./use-change.ts";
 
-interface MessageActionsProps extends Pick<ReturnType<typeof useChange>, "Form"> {
+interface MessageActionsProps {
   message: MessageView;
-  replied: boolean;
-  hiding: boolean;
   /** The button that was pressed goes away. */
   onAnswer: () => void;
 }
 
 /** What to do with a message; it stays in sight below a long one. */
-export function MessageActions({ message, replied, hiding, onAnswer, Form }: MessageActionsProps) {
-  const { id, reply } = message;
+export function MessageActions({ message, onAnswer }: MessageActionsProps) {
+  const { id, reply, replied } = message;
+  const form = (intent: MessageIntent) => ({ to: inboxPath, fields: acting(intent, id) });
   return (
     <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">
@@ -35,27 +34,29 @@ export function MessageActions({ message, replied, hiding, onAnswer, Form }: Mes
             <StateBadge replied />
           </span>
         ) : (
-          <Form method="post" onSubmit={onAnswer} className="grid">
-            <ChangeFields intent="answer" id={id} />
+          <ActForm {...form("answer")} onSend={onAnswer} className="grid">
             <Button>
               <Icon of={Check} />
               {texts.markAnswered}
             </Button>
-          </Form>
+          </ActForm>
         )}
+        <ActForm {...form("delete")} className="grid">
+          <Button variant="quiet">
+            <Icon of={Trash2} size={18} />
+            {texts.delete}
+          </Button>
+        </ActForm>
         <p className="text-13 text-muted lg:ml-auto">{reply ? texts.mailHint : texts.noAddress}</p>
       </div>
       <details className="mt-1 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-m pr-2 text-13 text-muted underline underline-offset-3 marker:hidden hover:text-ink [&::-webkit-details-marker]:hidden">
           {texts.unwanted}
         </summary>
-        <Form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2.5 pb-3">
-          <ChangeFields intent="hide" id={id} />
+        <ActForm {...form("hide")} className="flex flex-wrap items-center gap-x-5 gap-y-2.5 pb-3">
           <p className="min-w-0 flex-1 basis-80 text-ink-2">{texts.hideHint}</p>
-          <Button variant="danger" busy={hiding}>
-            {texts.hide}
-          </Button>
-        </Form>
+          <Button variant="danger">{texts.hide}</Button>
+        </ActForm>
       </details>
     </footer>
   );

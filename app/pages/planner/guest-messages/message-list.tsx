@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { Change } from "./change.ts";
 import type { Inbox, MessageLine } from "./load-inbox.server.ts";
 import { MessagePages } from "./message-pages.tsx";
 import { inboxTexts as texts } from "./texts.ts";
@@ -11,13 +10,11 @@ import { addressOf, type View } from "./view.ts";
 
 interface MessageListProps {
   inbox: Inbox;
-  pending: Change | null;
 }
 
 /** The messages, newest first; on phones not beside an open one. */
-export function MessageList({ inbox, pending }: MessageListProps) {
+export function MessageList({ inbox }: MessageListProps) {
   const { view, lines, open } = inbox;
-  const answering = pending?.intent === "answer" ? pending.id : null;
   return (
     <div
       className={`max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:overflow-y-auto lg:border-r lg:border-rule ${view.message ? "max-lg:hidden" : ""}`}
@@ -25,13 +22,7 @@ export function MessageList({ inbox, pending }: MessageListProps) {
       {lines.length > 0 ? (
         <ul aria-label={texts.list} className="divide-y divide-rule">
           {lines.map((line) => (
-            <Line
-              key={line.id}
-              line={line}
-              view={view}
-              isOpen={line.id === open?.id}
-              replied={line.replied || line.id === answering}
-            />
+            <Line key={line.id} line={line} view={view} isOpen={line.id === open?.id} />
           ))}
         </ul>
       ) : (
@@ -46,11 +37,10 @@ interface LineProps {
   line: MessageLine;
   view: View;
   isOpen: boolean;
-  replied: boolean;
 }
 
-function Line({ line, view, isOpen, replied }: LineProps) {
-  const { id, guestName, preview, sent, when } = line;
+function Line({ line, view, isOpen }: LineProps) {
+  const { id, guestName, preview, replied, sent, when } = line;
   return (
     <li className={isOpen ? "lg:bg-paper-2" : ""}>
       <Link

@@ -4,15 +4,12 @@ import { BackLink } from "./back-link.tsx";
 import type { MessageView } from "./load-inbox.server.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { StateBadge } from "./message-list.tsx";
-import type { useChange } from "./use-change.ts";
 import { lineId, type useOpening } from "./use-opening.ts";
 import type { View } from "./view.ts";
 
 const headingId = "avsender";
 
-interface OpenMessageProps
-  extends ReturnType<typeof useChange>,
-    Pick<ReturnType<typeof useOpening>, "heading"> {
+interface OpenMessageProps extends Pick<ReturnType<typeof useOpening>, "heading"> {
   message: MessageView;
   view: View;
   /** Not only the first of the list, which phones do not show. */
@@ -20,10 +17,8 @@ interface OpenMessageProps
 }
 
 /** A message to read, and what to do with it. Escape leads back to its line in the list. */
-export function OpenMessage({ message, view, chosen, pending, Form, heading }: OpenMessageProps) {
-  const { id, guestName, email, when, sent } = message;
-  const changing = pending?.id === id ? pending.intent : null;
-  const replied = message.replied || changing === "answer";
+export function OpenMessage({ message, view, chosen, heading }: OpenMessageProps) {
+  const { id, guestName, email, when, sent, replied } = message;
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") document.getElementById(lineId(id))?.focus();
   };
@@ -65,11 +60,7 @@ export function OpenMessage({ message, view, chosen, pending, Form, heading }: O
         <p className="max-w-[40em] flex-1 px-4 py-6 text-18 wrap-anywhere whitespace-pre-line lg:px-8 lg:py-8">
           {message.message}
         </p>
-        <MessageActions
-          {...{ message, replied, Form }}
-          hiding={changing === "hide"}
-          onAnswer={() => heading.current?.focus()}
-        />
+        <MessageActions message={message} onAnswer={() => heading.current?.focus()} />
       </div>
     </article>
   );

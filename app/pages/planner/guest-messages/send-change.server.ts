@@ -1,4 +1,9 @@
-import { markAnswered } from "#app/features/greetings/commands.server.ts";
+import { data } from "react-router";
+import {
+  deleteGreeting,
+  markAnswered,
+  restoreGreeting,
+} from "#app/features/greetings/commands.server.ts";
 import { senderOf } from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
@@ -6,28 +11,37 @@ import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { type Change, isIntent, type Outcome } from "./change.ts";
+import type { ActAnswer } from "../acts/act-answer.ts";
+import { acting, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
+import { inboxTexts } from "./texts.ts";
+
+type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<void>;
+
+const handlers: Record<MessageIntent, Handler> = {
+  answer: markAnswered,
+  delete: deleteGreeting,
+  restore: restoreGreeting,
+  hide: async (weddingId, id) => hideVisitor(weddingId, await sender(weddingId, id)),
+  show: async (weddingId, id) => showVisitor(weddingId, await sender(weddingId, id)),
+};
+
+const wayBack: Partial<Record<MessageIntent, MessageIntent>> = { delete: "restore", hide: "show" };
 
 /** Does what the couple asked for with one message; 404 when there is no such message of theirs. */
-export async function sendChange(weddingId: OwnedWeddingId, form: FormData): Promise<Outcome> {
+export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
   const [intent, id] = [form.get("intent"), form.get("id")];
-  if (!isIntent(intent) || !isUuid(id)) throw notFound();
+  if (!isMessageIntent(intent) || !isUuid(id)) throw notFound();
   try {
     await handlers[intent](weddingId, id);
-    return { intent, id, ok: true };
+    const back = wayBack[intent];
+    const message = inboxTexts.done[intent];
+    return data<ActAnswer>({ ok: true, message, undo: back ? acting(back, id) : null });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     log().error({ errorCode: sqlState(error) ?? "unknown", intent }, "message not changed");
-    return { intent, id, ok: false };
+    return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }
-
-const handlers: Record<Change["intent"], (weddingId: OwnedWeddingId, id: string) => Promise<void>> =
-  {
-    answer: markAnswered,
-    hide: async (weddingId, id) => hideVisitor(weddingId, await sender(weddingId, id)),
-    show: async (weddingId, id) => showVisitor(weddingId, await sender(weddingId, id)),
-  };
 
 async function sender(weddingId: OwnedWeddingId, id: string): Promise<string> {
   const visitorId = await senderOf(weddingId, id);

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { keepShown, orShown } from "../dashboard/last-shown.ts";
+import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";
 import type { WishlistAnswer } from "./answer.ts";
@@ -35,7 +35,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (!failureOf(error)) throw error;
     const answer: WishlistAnswer = { failed: faults.unexpected };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(answer, { status: 503 });

@@ -5,8 +5,8 @@ import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { plannerTexts } from "../texts.ts";
-import { addressOf } from "./view.ts";
+import { addressOf } from "./dashboard/view.ts";
+import { plannerTexts } from "./texts.ts";
 
 const { wedding } = plannerTexts;
 

@@ -2,14 +2,15 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
  * When the item that has the focus leaves a list, the focus goes to the one that takes its place, or
- * to the page's title after the last. Give the list `list` as its ref and `remember` as `onFocus`.
+ * to the page's content after the last. Give the list `list` as its ref and `remember` as `onFocus`.
+ * @param target what of the item is focused, as a selector
  */
-export function useKeptFocus(length: number) {
-  const list = useRef<HTMLUListElement>(null);
+export function useKeptFocus<List extends HTMLElement>(length: number, target: string) {
+  const list = useRef<List>(null);
   const place = useRef<number>(null);
 
-  const remember = ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
-    place.current = [...currentTarget.children].findIndex((item) => item.contains(target));
+  const remember = ({ target: focused, currentTarget }: FocusEvent<List>) => {
+    place.current = [...currentTarget.children].findIndex((item) => item.contains(focused));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
@@ -17,14 +18,14 @@ export function useKeptFocus(length: number) {
     const items = list.current?.children;
     if (document.activeElement !== document.body || place.current === null || !items) return;
     const item = items[Math.min(place.current, items.length - 1)];
-    item?.querySelector<HTMLElement>("input, a")?.focus({ preventScroll: true });
+    item?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [length]);
 
   // When the last one goes, the list goes with it.
   useEffect(
     () => () => {
       if (place.current === null || document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>("main h1")?.focus();
+      document.querySelector<HTMLElement>("main h1[tabindex], main")?.focus();
     },
     [],
   );

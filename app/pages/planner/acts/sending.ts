@@ -1,0 +1,101 @@
+import { type FormEvent, useCallback, useEffect } from "react";
+import {
+  data,
+  isRouteErrorResponse,
+  type SubmitFunction,
+  useFetchers,
+  useSubmit,
+} from "react-router";
+import { toast } from "#app/ui/toast-queue.ts";
+import { plannerTexts } from "../texts.ts";
+import type { ActAnswer, Fields } from "./act-answer.ts";
+
+const { undo: undoLabel, faults } = plannerTexts;
+/** Long enough to see what went, and to regret it or try again. */
+const duration = 12_000;
+
+export type Send = (fields: Fields) => void;
+
+/** The last page's, for what a toast sends after the page was left. */
+let submit: SubmitFunction | undefined;
+
+/**
+ * Sends forms to an address without leaving the page, several at once. Toasts say what became of
+ * each, if the address's `clientAction` settles them.
+ */
+export function useSend(address: string): Send {
+  const own = useSubmit();
+  useEffect(() => {
+    submit = own;
+  }, [own]);
+  return useCallback((fields) => send(address, fields), [address]);
+}
+
+function send(address: string, fields: Fields): void {
+  const form = new FormData();
+  for (const field of fields) form.append(...field);
+  const fetcherKey = crypto.randomUUID();
+  void submit?.(form, { method: "post", action: address, navigate: false, fetcherKey });
+}
+
+/** Sends what a form on the page holds, with the button that was pressed. */
+export function useSendForm(address: string): (event: FormEvent<HTMLFormElement>) => void {
+  const sendFields = useSend(address);
+  return useCallback(
+    (event) => {
+      event.preventDefault();
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      sendFields([...new FormData(event.currentTarget, submitter)] as Fields);
+    },
+    [sendFields],
+  );
+}
+
+/** The forms that are on their way to an address, in the order they were sent. */
+export function useSending(address: string): FormData[] {
+  return useFetchers().flatMap(({ formAction, formData }) =>
+    formData && formAction === address ? [formData] : [],
+  );
+}
+
+/**
+ * What became of a form, said in a toast with the way back or another try. Without an answer it is
+ * what `faultOf` says of its intent. Redirects are thrown on.
+ */
+export async function settle(
+  address: string,
+  form: FormData,
+  ask: () => Promise<ActAnswer>,
+  faultOf: (intent: unknown) => string,
+) {
+  let answer: ActAnswer;
+  try {
+    answer = await ask();
+  } catch (error) {
+    if (isRedirect(error)) throw error;
+    answer = { ok: false, message: faultOf(form.get("intent")) };
+  }
+  tell(address, form, answer);
+  // The status keeps the framework from loading the page again, which would fail as well.
+  return data(answer, { status: answer.ok ? 200 : 503 });
+}
+
+function isRedirect(error: unknown): boolean {
+  return (error instanceof Response || isRouteErrorResponse(error)) && error.status < 400;
+}
+
+function tell(address: string, form: FormData, answer: ActAnswer): void {
+  if (!answer.ok) {
+    const fields = [...form] as Fields;
+    const action = { label: faults.again, onPress: () => send(address, fields) };
+    toast({ title: faults.title, description: answer.message, tone: "fault", action, duration });
+    return;
+  }
+  const { message, undo } = answer;
+  if (undo) {
+    const action = { label: undoLabel, onPress: () => send(address, undo) };
+    toast({ title: message, action, duration });
+  } else {
+    toast({ title: message });
+  }
+}

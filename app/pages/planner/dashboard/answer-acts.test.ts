@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { isNull } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { answerOf, submission } from "#tests/support/route-calls.ts";
+import { afterSending, deleting } from "./answer-acts.ts";
+import { action } from "./dashboard.tsx";
+
+useTestDatabase();
+
+let owner: SignedIn & { weddingId: string };
+let id: string;
+
+beforeEach(async () => {
+  owner = await signedInOwner();
+  id = await receive();
+});
+
+describe("who may delete an answer", () => {
+  test("a visitor is sent to /auth", async () => {
+    const { status, headers } = await send({ intent: "delete", id }, { cookies: [] });
+    expect(status).toBe(302);
+    expect(headers.get("Location")).toMatch(/^\/auth/);
+  });
+
+  test.each(["delete", "restore"])("nobody but its couple: %s", async (intent) => {
+    const others = [await signedInOwner(), await signedInUser()];
+    for (const other of others) expect(await send({ intent, id }, other)).toMatchObject(missing);
+    expect(await kept()).toEqual([id]);
+  });
+
+  test.each<Record<string, string>>([
+    { intent: "delete" },
+    { intent: "delete", id: "x" },
+    { intent: "delete", id: randomUUID() },
+    { intent: "toString", id: randomUUID() },
+    {},
+  ])("%j is refused", async (fields) => {
+    expect(await send(fields)).toMatchObject(missing);
+  });
+});
+
+test("an answer is deleted, and brought back by what is said of it", async () => {
+  const { body } = await send({ intent: "delete", id });
+  expect(body).toMatchObject({ ok: true, message: "Svar slettet" });
+  expect(await kept()).toEqual([]);
+  const { undo } = body as { undo: [string, string][] };
+  const restored = await send(Object.fromEntries(undo));
+  expect(restored.body).toEqual({ ok: true, message: "Svaret er tilbake", undo: null });
+  expect(await kept()).toEqual([id]);
+});
+
+test("one that was answered anew stays deleted, and the couple is told", async () => {
+  await send({ intent: "delete", id });
+  const anew = await receive();
+  const { body } = await send({ intent: "restore", id });
+  expect(body).toMatchObject({ message: "Gjesten har svart på nytt. Det nye svaret står." });
+  expect(await kept()).toEqual([anew]);
+});
+
+test.each([
+  ["delete", "Kunne ikke slette svaret"],
+  ["restore", "Kunne ikke hente svaret tilbake"],
+])("says so when %s fails in the database, and nothing has changed", async (intent, message) => {
+  if (intent === "restore") await send({ intent: "delete", id });
+  const before = await kept();
+  await db().execute(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger refuse before update on rsvp_responses for each row execute function refuse()`);
+  const refused = await send({ intent, id });
+  expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
+  await db().execute("drop function refuse cascade");
+  expect(await kept()).toEqual(before);
+});
+
+test("the table shows an answer deleted before it is", () => {
+  const form = new FormData();
+  for (const field of deleting("a")) form.append(...field);
+  const page = { answers: [{ id: "a" }, { id: "b" }], matching: 7 } as never;
+  expect(afterSending(page, [form])).toEqual({ answers: [{ id: "b" }], matching: 6 });
+  form.set("intent", "restore");
+  expect(afterSending(page, [form])).toEqual(page);
+});
+
+const missing = { status: 404 };
+
+function send(fields: Record<string, string>, { cookies }: { cookies: string[] } = owner) {
+  return answerOf(() => action(submission("/admin?tab=rsvp", fields, { cookies }) as never));
+}
+
+async function receive(): Promise<string> {
+  const row = {
+    weddingId: owner.weddingId,
+    id: randomUUID(),
+    guestName: "Åse",
+    email: "aase@epost.no",
+    attending: true,
+    guestCount: 1,
+    identity: "aase@epost.no",
+    visitorId: randomUUID(),
+  };
+  await db().insert(rsvpResponses).values(row);
+  return row.id;
+}
+
+async function kept(): Promise<string[]> {
+  const rows = await db()
+    .select({ id: rsvpResponses.id, weddingId: rsvpResponses.weddingId })
+    .from(rsvpResponses)
+    .where(isNull(rsvpResponses.deletedAt));
+  return rows.filter(({ weddingId }) => weddingId === owner.weddingId).map((row) => row.id);
+}

@@ -1,0 +1,29 @@
+import type { Fields } from "../acts/act-answer.ts";
+import { inboxTexts } from "./texts.ts";
+import { addressOf } from "./view.ts";
+
+// What the couple can do with a message.
+
+const intents = ["answer", "delete", "restore", "hide", "show"] as const;
+
+export type MessageIntent = (typeof intents)[number];
+
+/** Where the forms are sent. */
+export const inboxPath = addressOf({});
+
+export function isMessageIntent(value: unknown): value is MessageIntent {
+  return intents.some((intent) => intent === value);
+}
+
+/** @param id of the message; hiding and showing concern the browser it came from */
+export function acting(intent: MessageIntent, id: string): Fields {
+  return [
+    ["intent", intent],
+    ["id", id],
+  ];
+}
+
+/** What is said when a form could not be handled. */
+export function faultOf(intent: unknown): string {
+  return inboxTexts.notDone[isMessageIntent(intent) ? intent : "answer"];
+}

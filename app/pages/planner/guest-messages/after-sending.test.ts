@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { acting, type MessageIntent } from "./acts.ts";
+import { afterSending } from "./after-sending.ts";
+import type { Inbox } from "./load-inbox.server.ts";
+
+const [a, b] = ["a", "b"].map((id) => ({ id, replied: false }));
+
+test.each<[MessageIntent, object]>([
+  ["answer", { lines: [{ id: "a", replied: true }, b], open: { id: "a", replied: true } }],
+  ["delete", { lines: [b], open: null, view: { message: null } }],
+  ["hide", { lines: [b], open: null, view: { message: null } }],
+  ["restore", inbox()],
+])("the inbox shows that %s is on its way", (intent, shown) => {
+  const form = new FormData();
+  for (const field of acting(intent, "a")) form.append(...field);
+  expect(afterSending(inbox(), [form])).toMatchObject(shown);
+});
+
+function inbox(): Inbox {
+  return { lines: [a, b], open: a, view: { message: "a" } } as never;
+}
