@@ -49,6 +49,11 @@ export function nextPath(url: URL): string {
   return safePath(url.searchParams.get("next"), home);
 }
 
+/** The token that stands in a mailed link. */
+export function tokenOf(url: URL): string {
+  return url.searchParams.get("token") ?? "";
+}
+
 /** The address of one of the account pages that keeps where somebody was going. */
 export function accountPath(path: string, next: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query);

@@ -3,9 +3,9 @@ import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { currentUser } from "../access.server.ts";
 import { requestAccount, signIn } from "../commands.server.ts";
+import { EmailField } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { awaitMail, type Errand, errandOf } from "../mailed-links/access.server.ts";
@@ -79,20 +79,11 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
   const other = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
   const navigate = useNavigate();
   const sent = useNavigation().formData?.get("intent");
-  const faults = actionData?.fieldErrors;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
         <ErrorSummary faults={actionData} labels={texts.labels} />
-        <TextField
-          name="email"
-          type="email"
-          label={texts.labels.email}
-          autoComplete="username"
-          required
-          defaultValue={actionData?.values.email}
-          error={faults?.email}
-        />
+        <EmailField faults={actionData} />
         <div className="@container relative">
           <PasswordField
             name="password"
@@ -100,7 +91,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
             autoComplete={mode === "login" ? "current-password" : "new-password"}
             hint={mode === "signup" && texts.passwordHint}
             required
-            error={faults?.password}
+            error={actionData?.fieldErrors.password}
           />
           {mode === "login" && (
             <Link

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from "react";
-import { data, Form, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { data, redirect, useSubmit } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { currentUser } from "../access.server.ts";
 import { confirmAccount } from "../commands.server.ts";
+import { AccountForm, LinkBelow, WhosePassword } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { awaitedMail, forgetAwaitedMail } from "../mailed-links/access.server.ts";
 import { findLink } from "../mailed-links/queries.server.ts";
-import { accountPath, nextPath } from "../rules.ts";
+import { accountPath, nextPath, tokenOf } from "../rules.ts";
 import { confirmForm } from "../schema.ts";
 import { texts, tooManyTries } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
@@ -70,13 +69,18 @@ export function meta() {
 
 export default function Confirm({ loaderData: { link, next }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().state !== "idle";
   useSendOnce(form, link?.sameBrowser ?? false);
   if (!link) return <SpentLink purpose="confirm" next={next} />;
   const words = texts.confirm;
   const fault = actionData?.fieldErrors.password;
   // The server decides: it may not know the browser any more that the page was opened in.
   const asksPassword = !link.sameBrowser || fault !== undefined;
+  const signUpAgain = (
+    <>
+      {words.notChosenHere}{" "}
+      <LinkBelow to={accountPath("/auth", next, { mode: "signup" })}>{words.signUpAgain}</LinkBelow>
+    </>
+  );
   return (
     <AccountPage
       heading={words.heading}
@@ -88,12 +92,16 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
         </>
       }
     >
-      <Form ref={form} method="post" noValidate className="grid gap-4.5">
-        <ErrorSummary faults={actionData ?? undefined} labels={texts.labels} />
+      <AccountForm
+        ref={form}
+        faults={actionData}
+        labels={texts.labels}
+        submit={words.submit}
+        below={asksPassword && signUpAgain}
+      >
         {asksPassword && (
           <>
-            {/* Tells password managers whose password this is. */}
-            <input type="email" autoComplete="username" value={link.email} readOnly hidden />
+            <WhosePassword email={link.email} />
             <PasswordField
               name="password"
               label={texts.labels.password}
@@ -103,21 +111,7 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
             />
           </>
         )}
-        <Button variant="primary" size="large" busy={busy}>
-          {words.submit}
-        </Button>
-        {asksPassword && (
-          <p className="text-center text-15">
-            {words.notChosenHere}{" "}
-            <Link
-              to={accountPath("/auth", next, { mode: "signup" })}
-              className="link font-semibold max-lg:py-3"
-            >
-              {words.signUpAgain}
-            </Link>
-          </p>
-        )}
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }
@@ -131,8 +125,4 @@ function useSendOnce(form: React.RefObject<HTMLFormElement | null>, wanted: bool
     sent.current = true;
     submit(form.current);
   }, [wanted, form, submit]);
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }

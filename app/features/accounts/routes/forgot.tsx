@@ -1,10 +1,8 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { TextField } from "#app/ui/field.tsx";
 import { requestPasswordReset } from "../commands.server.ts";
+import { AccountForm, EmailField, LinkBelow } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { awaitMail, errandOf } from "../mailed-links/access.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
@@ -43,29 +41,12 @@ export function meta() {
 
 export default function Forgot({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const words = texts.forgot;
-  const busy = useNavigation().formMethod === "POST";
+  const back = <LinkBelow to={accountPath("/auth", next)}>{words.back}</LinkBelow>;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <Form method="post" noValidate className="grid gap-4.5">
-        <ErrorSummary faults={actionData} labels={texts.labels} />
-        <TextField
-          name="email"
-          type="email"
-          label={texts.labels.email}
-          autoComplete="username"
-          required
-          defaultValue={actionData?.values.email}
-          error={actionData?.fieldErrors.email}
-        />
-        <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
-          {words.submit}
-        </Button>
-        <p className="text-center text-15">
-          <Link to={accountPath("/auth", next)} className="link font-semibold max-lg:py-3">
-            {words.back}
-          </Link>
-        </p>
-      </Form>
+      <AccountForm faults={actionData} labels={texts.labels} submit={words.submit} below={back}>
+        <EmailField faults={actionData} />
+      </AccountForm>
     </AccountPage>
   );
 }

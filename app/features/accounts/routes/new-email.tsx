@@ -5,7 +5,7 @@ import { confirmEmailChange } from "../addresses/commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { findLink } from "../mailed-links/queries.server.ts";
-import { nextPath } from "../rules.ts";
+import { nextPath, tokenOf } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-email.ts";
 import { goTo } from "./answers.server.ts";
@@ -55,8 +55,4 @@ export default function NewEmail({ loaderData: { email, next } }: Route.Componen
       </Form>
     </AccountPage>
   );
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }

@@ -1,15 +1,14 @@
-import { data, Form, useNavigation } from "react-router";
+import { data } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { resetPassword } from "../commands.server.ts";
+import { AccountForm, WhosePassword } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
 import { SpentLink } from "../components/spent-link.tsx";
 import { forgetAwaitedMail } from "../mailed-links/access.server.ts";
 import { findLink } from "../mailed-links/queries.server.ts";
-import { nextPath } from "../rules.ts";
+import { nextPath, tokenOf } from "../rules.ts";
 import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
@@ -45,7 +44,6 @@ export default function Reset({
   loaderData: { email, next },
   actionData: faults,
 }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
   if (!email) return <SpentLink purpose="reset" next={next} />;
   const words = texts.reset;
   return (
@@ -58,10 +56,8 @@ export default function Reset({
         </>
       }
     >
-      <Form method="post" noValidate className="grid gap-4.5">
-        <ErrorSummary faults={faults ?? undefined} labels={{ password: texts.newPassword }} />
-        {/* Tells password managers whose password this is. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <AccountForm faults={faults} labels={{ password: texts.newPassword }} submit={words.submit}>
+        <WhosePassword email={email} />
         <PasswordField
           name="password"
           label={texts.newPassword}
@@ -70,14 +66,7 @@ export default function Reset({
           required
           error={faults?.fieldErrors.password}
         />
-        <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
-          {words.submit}
-        </Button>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }

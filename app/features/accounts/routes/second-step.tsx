@@ -1,10 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { currentUser } from "../access.server.ts";
+import { AccountForm, LinkBelow } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { accountPath, nextPath } from "../rules.ts";
 import { secondStepForm } from "../schema.ts";
@@ -54,11 +53,15 @@ export function meta() {
 }
 
 export default function SecondStep({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const busy = useNavigation().formMethod === "POST";
+  const startOver = <LinkBelow to={accountPath("/auth", next)}>{words.startOver}</LinkBelow>;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <Form method="post" noValidate className="grid gap-4.5">
-        <ErrorSummary faults={actionData} labels={{ code: words.code }} />
+      <AccountForm
+        faults={actionData}
+        labels={{ code: words.code }}
+        submit={words.submit}
+        below={startOver}
+      >
         <TextField
           name="code"
           label={words.code}
@@ -70,15 +73,7 @@ export default function SecondStep({ loaderData: { next }, actionData }: Route.C
           required
           error={actionData?.fieldErrors.code}
         />
-        <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
-          {words.submit}
-        </Button>
-        <p className="text-center text-15">
-          <Link to={accountPath("/auth", next)} className="link font-semibold max-lg:py-3">
-            {words.startOver}
-          </Link>
-        </p>
-      </Form>
+      </AccountForm>
     </AccountPage>
   );
 }

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { currentUser, requireUser } from "#app/features/accounts/access.server.ts";
 import { AccountPage } from "#app/features/accounts/components/account-page.tsx";
+import { tokenOf } from "#app/features/accounts/rules.ts";
 import { acceptInvitation } from "#app/features/weddings/partners/commands.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -78,8 +79,4 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       )}
     </AccountPage>
   );
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }

@@ -28,7 +28,7 @@ export function EndingDialog(props: EndingDialogProps) {
     return (
       <>
         <span className="noscript:hidden">
-          <Button type="button" variant="danger">
+          <Button type="button" variant="danger" disabled>
             {words.button}
           </Button>
         </span>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { mostAvatarBytes } from "#app/features/accounts/profile/rules.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -16,12 +16,13 @@ interface AvatarFormProps {
 /** Sends a picture as soon as it is chosen; a file field and a button where no script runs. */
 export function AvatarForm({ name, picture }: AvatarFormProps) {
   const { Form, sending, faults, submit } = useSection(["avatar", "avatar-remove"]);
+  const chosen = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const fault = isTooLarge
     ? texts.pictureFaults["too-large"]
     : (faults?.fieldErrors.avatar ?? faults?.formError);
 
-  const send = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const send = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
     setTooLarge(file.size > mostAvatarBytes);
@@ -29,6 +30,12 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
     // The same file chosen again must count as a change.
     else input.value = "";
   };
+
+  // Chosen before the page's script was there to notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    if (chosen.current) send(chosen.current);
+  }, []);
 
   return (
     <div className="grid gap-2">
@@ -39,6 +46,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
           <label className="relative grid min-h-control cursor-pointer place-content-center rounded-m border border-edge bg-sheet px-4 text-15 font-semibold transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink hover:border-ink hover:bg-paper-2 noscript:place-content-start noscript:py-2">
             <span aria-hidden="true">{picture ? texts.changePicture : texts.choosePicture}</span>
             <input
+              ref={chosen}
               type="file"
               name="avatar"
               id="avatar"
@@ -48,7 +56,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
               aria-describedby={fault ? "avatar-rule avatar-error" : "avatar-rule"}
               aria-disabled={sending !== null || undefined}
               className="absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
-              onChange={send}
+              onChange={({ currentTarget }) => send(currentTarget)}
             />
           </label>
           <span className="hidden noscript:block">
