@@ -1,40 +1,24 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
-const paths = ["/", "/auth", "/auth?mode=signup", "/auth/forgot", "/create", "/finnes-ikke"];
-
-for (const width of [360, 1440]) {
-  test(`the public pages are accessible and fit at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expectAccessible(page);
-      const overflow = await page
-        .locator("html")
-        .evaluate((html) => html.scrollWidth - html.clientWidth);
-      expect(overflow, path).toBe(0);
-    }
-  });
-}
-
-test("the front page leads everywhere the header says, and to the demo wedding", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const navigation = page.getByRole("banner");
-  for (const [name, path] of [
-    ["Hjem", "/"],
-    ["Bryllupsnettsider", "/create"],
-    ["Planlegger", "/admin"],
-    ["Markedsplass", "/marketplace"],
-    ["Guides", "/guides"],
-    ["Om oss", "/about"],
-    ["Logg inn", "/auth"],
-    ["Kom i gang", "/create"],
+test("the public pages are accessible, and fit every width", async ({ page }) => {
+  for (const [path, title] of [
+    ["/", /bryllup/i],
+    ["/create", /./],
+    ["/privacy", "Personvern"],
+    ["/terms", "Vilkår"],
   ] as const) {
-    await expect(navigation.getByRole("link", { name }).first()).toHaveAttribute("href", path);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewards(page), `${path} at ${width}`).toBe(0);
+    }
   }
-  await page.locator('a[href^="/wedding?id="]').first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Kari.*&.*Ola/);
+  await page.goto("/");
+  await expectAccessible(page);
 });
 
 test("any other path is the 404 page", async ({ page }) => {
@@ -42,21 +26,44 @@ test("any other path is the 404 page", async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await sidewards(page)).toBe(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("a shared link shows a card with the couple's names, day and picture", async ({
+test("the front page leads to the demo wedding, whose link shows a card, and that to /privacy", async ({
   page,
   request,
 }) => {
   await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Vilkår" })).toHaveAttribute("href", "/terms");
   await page.locator('a[href^="/wedding?id="]').first().click();
-  await expect(page).toHaveURL(/\/wedding/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Kari.*&.*Ola/);
   const tag = (property: string) =>
     page.locator(`meta[property="${property}"]`).getAttribute("content");
   expect(await tag("og:title")).toMatch(/Kari.*Ola.*20\d\d/);
   const picture = await request.get((await tag("og:image")) ?? "");
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await footer.getByRole("link", { name: "Personvern" }).click();
+  await expect(page).toHaveURL("/privacy");
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the lists of /privacy and /terms lead to their parts", async ({ page }) => {
+    for (const path of ["/privacy", "/terms"]) {
+      await page.goto(path);
+      await page.getByRole("navigation", { name: "Innhold" }).getByRole("link").last().click();
+      await expect(page.getByRole("heading", { level: 2 }).last()).toBeInViewport();
+    }
+  });
+});
+
+function sidewards(page: Page): Promise<number> {
+  return page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
+}

@@ -1,126 +1,128 @@
-import type { Page } from "@playwright/test";
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
-import { type Session, signUp } from "#tests/support/couple.ts";
+import { type Session, signInAs, signUp } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { openSettings, password, tabTo, takeOver } from "#tests/support/signed-in.ts";
 
-const password = "fire hester i en lav sky";
+test.describe("on a phone, with the keyboard alone", () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+  test("an account is kept in order, and a lost network loses nothing", async ({
+    page,
+    context,
+    site,
+    mail,
+  }) => {
+    const email = "bytter@example.no";
+    const session = await signUp(site, mail, email);
+    const [elsewhere, stillElsewhere] = [
+      await signInAs(site, { email }),
+      await signInAs(site, { email }),
+    ];
+    await openSettings(page, session, site);
+    await expectAccessible(page);
 
-    test("a code from the phone guards the account, and paper helps when it is lost", async ({
-      page,
-      site,
-      mail,
-    }) => {
-      const email = `kode-${width}@example.no`;
-      await openSettings(page, await signUp(site, mail, email), site);
-      await expectAccessible(page);
+    const profile = page.getByRole("region", { name: "Profil" });
+    const name = profile.getByLabel("Visningsnavn");
+    await tabTo(page, name);
+    await page.keyboard.type("Åse Ødegård");
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    const fault = profile.getByRole("alert").filter({ hasText: "Ingen kontakt med Jaord" });
+    await expect(fault).toBeFocused();
+    await expect(name).toHaveValue("Åse Ødegård");
+    await expectAccessible(page, "#profil");
+    await context.setOffline(false);
+    await tabTo(page, name);
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Profilen er lagret").first()).toBeVisible();
+    await expect(fault).toHaveCount(0);
+    await expect(page.getByRole("banner").getByText("Åse Ødegård")).toBeVisible();
 
-      const section = page.getByRole("region", { name: "Totrinnsbekreftelse" });
-      await section.getByLabel("Nåværende passord").fill("feil passord");
-      await section.getByRole("button", { name: "Slå på" }).click();
-      await expect(section.getByRole("alert")).toContainText("Ett felt må rettes");
-      await expectAccessible(page);
-      await section.getByLabel("Nåværende passord").fill(password);
-      await section.getByLabel("Nåværende passord").press("Enter");
-      await expect(section.getByRole("img", { name: /QR-kode/ })).toBeVisible();
-      await expectAccessible(page);
-      const key = await section.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
-      await section
-        .getByLabel("Kode", { exact: true })
-        .fill(codeAt(key.replaceAll(" ", ""), new Date()));
-      await section.getByRole("button", { name: "Bekreft og slå på" }).click();
-      await expect(section.getByRole("heading", { name: "Reservekodene dine" })).toBeFocused();
-      const code = await section.getByRole("listitem").first().innerText();
-      await expectAccessible(page);
+    const wanted = "tolv blå båter";
+    const secret = page.getByRole("region", { name: "Passord" });
+    await tabTo(page, secret.getByLabel("Nåværende passord"));
+    await page.keyboard.type(password);
+    await tabTo(page, secret.getByLabel("Nytt passord"));
+    await page.keyboard.type("kort");
+    await page.keyboard.press("Enter");
+    await expect(secret.getByText("Passordet må ha minst 8 tegn")).toBeVisible();
+    await expectAccessible(page, "#passord");
+    await tabTo(page, secret.getByLabel("Nytt passord"));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(wanted);
+    const sessions = page.getByRole("region", { name: "Økter" });
+    await tabTo(page, sessions.getByRole("button", { name: /^Logg ut Ukjent/ }).first());
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Økten er avsluttet").first()).toBeVisible();
+    await expect(sessions.getByRole("listitem")).toHaveCount(2);
+    expect([await isIn(elsewhere), await isIn(stillElsewhere)].sort()).toEqual([false, true]);
 
-      await page.context().clearCookies();
-      await logIn(page, email, password);
-      await expect(page.getByRole("heading", { name: "Skriv inn koden" })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByLabel("Kode", { exact: true }).fill("000000");
-      await page.getByRole("button", { name: "Logg inn" }).click();
-      await expect(page.getByText(/Koden stemmer ikke/).first()).toBeVisible();
-      await page.getByLabel("Kode", { exact: true }).fill(code);
-      await page.getByRole("button", { name: "Logg inn" }).click();
-      await expect(page).toHaveURL(/\/admin$/);
-    });
+    await secret.getByLabel("Nytt passord").press("Enter");
+    await expect(toast(page, "Passordet er byttet").first()).toBeVisible();
+    await expect(secret.getByLabel("Nåværende passord")).toHaveValue("");
+    expect([await isIn(elsewhere), await isIn(stillElsewhere)]).toEqual([false, false]);
+
+    const twoFactor = page.getByRole("region", { name: "Totrinnsbekreftelse" });
+    await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
+    await page.keyboard.type("feil passord");
+    await page.keyboard.press("Enter");
+    await expect(twoFactor.getByRole("alert")).toContainText("Ett felt må rettes");
+    await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(wanted);
+    await page.keyboard.press("Enter");
+    await expect(twoFactor.getByRole("img", { name: /QR-kode/ })).toBeVisible();
+    await expectAccessible(page, "#totrinn");
+    const key = await twoFactor.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
+    await tabTo(page, twoFactor.getByLabel("Kode", { exact: true }));
+    await page.keyboard.type(codeAt(key.replaceAll(" ", ""), new Date()));
+    await page.keyboard.press("Enter");
+    await expect(twoFactor.getByRole("heading", { name: "Reservekodene dine" })).toBeFocused();
+    const code = await twoFactor.getByRole("listitem").first().innerText();
+    await expectAccessible(page, "#totrinn");
+
+    const address = page.getByRole("region", { name: "E-post" });
+    await tabTo(page, address.getByLabel("Ny e-postadresse"));
+    await page.keyboard.type("ny.adresse@example.no");
+    await tabTo(page, address.getByLabel("Nåværende passord"));
+    await page.keyboard.type(wanted);
+    await page.keyboard.press("Enter");
+    await expect(toast(page, /Vi har sendt en lenke/).first()).toBeVisible();
+    await page.goto(mail.linkIn(await mail.to("ny.adresse@example.no")));
+    await expectAccessible(page);
+    await tabTo(page, page.getByRole("button", { name: "Bekreft adressen" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin$/);
+
+    await context.clearCookies();
+    await page.goto("/auth");
+    await tabTo(page, page.getByLabel("E-post"));
+    await page.keyboard.type("ny.adresse@example.no");
+    await tabTo(page, page.getByLabel("Passord", { exact: true }));
+    await page.keyboard.type(wanted);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Skriv inn koden" })).toBeVisible();
+    await expect(page.getByLabel("Kode", { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type("000000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/Koden stemmer ikke/).first()).toBeVisible();
+    await expectAccessible(page, "main");
+    await tabTo(page, page.getByLabel("Kode", { exact: true }));
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin$/);
   });
-}
-
-test("name, password and address are changed, and other browsers are signed out", async ({
-  page,
-  site,
-  mail,
-  newPage,
-}) => {
-  const email = "bytter@example.no";
-  await openSettings(page, await signUp(site, mail, email), site);
-  await page.getByLabel("Visningsnavn").fill("Åse Ødegård");
-  await page.getByRole("button", { name: "Lagre profil" }).click();
-  await expect(toast(page, "Profilen er lagret").first()).toBeVisible();
-  await expect(page.getByRole("banner").getByText("Åse Ødegård")).toBeVisible();
-
-  const other = await newPage();
-  await logIn(other, email, password);
-  await expect(other).toHaveURL(/\/admin$/);
-  await page.reload();
-  const sessions = page.getByRole("region", { name: "Økter" });
-  await expect(sessions.getByText("Denne økten")).toHaveCount(1);
-
-  const wanted = "tolv blå båter";
-  const section = page.getByRole("region", { name: "Passord" });
-  await section.getByLabel("Nåværende passord").fill(password);
-  await section.getByLabel("Nytt passord").fill("kort");
-  await section.getByRole("button", { name: "Bytt passord" }).click();
-  await expect(section.getByText("Passordet må ha minst 8 tegn")).toBeVisible();
-  await section.getByLabel("Nytt passord").fill(wanted);
-  await section.getByRole("button", { name: "Bytt passord" }).click();
-  await expect(toast(page, "Passordet er byttet").first()).toBeVisible();
-  await expect(section.getByLabel("Nåværende passord")).toHaveValue("");
-  await other.reload();
-  await expect(other).toHaveURL(/\/auth/);
-
-  const address = page.getByRole("region", { name: "E-post" });
-  await address.getByLabel("Ny e-postadresse").fill("ny.adresse@example.no");
-  await address.getByLabel("Nåværende passord").fill(wanted);
-  await address.getByRole("button", { name: "Bytt e-postadresse" }).click();
-  await expect(toast(page, /Vi har sendt en lenke/).first()).toBeVisible();
-  await page.goto(mail.linkIn(await mail.to("ny.adresse@example.no")));
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Bekreft adressen" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await page.goto("/settings");
-  await expect(address.getByText("ny.adresse@example.no")).toBeVisible();
-});
-
-test("one session is ended from another", async ({ page, site, mail, newPage }) => {
-  const email = "okter@example.no";
-  await openSettings(page, await signUp(site, mail, email), site);
-  const other = await newPage();
-  await logIn(other, email, password);
-  await expect(other).toHaveURL(/\/admin$/);
-  await page.reload();
-  const sessions = page.getByRole("region", { name: "Økter" });
-  await sessions
-    .getByRole("button", { name: /^Logg ut Chrome/ })
-    .first()
-    .click();
-  await expect(toast(page, "Økten er avsluttet").first()).toBeVisible();
-  await other.reload();
-  await expect(other).toHaveURL(/\/auth/);
-  await page.reload();
-  await expect(page).toHaveURL(/\/settings/);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a name is changed all the same", async ({ page, site, mail }) => {
-    await openSettings(page, await signUp(site, mail, "uten.skript@example.no"), site);
+    await takeOver(page, await signUp(site, mail, "uten.skript@example.no"), site);
+    await page.goto("/settings");
     await page.getByLabel("Visningsnavn").fill("Ola Uten");
     await page.getByRole("button", { name: "Lagre profil" }).click();
     await page.goto("/settings");
@@ -128,15 +130,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-async function openSettings(page: Page, session: Session, site: string): Promise<void> {
-  await page.context().addCookies(session.cookies.map((cookie) => ({ ...cookie, url: site })));
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Innstillinger", level: 1 })).toBeVisible();
-}
-
-async function logIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("E-post").fill(email);
-  await page.getByLabel("Passord", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Logg inn" }).click();
+async function isIn(session: Session): Promise<boolean> {
+  return (await session.fetch("/admin")).status === 200;
 }

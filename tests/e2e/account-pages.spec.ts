@@ -1,0 +1,83 @@
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { password } from "#tests/support/signed-in.ts";
+
+test.use({ viewport: { width: 360, height: 800 } });
+
+test("an account is made, its password forgotten and chosen anew, and links work once", async ({
+  page,
+  mail,
+  newPage,
+}) => {
+  const email = "alle.sider@example.no";
+  const submit = (name: string) => page.getByRole("main").getByRole("button", { name }).first();
+  await page.goto("/auth");
+  await expectAccessible(page);
+  await page.getByLabel("E-post").fill(demoAccount.email);
+  await page.getByLabel("Passord", { exact: true }).fill("feil passord");
+  await submit("Logg inn").click();
+  await expect(page.getByRole("alert")).toContainText("E-postadressen eller passordet stemmer");
+  await expectAccessible(page, "main");
+
+  await page.getByRole("button", { name: "Opprett konto" }).click();
+  await expect(page.getByRole("link", { name: "vilkårene" })).toHaveAttribute("href", "/terms");
+  await page.getByLabel("E-post").fill("navn@");
+  await page.getByLabel("Passord", { exact: true }).fill("kort");
+  await submit("Opprett konto").click();
+  await expect(page.getByRole("alert")).toContainText("To felt må rettes");
+  await expectAccessible(page, "main");
+  await page.getByLabel("E-post").fill(email);
+  await page.getByLabel("Passord", { exact: true }).fill(password);
+  await submit("Opprett konto").click();
+  await expect(page).toHaveURL("/auth/check-mail");
+  await expectAccessible(page);
+  const confirmation = mail.linkIn(await mail.to(email));
+
+  const phone = await newPage();
+  await phone.goto(confirmation);
+  await expect(phone.getByText("Skriv inn passordet du valgte")).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByLabel("Passord", { exact: true }).fill("feil passord");
+  await phone.getByRole("button", { name: "Bekreft og fortsett" }).click();
+  await expect(phone.getByText("Passordet stemmer ikke")).toBeVisible();
+  await expectAccessible(phone, "main");
+  await phone.getByLabel("Passord", { exact: true }).fill(password);
+  await phone.getByRole("button", { name: "Bekreft og fortsett" }).click();
+  await expect(phone).toHaveURL(/\/admin$/);
+
+  await page.goto(confirmation);
+  await expect(page.getByRole("heading", { name: "Lenken virker ikke lenger" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Logg inn" }).click();
+  await page.getByRole("link", { name: "Glemt passord?" }).click();
+  await expect(page.getByRole("heading", { name: "Glemt passord?" })).toBeVisible();
+  await expectAccessible(page, "main");
+  await submit("Send lenke").click();
+  await expect(page.getByRole("alert")).toContainText("Ett felt må rettes");
+  await expectAccessible(page, "main");
+  await page.getByLabel("E-post").fill(email);
+  await submit("Send lenke").click();
+  await expect(page).toHaveURL("/auth/check-mail");
+  await submit("Send på nytt").click();
+  await expect(page.getByRole("status").getByText("Vi har sendt den på nytt.")).toBeVisible();
+  await expectAccessible(page, "main");
+
+  const reset = mail.linkIn(await mail.to(email, /nytt passord/));
+  await page.goto(reset);
+  await expectAccessible(page);
+  await page.getByLabel("Nytt passord").fill("12345678");
+  await submit("Lagre og logg inn").click();
+  await expect(page.getByRole("alert")).toContainText("Ett felt må rettes");
+  await expectAccessible(page, "main");
+  await page.getByLabel("Nytt passord").fill("tolv blå båter");
+  await submit("Lagre og logg inn").click();
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.goto(reset);
+  await expect(page.getByRole("link", { name: "Få en ny lenke" })).toBeVisible();
+  await page.goto("/auth/new-email?token=brukt");
+  await expect(page.getByText(/bytt adressen på nytt under Innstillinger/)).toBeVisible();
+  await expectAccessible(page, "main");
+
+  await phone.reload();
+  await expect(phone, "the new password ended the session there").toHaveURL(/\/auth/);
+});

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Session } from "./couple.ts";
+
+/** What people who sign up in the journeys choose. */
+export const password = "fire hester i en lav sky";
+
+/** Gives a browser somebody's session. */
+export async function takeOver(page: Page, session: Session, site: string): Promise<void> {
+  await page.context().addCookies(session.cookies.map((cookie) => ({ ...cookie, url: site })));
+}
+
+/** Shows somebody's settings, once the page's script runs. */
+export async function openSettings(page: Page, session: Session, site: string): Promise<void> {
+  await takeOver(page, session, site);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Innstillinger", level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Slett konto" })).toBeEnabled();
+}
+
+/** Goes on with the tabulator until something has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 60; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the tabulator does not come to ${target}`);
+}
