@@ -37,6 +37,9 @@ interface Answer {
   hoursAgo: number;
 }
 
+/** When the couple last looked through the answers. */
+export const answersSeenHoursAgo = 24;
+
 export const answers: Answer[] = [
   {
     name: "Astrid Hovland",
@@ -146,7 +149,16 @@ export const wishes = [
   },
 ] as const;
 
-export const greetings = [
+interface Greeting {
+  name: string;
+  email?: string;
+  message: string;
+  hoursAgo: number;
+  /** The couple has written back. */
+  replied?: boolean;
+}
+
+export const greetings: Greeting[] = [
   {
     name: "Gunnvor Tveit",
     message:
@@ -158,11 +170,20 @@ export const greetings = [
     email: "astrid.hovland@example.no",
     message: "Jeg visste det den dagen du kom hjem med feil hansker. Gratulerer, begge to.",
     hoursAgo: 76,
+    replied: true,
+  },
+  {
+    name: "Jon Moen",
+    email: "jon.moen@example.no",
+    message:
+      "Hei, Kari og Ola.\n\nJeg har funnet lysbildene fra Hardangervidda i 2019. Det er 214 av dem, og på de fleste leter vi etter kartet. Skal jeg ta med framviseren, eller holder det med fem av dem i talen?\n\nHilsen Jon",
+    hoursAgo: 128,
   },
   {
     name: "Naboene i tredje",
     message: "Takk for dugnaden som startet det hele. Trillebåren står her fortsatt.",
     hoursAgo: 200,
+    replied: true,
   },
 ];
 

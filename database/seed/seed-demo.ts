@@ -47,7 +47,11 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
       selectedTheme: theme,
       ...story.gift,
     });
-    await tx.insert(weddingOwners).values({ userId: owner, weddingId });
+    await tx.insert(weddingOwners).values({
+      userId: owner,
+      weddingId,
+      answersSeenAt: hoursAgo(story.answersSeenHoursAgo),
+    });
     await seedAnswers(tx, weddingId);
     await seedGreetings(tx, weddingId);
     await seedWishes(tx, weddingId, wishPictures);
@@ -116,6 +120,7 @@ async function seedGreetings(tx: Transaction, weddingId: string): Promise<void> 
       guestName: greeting.name,
       email: greeting.email ?? null,
       message: greeting.message,
+      replied: greeting.replied ?? false,
       visitorId: randomUUID(),
       createdAt: hoursAgo(greeting.hoursAgo),
     })),
