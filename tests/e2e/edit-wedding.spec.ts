@@ -1,62 +1,17 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signUp } from "#tests/support/couple.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-address.ts";
-import { expect, expectAccessible, type Mailbox, test } from "#tests/support/journey.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { createWeddingFor } from "#tests/support/own-wedding.ts";
+import { noisy } from "#tests/support/pictures.ts";
 
-interface Given {
-  newPage: () => Promise<Page>;
-  server: { databaseUrl: string };
-  site: string;
-  mail: Mailbox;
-}
-
-test.beforeEach(async ({ page }) => {
+test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
   await signIn(page);
-});
-
-for (const width of [360, 1440]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
-      await openForm(page);
-      await expectAccessible(page);
-      await page.getByLabel("Sted").fill("Fruktlåven");
-      await page.getByLabel("By", { exact: true }).fill(`Ålesund ${width}`);
-      await page.getByRole("radio", { name: "Vintage" }).press("Space");
-      await expect(page.getByLabel("Farger")).toHaveValue("støvblå, lavendel, antikt gull");
-      if (width === 360) await page.getByRole("button", { name: "Forhåndsvis" }).click();
-      const preview = newestPreview(page);
-      await expect(
-        preview.getByText(`Fruktlåven, Ålesund ${width}`, { exact: true }),
-      ).toBeVisible();
-      await expect(preview.locator('[data-theme="vintage"]')).toBeVisible();
-      await expectAccessible(page);
-      if (width === 360) await page.getByRole("button", { name: "Rediger", exact: true }).click();
-
-      await page.getByRole("button", { name: "Lagre endringer" }).click();
-      await expect(page).toHaveURL(/\/admin$/);
-      await expect(toast(page, "Bryllupsdetaljer oppdatert!").first()).toBeVisible();
-      await expect(page.getByText(`Ålesund ${width}`).first()).toBeVisible();
-    });
-  });
-}
-
-test("what is wrong is said, and what was typed stays", async ({ page }) => {
   await openForm(page);
-  await page.getByLabel("Brudens navn").fill("");
-  await page.getByLabel("Sted").fill("Låven på Åsen");
-  await page.getByRole("button", { name: "Lagre endringer" }).click();
-  await expect(page.getByRole("alert").first()).toContainText("Ett felt må rettes");
-  await expect(page.getByText("Skriv inn navnet til den første av dere")).toBeVisible();
-  await expect(page.getByLabel("Sted")).toHaveValue("Låven på Åsen");
   await expectAccessible(page);
-});
-
-test("the preview follows the field that is being filled in", async ({ page }) => {
-  await openForm(page);
   const preview = newestPreview(page);
   await expect(preview.locator("#program")).toBeAttached();
   await page.getByLabel("Vielse").focus();
@@ -65,11 +20,188 @@ test("the preview follows the field that is being filled in", async ({ page }) =
   await expect(preview.getByRole("heading", { level: 1 })).toBeInViewport();
   await page.getByLabel("Vielse").fill("I hagen");
   await expect(preview.getByText("I hagen")).toBeInViewport();
+  await page.getByLabel("Sted").fill("Fruktlåven");
+  await page.getByRole("radio", { name: "Vintage" }).check();
+  await expect(page.getByLabel("Farger")).toHaveValue("støvblå, lavendel, antikt gull");
+  await expect(preview.getByText(/^Fruktlåven, /).first()).toBeVisible();
+  await expect(preview.locator('[data-theme="vintage"]')).toBeVisible();
+
+  await page.getByLabel("Brudens navn").fill("");
+  await save(page);
+  await expect(page.getByRole("alert").first()).toContainText("Ett felt må rettes");
+  await expect(page.getByText("Skriv inn navnet til den første av dere")).toBeVisible();
+  await expect(page.getByLabel("Sted")).toHaveValue("Fruktlåven");
+  await expectAccessible(page, "main form");
+
+  await page.getByLabel("Brudens navn").fill("Kari");
+  await save(page);
+  await expect(page).toHaveURL("/admin");
+  await expect(toast(page, "Bryllupsdetaljer oppdatert!").first()).toBeVisible();
+  await expect(page.getByText(/Fruktlåven/).first()).toBeVisible();
 });
 
-test("closing the tab with unsaved changes asks first", async ({ page }) => {
+test("by keys alone every kind of field is changed, seen, left and saved", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page);
   await openForm(page);
-  await page.getByLabel("Sted").fill("Et annet sted");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const keys = page.keyboard;
+  const onward = (target: Locator) => tabTo(page, target);
+  await onward(page.getByLabel("Brudens navn"));
+  await keys.press("End");
+  await keys.type(" Marie");
+  const pairing = page.getByLabel("Slik omtales dere");
+  await onward(pairing);
+  await keys.press("ArrowDown");
+  await expect(page.getByLabel("Den andre brudens navn")).toBeVisible();
+  await keys.press("ArrowUp");
+  const date = page.getByLabel("Bryllupsdato");
+  const before = await date.inputValue();
+  await onward(date);
+  await keys.press("ArrowUp");
+  await expect(date).not.toHaveValue(before);
+  await keys.press("ArrowDown");
+  await onward(page.getByLabel("Historien deres"));
+  await keys.press("Control+End");
+  await keys.type("\nOg så kom våren.");
+  await onward(page.getByRole("radio", { checked: true }));
+  await keys.press("ArrowRight");
+  const theme = page.getByRole("radio", { checked: true });
+  await expect(theme).toBeFocused();
+  await onward(page.getByLabel("Velg bilde"));
+  await onward(page.getByLabel("Antall gjester"));
+  await keys.press("Control+a");
+  await keys.type("81");
+
+  const switchTo = (name: string) => page.getByRole("button", { name, exact: true });
+  await tabTo(page, switchTo("Forhåndsvis"), "Shift+Tab");
+  await keys.press("Enter");
+  await expect(newestPreview(page).getByText("Og så kom våren.")).toBeVisible();
+  await expect(newestPreview(page).getByRole("heading", { level: 1 })).toContainText("Kari Marie");
+  await expect(page.getByLabel("Brudens navn")).toBeHidden();
+  await expectAccessible(page, "section[aria-labelledby=preview-title] header");
+  await tabTo(page, switchTo("Rediger"), "Shift+Tab");
+  await keys.press("Enter");
+
+  const cancel = page.getByRole("link", { name: "Avbryt" });
+  await onward(cancel);
+  await keys.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Gå uten å lagre?" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, "[role=dialog]");
+  await keys.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await keys.press("Enter");
+  await tabTo(page, dialog.getByRole("button", { name: "Gå uten å lagre" }));
+  await keys.press("Enter");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText("Kari Marie")).toBeHidden();
+
+  await openForm(page);
+  await expect(page.getByLabel("Antall gjester")).not.toHaveValue("81");
+  await page.getByLabel("Antall gjester").focus();
+  await keys.press("Control+a");
+  await keys.type("81");
+  await onward(page.getByRole("button", { name: "Lagre endringer" }));
+  await keys.press("Enter");
+  await expect(page).toHaveURL("/admin");
+  await expect(toast(page, "Bryllupsdetaljer oppdatert!").first()).toBeVisible();
+});
+
+test("the picture is chosen, seen, replaced, taken away and saved", async ({
+  page,
+  site,
+  mail,
+}) => {
+  const couple = await signUp(site, mail, "med.bilde@example.no");
+  await createWeddingFor(couple);
+  await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/uploads/hero", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  let saved = 0;
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes("/edit-wedding")) saved += 1;
+  });
+  await openForm(page);
+  const shown = newestPreview(page).locator(".hero-photo img");
+  await expect(shown).toHaveAttribute("src", /landscape/);
+  await page.getByLabel("Sted").fill("Bryggen");
+  await choose(page, await noisy(800, 600));
+  await expect(page.getByRole("progressbar", { name: "Opplasting" })).toBeVisible();
+  await page.getByLabel("Sted").press("Enter");
+  await page.getByRole("button", { name: "Lagre endringer" }).click({ force: true });
+  await expect(page.getByText("Vent til bildet er lastet opp")).toBeVisible();
+  await expectAccessible(page, "main form");
+  arrive();
+  await expect(toast(page, "Bilde lastet opp!").first()).toBeVisible();
+  const stored = page.locator("input[name=heroImage]");
+  const first = await stored.inputValue();
+  await expect(shown).toHaveAttribute("src", new RegExp(first));
+  expect(saved, "while the picture was on its way").toBe(0);
+
+  await choose(page, await noisy(900, 500));
+  await expect(stored).not.toHaveValue(first);
+  const second = await stored.inputValue();
+  await expect(shown).toHaveAttribute("src", new RegExp(second));
+  await choose(page, Buffer.from("a"), "a.txt");
+  await expect(page.getByText("Vennligst velg en bildefil").first()).toBeVisible();
+  await expect(stored).toHaveValue(second);
+  await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
+  await expectAccessible(page, "main form");
+  await page.getByRole("button", { name: "Fjern" }).click();
+  await expect(toast(page, "Bilde fjernet").first()).toBeVisible();
+  await expect(shown).toHaveAttribute("src", /landscape/);
+  await choose(page, await noisy(700, 700));
+  await expect(shown).not.toHaveAttribute("src", /landscape/);
+  const third = await stored.inputValue();
+  await save(page);
+  await expect(page).toHaveURL("/admin");
+  await expect(page.locator(`main img[src*="${third}"]`)).toBeVisible();
+});
+
+test("what could not be saved stays, and closing the tab asks first", async ({
+  page,
+  context,
+  server,
+}) => {
+  const run = (sql: string) => execute(server.databaseUrl, sql);
+  await signIn(page);
+  await openForm(page);
+  await page.getByLabel("Sted").fill("Bryggen");
+  await run(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'full'; end $$`);
+  await run("create trigger refuse before update on weddings execute function refuse()");
+  try {
+    await save(page);
+    await expect(toast(page, "Kunne ikke lagre endringene").first()).toBeVisible();
+    await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
+  } finally {
+    await run("drop trigger refuse on weddings; drop function refuse");
+  }
+  await context.setOffline(true);
+  await save(page);
+  await expect(toast(page, "En feil oppstod ved lagring").first()).toBeVisible();
+  await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
+  await context.setOffline(false);
+
+  await run("alter table weddings rename to elsewhere");
+  try {
+    const asked = page.waitForResponse(/edit-wedding\.data/);
+    await run("select pg_notify('live', wedding_id || ':wedding') from wedding_owners");
+    expect((await asked).status()).toBe(500);
+    await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
+  } finally {
+    await run("alter table elsewhere rename to weddings");
+  }
+
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
@@ -77,126 +209,64 @@ test("closing the tab with unsaved changes asks first", async ({ page }) => {
   await dialog.accept();
 });
 
-test("leaving with unsaved changes asks first", async ({ page }) => {
-  await openForm(page);
-  await page.getByLabel("Sted").fill("Et annet sted");
-  await page.getByRole("link", { name: "Avbryt" }).click();
-  const dialog = page.getByRole("dialog", { name: "Gå uten å lagre?" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Bli her" }).click();
-  await expect(page.getByLabel("Sted")).toHaveValue("Et annet sted");
-  await page.getByRole("link", { name: "Avbryt" }).click();
-  await dialog.getByRole("button", { name: "Gå uten å lagre" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText("Et annet sted")).toBeHidden();
-});
-
-for (const [who, openOther] of [
-  ["tabs", (page: Page) => page.context().newPage()],
-  ["owners", partnersPage],
-] as const) {
-  test(`of two ${who} neither silently undoes the other's edit`, async ({
-    page,
-    newPage,
-    server,
-    site,
-    mail,
-  }) => {
-    await openForm(page);
-    const other = await openOther(page, { newPage, server, site, mail });
-    await openForm(other);
-    await other.getByLabel("By", { exact: true }).fill(`Odda ${who}`);
-    await page.getByLabel("Sted").fill(`Fjordhagen ${who}`);
-    await page.getByLabel("By", { exact: true }).fill("Voss");
-    await other.getByRole("button", { name: "Lagre endringer" }).click();
-    await expect(other).toHaveURL(/\/admin$/);
-
-    await expect(page.getByText(/dere har begge endret by/)).toBeVisible();
-    await expect(page.getByLabel("By", { exact: true })).toHaveValue("Voss");
-    await expect(page.getByLabel("Sted")).toHaveValue(`Fjordhagen ${who}`);
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
-    await expect(page.getByLabel("By", { exact: true })).toHaveValue(`Odda ${who}`);
-    await page.getByRole("button", { name: "Lagre endringer" }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByText(`Fjordhagen ${who}, Odda ${who}`).first()).toBeVisible();
-  });
-}
-
-test("without script the form is saved, and a save in between is told", async ({
-  browser,
+test("of two owners neither silently undoes the other's edit", async ({
+  page,
+  newPage,
+  server,
   site,
+  mail,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
-  const first = await context.newPage();
-  await signIn(first);
-  await first.goto("/edit-wedding");
-  const second = await context.newPage();
-  await second.goto("/edit-wedding");
-  await second.getByLabel("Sted").fill("Den andre låven");
-  await second.getByRole("button", { name: "Lagre endringer" }).click();
-  await expect(second).toHaveURL(/\/admin$/);
-
-  await first.getByLabel("Sted").fill("Den første låven");
-  await first.getByRole("button", { name: "Lagre endringer" }).click();
-  await expect(first.getByText(/Noen av dere har lagret imens/)).toBeVisible();
-  await expect(first.getByLabel("Sted")).toHaveValue("Den første låven");
-  await first.getByRole("button", { name: "Lagre endringer" }).click();
-  await expect(first).toHaveURL(/\/admin$/);
-  await expect(first.getByText(/Den første låven/).first()).toBeVisible();
-  await context.close();
-});
-
-test("a couple without a wedding is sent to the overview", async ({ site, mail }) => {
-  const session = await signUp(site, mail, "uten.bryllup@example.no");
-  const answer = await session.fetch("/edit-wedding");
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
-});
-
-test("a save that fails in the database says so, and loses nothing", async ({ page, server }) => {
-  const run = (sql: string) => execute(server.databaseUrl, sql);
+  await signIn(page);
   await openForm(page);
-  await page.getByLabel("Sted").fill("Bryggen");
-  await run(`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'full'; end $$`);
-  await run("create trigger refuse before update on weddings execute function refuse()");
-  try {
-    await page.getByRole("button", { name: "Lagre endringer" }).click();
-    await expect(toast(page, "Kunne ikke lagre endringene").first()).toBeVisible();
-    await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
-  } finally {
-    await run("drop trigger refuse on weddings; drop function refuse");
-  }
-  await page.getByRole("button", { name: "Lagre endringer" }).click();
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
-test("a save without a network says so, and loses nothing", async ({ page, context }) => {
-  await openForm(page);
-  await page.getByLabel("Sted").fill("Uten nett");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Lagre endringer" }).click();
-  await expect(toast(page, "En feil oppstod ved lagring").first()).toBeVisible();
-  await expect(page.getByLabel("Sted")).toHaveValue("Uten nett");
-  await context.setOffline(false);
-});
-
-/** The form as the other of the couple has it, in a browser of their own. */
-async function partnersPage(_page: Page, { newPage, server, site, mail }: Given): Promise<Page> {
-  const email = "ola@example.no";
-  const { cookies } = await signUp(site, mail, email);
+  const { cookies } = await signUp(site, mail, "ola@example.no");
   await execute(
     server.databaseUrl,
     `insert into wedding_owners (user_id, wedding_id)
      select partner.id, wedding_id from users partner, wedding_owners
      join users owner on owner.id = user_id
-     where partner.email = '${email}' and owner.email = '${demoAccount.email}'`,
+     where partner.email = 'ola@example.no' and owner.email = '${demoAccount.email}'`,
   );
-  const page = await newPage();
-  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
-  return page;
-}
+  const other = await newPage();
+  await other.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
+  await openForm(other);
+  await other.getByLabel("By", { exact: true }).fill("Odda");
+  await page.getByLabel("Sted").fill("Fjordhagen");
+  await page.getByLabel("By", { exact: true }).fill("Voss");
+  await save(other);
+  await expect(other).toHaveURL("/admin");
+
+  await expect(page.getByText(/dere har begge endret by/)).toBeVisible();
+  await expect(page.getByLabel("By", { exact: true })).toHaveValue("Voss");
+  await expect(page.getByLabel("Sted")).toHaveValue("Fjordhagen");
+  await expectAccessible(page, "main form");
+  await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
+  await expect(page.getByLabel("By", { exact: true })).toHaveValue("Odda");
+  await save(page);
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText("Fjordhagen, Odda").first()).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is saved, and a save in between is told", async ({ page: first }) => {
+    await signIn(first);
+    await first.goto("/edit-wedding");
+    const second = await first.context().newPage();
+    await second.goto("/edit-wedding");
+    await second.getByLabel("Sted").fill("Den andre låven");
+    await save(second);
+    await expect(second).toHaveURL("/admin");
+
+    await first.getByLabel("Sted").fill("Den første låven");
+    await save(first);
+    await expect(first.getByText(/Noen av dere har lagret imens/)).toBeVisible();
+    await expect(first.getByLabel("Sted")).toHaveValue("Den første låven");
+    await save(first);
+    await expect(first).toHaveURL("/admin");
+    await expect(first.getByText(/Den første låven/).first()).toBeVisible();
+  });
+});
 
 /** Waits until the page's script has made a preview, shown or not. */
 async function openForm(page: Page): Promise<void> {
@@ -204,7 +274,25 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.locator("iframe").last()).toBeAttached();
 }
 
+function save(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Lagre endringer" }).click();
+}
+
 /** While the next preview is on its way, the one before is still shown. */
 function newestPreview(page: Page) {
   return page.locator("iframe").last().contentFrame();
+}
+
+async function choose(page: Page, buffer: Buffer, name = "oss.jpg"): Promise<void> {
+  const mimeType = name.endsWith(".txt") ? "text/plain" : "image/jpeg";
+  await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
+}
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press(key);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
 }

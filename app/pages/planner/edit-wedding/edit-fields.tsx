@@ -65,7 +65,7 @@ export function EditFields({ edit, upload, errors }: EditFieldsProps) {
       <Chapter title={sections.story}>
         <TextArea
           {...written("story")}
-          label={sections.story}
+          label={<span className="sr-only">{sections.story}</span>}
           rows={7}
           hint={editTexts.characters(fields.story.length)}
         />

@@ -58,7 +58,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           method="post"
           noValidate
           onFocus={({ target }) => setFocused(target.getAttribute("name") ?? focused)}
-          className="grid gap-6 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
+          className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
           <ErrorSummary faults={faults} labels={fieldLabels(edit.fields.partners)} />

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { data, redirect } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { fieldsOf } from "#app/features/weddings/editing/rules.ts";
@@ -7,6 +8,8 @@ import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { toast } from "#app/ui/toast-queue.ts";
+import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -17,11 +20,23 @@ export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
   if (!weddingId) throw redirect("/admin");
   const wedding = await loadWedding(weddingId).catch(async (error: unknown) => {
-    if (!(error instanceof Error)) throw error;
+    const isDocument = !new URL(request.url).pathname.endsWith(".data");
+    if (!(error instanceof Error && isDocument)) throw error;
     log().error({ errorCode: sqlState(error) ?? "unknown" }, "wedding not loaded");
     throw redirect("/admin", { headers: { "Set-Cookie": await flash(editTexts.notLoaded) } });
   });
   return { fields: fieldsOf(wedding), version: wedding.version };
+}
+
+/** What is being written stays on the screen, whatever becomes of loading the wedding again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await orShown(request.url, serverLoader);
+  } catch (error) {
+    if (failureOf(error) !== "refused") throw error;
+    toast({ title: editTexts.notLoaded, tone: "fault" });
+    throw redirect("/admin");
+  }
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -34,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (!failureOf(error)) throw error;
     const faults = { formError: editTexts.failed, fieldErrors: {} };
     const answer: EditAnswer = { fields: draftFrom(Object.fromEntries(form)), faults };
     // The status keeps the framework from loading the page again, which would fail as well.
@@ -47,6 +62,7 @@ export function meta() {
 }
 
 export default function EditWedding({ loaderData, actionData }: Route.ComponentProps) {
+  useEffect(() => keepShown(location.href, loaderData), [loaderData]);
   return <EditForm stored={loaderData} answer={actionData} />;
 }
 

@@ -21,7 +21,7 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
   const address = heroAddress(fields, upload);
   const fault = phase.kind === "failed" ? phase.fault : error;
   return (
-    <div className="grid gap-3">
+    <div className="grid max-w-124 gap-3">
       <input type="hidden" name="heroImage" value={fields.heroImage} />
       {phase.kind === "running" ? (
         <PictureProgress phase={phase} onCancel={upload.cancel} />
@@ -44,7 +44,11 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
           )}
         </div>
       )}
-      {!address && <p className="text-13 text-muted">{editTexts.noPicture}</p>}
+      {!address && (
+        <p className="text-13 text-muted">
+          {texts.upload.rule}. {editTexts.noPicture}
+        </p>
+      )}
     </div>
   );
 }

@@ -69,7 +69,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
       <div
         ref={well}
         inert
-        className="relative flex h-[calc(100dvh-13rem)] min-h-100 flex-1 justify-center overflow-hidden bg-paper-2 lg:h-auto"
+        className="relative flex h-[calc(100dvh-13rem)] min-h-100 justify-center overflow-hidden bg-paper-2 lg:h-auto lg:flex-1"
       />
     </section>
   );

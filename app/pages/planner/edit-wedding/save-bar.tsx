@@ -1,5 +1,5 @@
-import { texts } from "#app/features/weddings/texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Status } from "#app/ui/status.tsx";
 import { editTexts } from "./texts.ts";
 
@@ -13,10 +13,19 @@ interface SaveBarProps {
 /** Stays in reach at the foot of the form. */
 export function SaveBar({ isChanged, saving, uploading }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:px-1">
-      <p role="status" className="mr-auto max-sm:sr-only noscript:hidden">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:px-1"
+    >
+      <p
+        role="status"
+        className={classNames(
+          "mr-auto noscript:hidden",
+          uploading ? "max-sm:basis-full" : "max-sm:sr-only",
+        )}
+      >
         {isChanged ? (
-          <Status kind="waiting">{uploading ? texts.upload.uploading : editTexts.unsaved}</Status>
+          <Status kind="waiting">{uploading ? editTexts.waits : editTexts.unsaved}</Status>
         ) : (
           <Status kind="coming">{editTexts.allSaved}</Status>
         )}

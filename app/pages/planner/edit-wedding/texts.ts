@@ -16,6 +16,7 @@ export const editTexts = {
   save: "Lagre endringer",
   cancel: "Avbryt",
   unsaved: "Ikke lagret",
+  waits: "Vent til bildet er lastet opp",
   allSaved: "Alt er lagret",
   saved: "Bryllupsdetaljer oppdatert!",
   refused: "Kunne ikke lagre endringene",

@@ -17,7 +17,7 @@ export function ThemeTiles({ value, error, onChange }: ThemeTilesProps) {
         {themeIds.map((id, index) => (
           <label
             key={id}
-            className="relative grid cursor-pointer gap-2 rounded-m border border-rule-2 bg-sheet p-2.5 text-14 font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="relative grid cursor-pointer gap-2 rounded-m border border-rule-2 bg-sheet px-2 py-2.5 text-14 font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input
               type="radio"

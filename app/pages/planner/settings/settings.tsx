@@ -1,9 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { failureOf } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
 import { EmailSection } from "./email/email-section.tsx";
@@ -49,8 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status < 500) throw error;
+    if (!failureOf(error)) throw error;
     const faults = { formError: settingsTexts.noContact, fieldErrors: {}, values: {} };
     const outcome: Outcome = { ok: false, faults };
     // The status keeps the framework from loading the page again, which would fail as well.
