@@ -41,7 +41,7 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
         label="Beskjeder ({hotkey})"
         hotkey={["altKey", "KeyT"]}
         className={classNames(
-          "fixed inset-x-4 z-50 grid gap-2 outline-hidden lg:inset-x-auto lg:right-8 lg:w-94",
+          "fixed inset-x-4 z-50 grid gap-2 outline-hidden sm:left-auto sm:w-94 lg:right-8",
           "in-[body:has([data-foot-bar])]:bottom-20 lg:in-[body:has([data-foot-bar])]:bottom-22",
           aboveBar ? "bottom-22" : "bottom-4 lg:bottom-6",
           // A dialog's buttons lie at its foot, and on phones at the window's.

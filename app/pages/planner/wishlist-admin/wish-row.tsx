@@ -99,9 +99,9 @@ function Actions({ wish, act, onEdit }: WishRowProps) {
     <div className={`${wide} flex items-center justify-end gap-1`}>
       {purchased && (
         <ActForm act={{ intent: "reset", id }} onAct={act}>
-          <Button variant="quiet" size="small" className="font-medium">
+          <Button variant="quiet" size="small" className="font-medium whitespace-nowrap">
             <Icon of={Undo2} size={18} />
-            {texts.reset}
+            <span className="max-[90rem]:sr-only">{texts.reset}</span>
             <span className="sr-only">{texts.of(title)}</span>
           </Button>
         </ActForm>

@@ -17,7 +17,7 @@ const heads = [
   { text: columns.price, isSeen: true, className: "w-34 text-right" },
   { text: columns.status, isSeen: true, className: "w-31" },
   { text: columns.purchasedBy, isSeen: true, className: "w-[12%]" },
-  { text: columns.actions, isSeen: true, className: "w-60 pr-5 text-right" },
+  { text: columns.actions, isSeen: true, className: "w-36 pr-5 text-right min-[90rem]:w-66" },
 ];
 
 interface WishTableProps {
