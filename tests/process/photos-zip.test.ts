@@ -1,0 +1,114 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { link, mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Session, signInAsDemo } from "../support/couple.ts";
+import { makeDataFolder } from "../support/data-folder.ts";
+import { databaseUrlOf } from "../support/database-process.ts";
+import { noisy } from "../support/pictures.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
+
+const photos = 500;
+/** Of more than 500 that the archive has. */
+const mostGrowthMb = 120;
+const path = "/gallery-admin/photos.zip";
+
+let folder: Awaited<ReturnType<typeof makeDataFolder>>;
+let server: RunningServer;
+let couple: Session;
+let pictureBytes: number;
+
+beforeAll(async () => {
+  folder = await makeDataFolder();
+  server = await startServer(folder.path, { DEMO: "true" });
+  const { weddingId, ...session } = await signInAsDemo(server.url);
+  couple = session;
+  const [first] = await storePhotos(weddingId);
+  // What the server compiles and reserves for the first archive, every later one uses again.
+  await (await couple.fetch(`${path}?bilde=${first}`)).arrayBuffer();
+});
+
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+test("an archive of 500 photos passes through the server, however slowly it is read", async () => {
+  const memory = watchMemory();
+  const slow = (await couple.fetch(path)).body?.getReader();
+  for (let read = 0; read < 20; read++) {
+    await slow?.read();
+    await wait(50);
+  }
+  expect(memory.growthMb(), "with somebody who hardly reads").toBeLessThan(mostGrowthMb);
+
+  const { bytes, end } = await download();
+  expect(bytes).toBeGreaterThan(photos * pictureBytes);
+  expect(end.readUInt32LE(0).toString(16), "the archive's end").toBe("6054b50");
+  expect(end.readUInt16LE(10)).toBe(photos);
+  expect(memory.stop(), "with somebody who reads on").toBeLessThan(mostGrowthMb);
+  await slow?.cancel();
+});
+
+/** All of it, keeping only the record at its end. */
+async function download(): Promise<{ bytes: number; end: Buffer }> {
+  const { body } = await couple.fetch(path);
+  let bytes = 0;
+  let end = Buffer.alloc(0);
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    end = Buffer.concat([end, chunk.subarray(-22)]).subarray(-22);
+  }
+  return { bytes, end };
+}
+
+/** Photos as guests' phones make them, of which a few stand for all. */
+async function storePhotos(weddingId: string): Promise<string[]> {
+  const picture = await noisy(1300, 975);
+  pictureBytes = picture.length;
+  const source = join(folder.path, "picture.jpg");
+  await writeFile(source, picture);
+  const ids = Array.from({ length: photos }, () => randomUUID());
+  for (const id of ids) {
+    const own = join(folder.path, "files", "pictures", id);
+    await mkdir(own, { recursive: true });
+    await link(source, join(own, "original.jpg"));
+  }
+  const database = new Client({ connectionString: databaseUrlOf(folder.path) });
+  await database.connect();
+  await database.query("delete from guest_photos where wedding_id = $1", [weddingId]);
+  await database.query(
+    `insert into guest_photos (wedding_id, id, guest_name, caption, width, height, widths,
+       content_hash, visitor_id)
+     select $1, id, 'Solveig', 'Fra prøvemiddagen', 1300, 975, '{320}', id::text, id
+     from unnest($2::uuid[]) as id`,
+    [weddingId, ids],
+  );
+  await database.end();
+  return ids;
+}
+
+/** Notes how much memory the server takes beyond what it has now. */
+function watchMemory() {
+  const before = residentMb();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb());
+  }, 100);
+  const growthMb = () => Math.max(most, residentMb()) - before;
+  return {
+    growthMb,
+    stop() {
+      clearInterval(timer);
+      return growthMb();
+    },
+  };
+}
+
+function residentMb(): number {
+  const kB = execFileSync("ps", ["-o", "rss=", "-p", String(server.pid)], { encoding: "utf8" });
+  return Number(kB) / 1024;
+}
