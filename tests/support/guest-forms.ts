@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { beforeEach, vi } from "vitest";
 import {
   type PublicWeddingId,
   requirePublicWedding,
@@ -21,6 +22,23 @@ export interface SendOptions {
   /** The browser brings its cookie. */
   knownAs?: string;
   content?: unknown;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * A wedding of its own for each test, on a day of its own. `time`, in ms, passes only when a test
+ * adds to it.
+ */
+export function useWeddingDay(): { wedding: PublicWeddingId; time: number } {
+  const day = { wedding: "" as PublicWeddingId, time: Date.parse("2027-06-12T12:00:00Z") };
+  beforeEach(async () => {
+    // The limits' library asks for the time itself.
+    vi.spyOn(Date, "now").mockImplementation(() => day.time);
+    day.time += dayMs;
+    day.wedding = await newWedding();
+  });
+  return day;
 }
 
 /** Sends a form and stores what it holds, which is never the same unless given. */

@@ -116,17 +116,11 @@ export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): 
 /** Hides all that the browser a photo came from has sent and will send. Throws 404 without it. */
 export async function hideSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
   await hideVisitor(weddingId, await senderOf(weddingId, photoId));
-  await announceEntries(weddingId);
 }
 
 /** Takes back `hideSender`. */
 export async function showSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
   await showVisitor(weddingId, await senderOf(weddingId, photoId));
-  await announceEntries(weddingId);
-}
-
-async function announceEntries(weddingId: OwnedWeddingId): Promise<void> {
-  for (const topic of ["photos", "greetings"]) await announce(db(), weddingId, topic);
 }
 
 async function senderOf(weddingId: OwnedWeddingId, photoId: string): Promise<string> {

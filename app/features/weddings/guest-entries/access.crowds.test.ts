@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   cookieOf,
   formOf,
-  newWedding,
   request,
   type SendOptions,
   sendForm,
+  useWeddingDay,
   venue,
 } from "#tests/support/guest-forms.ts";
 import { proofFor } from "#tests/support/tickets.ts";
@@ -17,18 +16,9 @@ import { type Admission, admitGuest, type EntryKind, newTicket } from "./access.
 useTestDatabase();
 
 const second = 1_000;
-const day = 24 * 3600 * second;
 const kinds: EntryKind[] = ["answer", "greeting", "reservation", "release", "photo", "like"];
 
-let wedding: PublicWeddingId;
-let time = Date.parse("2027-06-12T12:00:00Z");
-
-beforeEach(async () => {
-  // The limits' library asks for the time itself.
-  vi.spyOn(Date, "now").mockImplementation(() => time);
-  time += day;
-  wedding = await newWedding();
-});
+const party = useWeddingDay();
 
 describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   test("when it never loads the page: none", async () => {
@@ -37,60 +27,62 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   });
 
   test("when it loads the page once and waits", async () => {
-    const ticket = newTicket(wedding, null);
-    time += 60 * second;
+    const ticket = newTicket(party.wedding, null);
+    party.time += 60 * second;
     expect(await flood(() => ({ ticket }))).toSatisfy(isFew);
   });
 
   test("when it keeps the cookie it got; likes do not count as entries", async () => {
     const knownAs = randomUUID();
-    const ticket = newTicket(wedding, knownAs);
-    time += 60 * second;
+    const ticket = newTicket(party.wedding, knownAs);
+    party.time += 60 * second;
     expect(await flood(() => ({ ticket }), { knownAs, kinds: kinds.slice(0, -1) })).toBe(20);
   });
 
   test("or 300 when it has collected a hundred cookies", async () => {
     const cookies = await Promise.all(Array.from({ length: 100 }, () => cookieOf(randomUUID())));
-    const form = formOf({ ticket: newTicket(wedding, null) });
+    const form = formOf({ ticket: newTicket(party.wedding, null) });
     const sent = await Promise.all(
       Array.from({ length: 400 }, (_, entry) =>
-        admitGuest(request(cookies[entry % 100]), wedding, form, venue, "greeting"),
+        admitGuest(request(cookies[entry % 100]), party.wedding, form, venue, "greeting"),
       ),
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(300);
   });
 
   test("when it loads the page for each of them, one after the other: none", async () => {
-    expect(await flood(() => ({ ticket: newTicket(wedding, null) }), { parallel: 1 })).toBe(0);
+    expect(await flood(() => ({ ticket: newTicket(party.wedding, null) }), { parallel: 1 })).toBe(
+      0,
+    );
   });
 
   test("when it loads the page for each of them and waits, 50 at a time", async () => {
     let tickets: string[] = [];
     const fields = () => ({ ticket: tickets.pop() ?? "" });
     const load = () => {
-      tickets = Array.from({ length: 50 }, () => newTicket(wedding, null));
-      time += 3 * second;
+      tickets = Array.from({ length: 50 }, () => newTicket(party.wedding, null));
+      party.time += 3 * second;
     };
     expect(await flood(fields, { before: load })).toSatisfy(isFew);
   });
 
   test("when it loads the page 1000 times first, and then sends as fast as it can", async () => {
-    const tickets = Array.from({ length: 1_000 }, () => newTicket(wedding, null));
-    time += 30 * second;
+    const tickets = Array.from({ length: 1_000 }, () => newTicket(party.wedding, null));
+    party.time += 30 * second;
     const before = () => {
-      time += 1.5 * second;
+      party.time += 1.5 * second;
     };
     expect(await flood(() => ({ ticket: tickets.pop() ?? "" }), { before })).toSatisfy(isFew);
   });
 
   test("and who is not a script is let in from the same address meanwhile", async () => {
-    const tickets = Array.from({ length: 1_000 }, () => newTicket(wedding, null));
-    time += 30 * second;
+    const tickets = Array.from({ length: 1_000 }, () => newTicket(party.wedding, null));
+    party.time += 30 * second;
     await flood(() => ({ ticket: tickets.pop() ?? "" }));
-    const ticket = newTicket(wedding, null);
+    const ticket = newTicket(party.wedding, null);
     expect(await send({ ticket, proof: proofFor(ticket) })).toMatchObject({ ok: true });
     expect(await send({ ticket }, { knownAs: randomUUID() })).toMatchObject({ ok: true });
-    time += 3601 * second;
+    party.time += 3601 * second;
     expect(await send({ ticket })).toMatchObject({ ok: true });
   });
 });
@@ -99,7 +91,7 @@ describe("behind one address, 200 guests", () => {
   test("with the page's script get in within seconds, with what they send next", async () => {
     const sent = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const ticket = newTicket(wedding, null);
+        const ticket = newTicket(party.wedding, null);
         const first = await send({ ticket, proof: proofFor(ticket) });
         if (!first.ok) return first;
         return send({ ticket }, { knownAs: first.entry.visitorId, kind: "greeting" });
@@ -110,7 +102,7 @@ describe("behind one address, 200 guests", () => {
   }, 90_000);
 
   test("without script get in over five minutes", async () => {
-    const start = time;
+    const start = party.time;
     // Each opens the page and takes from twenty seconds to two minutes; many begin together.
     const guests = Array.from({ length: 200 }, (_, guest) => {
       const opens = Math.floor(guest / 5) * 4.5 * second;
@@ -118,9 +110,9 @@ describe("behind one address, 200 guests", () => {
     });
     const sent: Admission[] = [];
     for (const { opens, sends } of guests.toSorted((a, b) => a.sends - b.sends)) {
-      time = start + opens;
-      const ticket = newTicket(wedding, null);
-      time = start + sends;
+      party.time = start + opens;
+      const ticket = newTicket(party.wedding, null);
+      party.time = start + sends;
       sent.push(await send({ ticket }));
     }
     expect(sent.filter(({ ok }) => !ok)).toEqual([]);
@@ -147,7 +139,7 @@ async function flood(
 }
 
 function send(fields: Record<string, string>, options?: SendOptions) {
-  return sendForm(wedding, fields, options);
+  return sendForm(party.wedding, fields, options);
 }
 
 function isFew(admitted: number): boolean {

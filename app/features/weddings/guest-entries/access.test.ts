@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   cookieOf,
@@ -9,6 +8,7 @@ import {
   request,
   type SendOptions,
   sendForm,
+  useWeddingDay,
   venue,
 } from "#tests/support/guest-forms.ts";
 import { proofFor } from "#tests/support/tickets.ts";
@@ -19,37 +19,29 @@ useTestDatabase();
 const second = 1_000;
 const day = 24 * 3600 * second;
 
-let wedding: PublicWeddingId;
-let time = Date.parse("2027-06-12T12:00:00Z");
-
-beforeEach(async () => {
-  // The limits' library asks for the time itself.
-  vi.spyOn(Date, "now").mockImplementation(() => time);
-  time += day;
-  wedding = await newWedding();
-});
+const party = useWeddingDay();
 
 describe("a form", () => {
   test("of a page of ours is let in, and says whose it is", async () => {
     const visitorId = randomUUID();
-    const ticket = newTicket(wedding, visitorId);
-    time += 30 * second;
+    const ticket = newTicket(party.wedding, visitorId);
+    party.time += 30 * second;
     const admitted = await send({ ticket });
-    expect(admitted).toMatchObject({ ok: true, entry: { weddingId: wedding, visitorId } });
+    expect(admitted).toMatchObject({ ok: true, entry: { weddingId: party.wedding, visitorId } });
     expect(keyOf(await send({ ticket }))).toBe(keyOf(admitted));
-    const next = await send({ ticket: newTicket(wedding, null) }, { knownAs: visitorId });
+    const next = await send({ ticket: newTicket(party.wedding, null) }, { knownAs: visitorId });
     expect(keyOf(next)).not.toBe(keyOf(admitted));
   });
 
   test("is the known browser's, whatever the ticket says", async () => {
     const visitorId = randomUUID();
-    const admitted = await send({ ticket: newTicket(wedding, null) }, { knownAs: visitorId });
+    const admitted = await send({ ticket: newTicket(party.wedding, null) }, { knownAs: visitorId });
     expect(admitted).toMatchObject({ ok: true, entry: { visitorId } });
   });
 
   test("without a ticket, with a broken or another wedding's one, comes back", async () => {
     const foreign = newTicket(await newWedding(), null);
-    time += 30 * second;
+    party.time += 30 * second;
     for (const ticket of ["", "x", foreign]) {
       expect(await send({ ticket, message: "Hei" }, { knownAs: randomUUID() })).toEqual({
         ok: false,
@@ -66,23 +58,23 @@ describe("a form", () => {
   });
 
   test("may be 30 days old, and no older", async () => {
-    const ticket = newTicket(wedding, null);
-    time += 30 * day;
+    const ticket = newTicket(party.wedding, null);
+    party.time += 30 * day;
     expect(await send({ ticket })).toMatchObject({ ok: true });
-    time += 1;
+    party.time += 1;
     expect(await send({ ticket })).toMatchObject({ reason: "stale" });
   });
 
   test("whose decoy is filled comes back under the same key", async () => {
-    const ticket = newTicket(wedding, null);
-    time += 30 * second;
+    const ticket = newTicket(party.wedding, null);
+    party.time += 30 * second;
     const refused = await send({ ticket, subject: "Billige klokker", message: "Hei" });
     expect(refused).toMatchObject({ reason: "robot", status: 400, faults: { values: { ticket } } });
     expect(await send({ ticket, subject: "", message: "Hei" })).toMatchObject({ ok: true });
   });
 
   test("sent within two seconds comes back, unless the browser is known or has worked", async () => {
-    const ticket = newTicket(wedding, null);
+    const ticket = newTicket(party.wedding, null);
     const refused = await send({ ticket, message: "Hei" });
     expect(refused).toMatchObject({
       reason: "hasty",
@@ -92,12 +84,12 @@ describe("a form", () => {
     expect(await send({ ticket, proof: proofFor(ticket) })).toMatchObject({ ok: true });
     expect(await send({ ticket, proof: "1" })).toMatchObject({ reason: "hasty" });
     expect(await send({ ticket }, { knownAs: randomUUID() })).toMatchObject({ ok: true });
-    time += 2 * second;
+    party.time += 2 * second;
     expect(await send({ ticket })).toMatchObject({ ok: true });
   });
 
   test("sent again is no entry, however often and however close together", async () => {
-    const ticket = newTicket(wedding, null);
+    const ticket = newTicket(party.wedding, null);
     const sent = { ticket, proof: proofFor(ticket), email: "kari@epost.no" };
     const repeats = Array.from({ length: 50 }, () => send(sent, { content: sent }));
     expect((await Promise.all(repeats)).filter(({ ok }) => !ok)).toEqual([]);
@@ -107,8 +99,8 @@ describe("a form", () => {
   test("handled before uses up nothing of an address's when it is given back", async () => {
     const cookie = await cookieOf(randomUUID());
     for (let repeat = 0; repeat < 320; repeat++) {
-      const form = formOf({ ticket: newTicket(wedding, null) });
-      const admitted = await admitGuest(request(cookie), wedding, form, venue, "answer");
+      const form = formOf({ ticket: newTicket(party.wedding, null) });
+      const admitted = await admitGuest(request(cookie), party.wedding, form, venue, "answer");
       if (admitted.ok) await admitted.giveBack();
       expect(admitted.ok).toBe(true);
     }
@@ -117,10 +109,12 @@ describe("a form", () => {
   test("that is too much for its browser takes nothing from the others at its address", async () => {
     const knownAs = randomUUID();
     for (let entry = 0; entry < 320; entry++) {
-      await send({ ticket: newTicket(wedding, null) }, { knownAs });
+      await send({ ticket: newTicket(party.wedding, null) }, { knownAs });
     }
     const guest = { knownAs: randomUUID() };
-    expect(await send({ ticket: newTicket(wedding, null) }, guest)).toMatchObject({ ok: true });
+    expect(await send({ ticket: newTicket(party.wedding, null) }, guest)).toMatchObject({
+      ok: true,
+    });
   });
 });
 
@@ -133,19 +127,19 @@ describe("one browser", () => {
     ["photo", 100],
     ["like", 300],
   ] as const)("may send within an hour, of kind %s, %d", async (kind, most) => {
-    const ticket = newTicket(wedding, null);
+    const ticket = newTicket(party.wedding, null);
     const proof = proofFor(ticket);
     const sent = [];
     for (let entry = 0; entry <= most; entry++) sent.push(await send({ ticket, proof }, { kind }));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(most);
     expect(sent.at(-1)).toMatchObject({ reason: "tooMany", status: 429 });
-    time += 3600 * second;
+    party.time += 3600 * second;
     expect(await send({ ticket, proof }, { kind })).toMatchObject({ ok: true });
   });
 
   test("gets in no more of a burst", async () => {
     const knownAs = randomUUID();
-    const ticket = newTicket(wedding, knownAs);
+    const ticket = newTicket(party.wedding, knownAs);
     const proof = proofFor(ticket);
     const sent = await Promise.all(
       Array.from({ length: 60 }, () => send({ ticket, proof }, { knownAs, kind: "reservation" })),
@@ -157,7 +151,7 @@ describe("one browser", () => {
     const knownAs = randomUUID();
     const other = await newWedding();
     for (let entry = 0; entry < 21; entry++) {
-      await send({ ticket: newTicket(wedding, null) }, { knownAs });
+      await send({ ticket: newTicket(party.wedding, null) }, { knownAs });
     }
     const form = formOf({ ticket: newTicket(other, null) });
     const cookie = await cookieOf(knownAs);
@@ -168,7 +162,7 @@ describe("one browser", () => {
 });
 
 function send(fields: Record<string, string>, options?: SendOptions) {
-  return sendForm(wedding, fields, options);
+  return sendForm(party.wedding, fields, options);
 }
 
 function keyOf(admission: Admission): string {

@@ -72,8 +72,12 @@ function fingerprintOf(content: unknown): string {
  */
 export async function hideVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   await transaction(async (tx) => {
-    await tx.insert(hiddenVisitors).values({ weddingId, visitorId }).onConflictDoNothing();
-    await announceAll(tx, weddingId);
+    const hidden = await tx
+      .insert(hiddenVisitors)
+      .values({ weddingId, visitorId })
+      .onConflictDoNothing()
+      .returning({ visitorId: hiddenVisitors.visitorId });
+    if (hidden.length > 0) await announceAll(tx, weddingId);
   });
 }
 
@@ -84,12 +88,16 @@ export async function showVisitor(weddingId: OwnedWeddingId, visitorId: string):
     eq(hiddenVisitors.visitorId, visitorId),
   );
   await transaction(async (tx) => {
-    await tx.delete(hiddenVisitors).where(hidden);
-    await announceAll(tx, weddingId);
+    const shown = await tx
+      .delete(hiddenVisitors)
+      .where(hidden)
+      .returning({ visitorId: hiddenVisitors.visitorId });
+    if (shown.length > 0) await announceAll(tx, weddingId);
   });
 }
 
-/** Whatever a browser may have sent comes or goes. */
+/** Whatever a browser may have sent comes or goes, and what it holds is free or taken. */
 async function announceAll(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  for (const topic of ["rsvp", "greetings", "photos"]) await announce(tx, weddingId, topic);
+  for (const topic of ["rsvp", "greetings", "photos", "wishes"])
+    await announce(tx, weddingId, topic);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
+import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -14,7 +15,7 @@ import {
 } from "./commands.server.ts";
 import { hiddenVisitors } from "./tables.server.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 let wedding: OwnedWeddingId & PublicWeddingId;
 let other: OwnedWeddingId;
@@ -67,4 +68,21 @@ test("what is too much for a browser leaves nothing behind; what it sent before 
   expect(await record(first)).toBe(false);
   expect(await record(guestEntry(wedding, { kind: "reservation" }))).toBe(true);
   expect(await record(sameBrowser(first))).toBe(true);
+});
+
+test("the couple's screens hear of hiding and showing once, whatever the browser sent", async () => {
+  await startListening(database.url);
+  const heard: string[] = [];
+  const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
+  const visitorId = randomUUID();
+  for (const change of [hideVisitor, hideVisitor, showVisitor, showVisitor]) {
+    await change(wedding, visitorId);
+  }
+  const all = ["rsvp", "greetings", "photos", "wishes"];
+  // Words come in order: once this one is here, so are all before it.
+  await db().execute(`select pg_notify('live', '${wedding}:last')`);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("last"));
+  expect(heard).toEqual([...all, ...all, "last"]);
+  unsubscribe();
+  await stopListening();
 });

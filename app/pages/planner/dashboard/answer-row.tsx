@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { ActForm } from "../acts/act-form.tsx";
+import { EmailAddress } from "../email-address.tsx";
 import { plannerTexts } from "../texts.ts";
 import { answersPath, deleting } from "./answer-acts.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
@@ -41,7 +42,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         </Status>
       </td>
       <td
-        className={`${cell} whitespace-nowrap max-[80rem]:whitespace-normal max-[80rem]:text-muted ${attending ? "" : "text-muted"}`}
+        className={`${cell} ${wholeLine} whitespace-nowrap max-[80rem]:whitespace-normal max-[80rem]:text-muted ${attending ? "" : "text-muted"}`}
       >
         {texts.personCount(guestCount)}
         <span className="min-[80rem]:hidden">
@@ -62,8 +63,8 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
       <td className={`${cell} ${wholeLine} text-ink-2 max-[80rem]:order-2 max-[80rem]:text-15`}>
         {answer.message ? <Message text={answer.message} /> : <None />}
       </td>
-      <td className={`${cell} ${wholeLine} text-muted max-[80rem]:order-1`}>
-        <Email address={answer.email} />
+      <td className={`${cell} text-muted max-[80rem]:order-1`}>
+        <EmailAddress address={answer.email} />
       </td>
       <td className={`${cell} text-muted max-[80rem]:hidden`}>
         <time dateTime={answer.sent}>
@@ -73,7 +74,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         </time>
         {answer.changed && <span className="block text-13">{texts.changed(answer.changed)}</span>}
       </td>
-      <td className="max-[80rem]:-my-2.5 max-[80rem]:-mr-2 max-[80rem]:justify-self-end min-[80rem]:pr-3">
+      <td className="max-[80rem]:order-1 max-[80rem]:-my-2.5 max-[80rem]:-mr-3 max-[80rem]:justify-self-end min-[80rem]:pr-3">
         <ActForm to={answersPath} fields={deleting(id)}>
           <Button
             variant="quiet"
@@ -87,18 +88,6 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         </ActForm>
       </td>
     </tr>
-  );
-}
-
-/** Breaks before the @ rather than anywhere. */
-function Email({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <span className="wrap-anywhere">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
   );
 }
 

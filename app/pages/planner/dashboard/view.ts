@@ -43,10 +43,16 @@ export function exportAddressOf({ attending, search }: View): string {
 }
 
 function withQuery(path: string, view: Partial<View>): string {
-  const query = new URLSearchParams();
-  if (view.tab && view.tab !== "overview") query.set("tab", view.tab);
-  if (view.attending !== undefined) query.set("svar", view.attending ? "kommer" : "kommer-ikke");
-  if (view.search) query.set("sok", view.search);
-  if (view.page && view.page > 1) query.set("side", String(view.page));
+  const query = new URLSearchParams(queryOf(view));
   return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** The query of a view; defaults are left out. */
+export function queryOf({ tab, attending, search, page }: Partial<View>): Record<string, string> {
+  return {
+    ...(tab && tab !== "overview" && { tab }),
+    ...(attending !== undefined && { svar: attending ? "kommer" : "kommer-ikke" }),
+    ...(search && { sok: search }),
+    ...(page && page > 1 && { side: String(page) }),
+  };
 }

@@ -1,11 +1,11 @@
 import { Download, ExternalLink } from "lucide-react";
-import { Link } from "react-router";
 import { shelves } from "#app/features/gallery/curating/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSendForm } from "../acts/sending.ts";
+import { FilterLinks } from "../filter-links.tsx";
 import type { GalleryView } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
 import { addressOf, galleryPath, zipAddressOf } from "./view.ts";
@@ -56,25 +56,16 @@ export function GallerySettings({ gallery }: GallerySettingsProps) {
         />
       </form>
       {counts.all > 0 && (
-        <nav aria-label={texts.shelves.label}>
-          <ul className="flex divide-x divide-rule overflow-hidden rounded-m border border-edge bg-sheet">
-            {shelves.map((shelf) => (
-              <li key={shelf} className="max-lg:flex-1">
-                <Link
-                  to={addressOf({ shelf })}
-                  preventScrollReset
-                  aria-current={view.shelf === shelf ? "true" : undefined}
-                  className="flex h-[calc(var(--spacing-control)-2px)] items-center justify-center gap-1.5 px-2 text-14 font-medium whitespace-nowrap text-ink-2 hover:bg-paper-2 focus-visible:-outline-offset-3 sm:px-3 aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-[current=true]:focus-visible:outline-on-ink"
-                >
-                  {texts.shelves[shelf]}
-                  <span className="font-normal tabular-nums opacity-75 max-sm:sr-only">
-                    {counts[shelf]}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FilterLinks
+          label={texts.shelves.label}
+          choices={shelves.map((shelf) => ({
+            key: shelf,
+            to: addressOf({ shelf }),
+            isCurrent: view.shelf === shelf,
+            label: texts.shelves[shelf],
+            count: counts[shelf],
+          }))}
+        />
       )}
     </Sheet>
   );

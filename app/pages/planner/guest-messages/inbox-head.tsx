@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
-import { type Ref, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
-import { Icon } from "#app/ui/icon.tsx";
+import type { Ref } from "react";
+import { FilterLinks } from "../filter-links.tsx";
+import { SearchField } from "../search-field.tsx";
+import { inboxPath } from "./acts.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { addressOf, type Shown, type View, wordOf } from "./view.ts";
@@ -45,63 +45,27 @@ function Counts({ counts, open }: { counts: Inbox["counts"]; open: boolean }) {
 }
 
 function Narrowing({ view }: { view: View }) {
+  const word = wordOf(view.shown);
   return (
     <div
       className={`flex gap-2 max-lg:w-full max-sm:flex-col lg:ml-auto ${view.message ? "max-lg:hidden" : ""}`}
     >
-      <nav aria-label={texts.filter}>
-        <ul className="flex divide-x divide-rule overflow-hidden rounded-m border border-edge bg-sheet">
-          {(Object.keys(texts.shown) as Shown[]).map((shown) => (
-            <li key={shown} className="max-sm:flex-1">
-              <Link
-                to={addressOf({ shown, search: view.search })}
-                preventScrollReset
-                aria-current={view.shown === shown ? "true" : undefined}
-                className="flex h-[calc(var(--spacing-control)-2px)] items-center justify-center px-3 text-14 font-medium whitespace-nowrap text-ink-2 hover:bg-paper-2 focus-visible:-outline-offset-3 aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-[current=true]:focus-visible:outline-on-ink"
-              >
-                {texts.shown[shown]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <SearchForm view={view} />
-    </div>
-  );
-}
-
-function SearchForm({ view: { shown, search } }: { view: View }) {
-  const field = useRef<HTMLInputElement>(null);
-  const word = wordOf(shown);
-  // The address can change without the field, by links; a new field would lose the focus.
-  useEffect(() => {
-    if (field.current) field.current.value = search;
-  }, [search]);
-  return (
-    <Form
-      method="get"
-      action={addressOf({})}
-      role="search"
-      className="relative flex-1 lg:w-48 xl:w-80"
-    >
-      {word && <input type="hidden" name="vis" value={word} />}
-      <input
-        ref={field}
-        type="search"
-        name="sok"
-        aria-label={texts.search}
-        placeholder={texts.search}
-        defaultValue={search}
-        maxLength={100}
-        className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15"
+      <FilterLinks
+        label={texts.filter}
+        choices={(Object.keys(texts.shown) as Shown[]).map((shown) => ({
+          key: shown,
+          to: addressOf({ shown, search: view.search }),
+          isCurrent: view.shown === shown,
+          label: texts.shown[shown],
+        }))}
       />
-      <button
-        type="submit"
-        aria-label={texts.find}
-        className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-m text-ink-2"
-      >
-        <Icon of={Search} size={18} />
-      </button>
-    </Form>
+      <SearchField
+        action={inboxPath}
+        kept={word ? { vis: word } : {}}
+        texts={texts}
+        value={view.search}
+        className="lg:w-48 xl:w-80"
+      />
+    </div>
   );
 }

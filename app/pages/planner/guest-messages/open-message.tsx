@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { EmailAddress } from "../email-address.tsx";
 import { BackLink } from "./back-link.tsx";
 import type { MessageView } from "./load-inbox.server.ts";
 import { MessageActions } from "./message-actions.tsx";
@@ -63,17 +64,5 @@ export function OpenMessage({ message, view, chosen, heading }: OpenMessageProps
         <MessageActions message={message} onAnswer={() => heading.current?.focus()} />
       </div>
     </article>
-  );
-}
-
-/** Breaks before the @ rather than anywhere. */
-function EmailAddress({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
-  return (
-    <span className="wrap-anywhere">
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </span>
   );
 }

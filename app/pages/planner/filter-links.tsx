@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+
+interface Choice {
+  key: string;
+  to: string;
+  isCurrent: boolean;
+  label: ReactNode;
+  /** How many that leaves; too much for a phone's width. */
+  count?: number;
+}
+
+interface FilterLinksProps {
+  label: string;
+  choices: Choice[];
+  className?: string;
+}
+
+/** Which part of a list is shown, as links side by side. */
+export function FilterLinks({ label, choices, className }: FilterLinksProps) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex divide-x divide-rule overflow-hidden rounded-m border border-edge bg-sheet">
+        {choices.map(({ key, to, isCurrent, label: text, count }) => (
+          <li key={key} className="max-lg:flex-1">
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={isCurrent ? "true" : undefined}
+              className={classNames(
+                "flex h-[calc(var(--spacing-control)-2px)] items-center justify-center gap-1.5 px-2 text-14 font-medium whitespace-nowrap text-ink-2 sm:px-3",
+                "hover:bg-paper-2 focus-visible:-outline-offset-3 aria-[current=true]:bg-ink aria-[current=true]:text-on-ink aria-[current=true]:focus-visible:outline-on-ink",
+              )}
+            >
+              {text}
+              {count !== undefined && (
+                <span className="font-normal tabular-nums opacity-75 max-sm:sr-only">{count}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

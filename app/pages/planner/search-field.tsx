@@ -1,0 +1,48 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+
+interface SearchFieldProps {
+  /** The page's path; the word goes into its query as `sok`. */
+  action: string;
+  /** What else the query holds, by name. */
+  kept: Record<string, string>;
+  texts: { search: string; find: string };
+  /** What is searched for now. */
+  value: string;
+  className?: string;
+}
+
+/** Narrows a list by a word, which lives in the address. */
+export function SearchField({ action, kept, texts, value, className }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The address can change without the field, by links; a new field would lose the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return (
+    <Form method="get" action={action} role="search" className={`relative flex-1 ${className}`}>
+      {Object.entries(kept).map(([name, word]) => (
+        <input key={name} type="hidden" name={name} value={word} />
+      ))}
+      <input
+        ref={field}
+        type="search"
+        name="sok"
+        aria-label={texts.search}
+        placeholder={texts.search}
+        defaultValue={value}
+        maxLength={100}
+        className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15"
+      />
+      <button
+        type="submit"
+        aria-label={texts.find}
+        className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-m text-ink-2"
+      >
+        <Icon of={Search} size={18} />
+      </button>
+    </Form>
+  );
+}
