@@ -72,6 +72,7 @@ test.describe("on a phone, with the keyboard alone", () => {
     await page.keyboard.press("Control+a");
     await page.keyboard.type(wanted);
     await page.keyboard.press("Enter");
+    await expect(twoFactor.getByText(/^Skann koden/)).toBeFocused();
     await expect(twoFactor.getByRole("img", { name: /QR-kode/ })).toBeVisible();
     await expectAccessible(page, "#totrinn");
     const key = await twoFactor.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
+import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { answerOf, submission } from "#tests/support/route-calls.ts";
 import { currentUser } from "./access.server.ts";
 import {
   createConfirmedUser,
@@ -26,11 +27,6 @@ afterEach(() => setDemo(false));
 
 function setDemo(demo: boolean): void {
   configure({ ...config(), demo });
-}
-
-function caller(cookies: string[] = []) {
-  const info = { requestId: "test", nonce: "", clientAddress: "192.0.2.1" };
-  return { request: visit("/auth", { cookies }).request, info };
 }
 
 it("the demo account signs in in demo mode, and elsewhere neither signs in nor keeps its sessions", async () => {

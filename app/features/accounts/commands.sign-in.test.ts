@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
-import { visit } from "#tests/support/route-calls.ts";
 import {
   confirmAccount,
   createConfirmedUser,
@@ -21,12 +21,8 @@ useTestDatabase();
 const password = "tre røde bær";
 const errand = { next: "/create", browser: "b" };
 
-function from(clientAddress: string) {
-  const { request } = visit("/auth");
-  return { request, info: { requestId: "test", nonce: "", clientAddress } };
-}
-
-const here = () => from("192.0.2.1");
+const from = (address: string, cookies: string[] = []) => caller(cookies, address);
+const here = () => caller();
 
 describe("signing in", () => {
   it("before the address is confirmed mails the link again, to those with the password", async () => {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
-import { visit } from "#tests/support/route-calls.ts";
 import { currentUser } from "./access.server.ts";
 import {
   confirmAccount,
@@ -26,12 +26,8 @@ const hour = 3600 * 1000;
 
 afterEach(() => setClock());
 
-function from(clientAddress: string, cookies: string[] = []) {
-  const { request } = visit("/auth", { cookies });
-  return { request, info: { requestId: "test", nonce: "", clientAddress } };
-}
-
-const here = () => from("192.0.2.1");
+const from = (address: string, cookies: string[] = []) => caller(cookies, address);
+const here = () => caller();
 
 async function lastLinkTo(email: string): Promise<string> {
   const token = new URL(pathIn((await queuedMails(email)).at(-1)), "http://x").searchParams.get(

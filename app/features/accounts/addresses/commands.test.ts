@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
+import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { visit } from "#tests/support/route-calls.ts";
 import type { SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,
@@ -18,11 +18,6 @@ useTestDatabase();
 
 const password = "tre røde bær";
 const notValid = { ok: false, reason: "link-not-valid" };
-
-function caller() {
-  const { request } = visit("/settings");
-  return { request, info: { requestId: "test", nonce: "", clientAddress: "192.0.2.1" } };
-}
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });

@@ -27,7 +27,7 @@ export function AccountForm({ faults, labels, submit, below, ref, children }: Ac
       <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
         {submit}
       </Button>
-      {below && <p className="text-center text-15">{below}</p>}
+      {below && <p className="text-balance text-center text-15">{below}</p>}
     </Form>
   );
 }

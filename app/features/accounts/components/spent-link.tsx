@@ -23,7 +23,7 @@ export function SpentLink({ purpose, next }: { purpose: LinkPurpose; next: strin
         )}
         <ButtonLink
           to={accountPath("/auth", next)}
-          variant={purpose === "confirm" ? "primary" : "secondary"}
+          variant={purpose === "reset" ? "secondary" : "primary"}
           size="large"
         >
           {texts.login.submit}

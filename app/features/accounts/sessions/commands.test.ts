@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { visit } from "#tests/support/route-calls.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import { createConfirmedUser, signIn } from "../commands.server.ts";
 import { changePassword } from "../passwords/commands.server.ts";
@@ -12,11 +12,6 @@ useTestDatabase();
 
 const password = "tre røde bær";
 const errand = { next: "/admin", browser: "b" };
-
-function caller(cookies: string[] = []) {
-  const { request } = visit("/settings", { cookies });
-  return { request, info: { requestId: "test", nonce: "", clientAddress: "192.0.2.1" } };
-}
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });

@@ -2,9 +2,9 @@ import { afterEach, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
+import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { visit } from "#tests/support/route-calls.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,
@@ -31,11 +31,6 @@ afterEach(() => setClock());
 const password = "tre røde bær";
 const errand = { next: "/admin", browser: "b" };
 const start = Date.UTC(2026, 10, 21, 20, 0, 5);
-
-function caller(cookies: string[] = [], clientAddress = "192.0.2.1") {
-  const { request } = visit("/auth", { cookies });
-  return { request, info: { requestId: "test", nonce: "", clientAddress } };
-}
 
 function at(seconds: number) {
   setClock(() => start + seconds * 1000);

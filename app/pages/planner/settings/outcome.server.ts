@@ -6,8 +6,8 @@ import { settingsTexts } from "./texts.ts";
 
 /** What came of a form of the settings. */
 export type Outcome =
-  | { ok: true; message: string; codes?: string[] }
-  | { ok: false; faults: FormFaults };
+  /** Without a message where the next step shows by itself. */
+  { ok: true; message?: string; codes?: string[] } | { ok: false; faults: FormFaults };
 
 /** Handles one of the forms of the settings. */
 export type Handler = (form: FormData, user: SignedInUser, caller: Caller) => Promise<Outcome>;

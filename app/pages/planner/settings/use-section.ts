@@ -20,7 +20,8 @@ export function useSection(intents: readonly Intent[], key = "") {
   if (last.current !== outcome && outcome?.ok) done.current += 1;
 
   useEffect(() => {
-    if (last.current !== outcome && outcome?.ok) toast({ title: outcome.message });
+    const message = last.current !== outcome && outcome?.ok && outcome.message;
+    if (message) toast({ title: message });
     last.current = outcome;
   }, [outcome, toast]);
 

@@ -36,7 +36,8 @@ const stored: Stored[] = [
   },
   {
     what: "Lenker vi sender på e-post",
-    holds: "Adressen lenken gikk til, og en kode som kjenner den igjen.",
+    holds:
+      "Adressen lenken gikk til, og en kode som kjenner den igjen. Til en ny konto også passordet som en kode ingen kan lese det ut av.",
     why: "For å bekrefte en adresse eller la deg velge nytt passord.",
     seenBy: "Ingen.",
     howLong: `Lenken virker i ${linkLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${linkLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,

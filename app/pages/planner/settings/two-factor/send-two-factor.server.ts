@@ -13,7 +13,7 @@ const field = "twoFactorPassword";
 
 export const begin: Handler = async (form, user, caller) => {
   const outcome = await beginTwoFactor(user, passwordIn(form), caller);
-  return outcome.ok ? { ok: true, message: texts.scan } : notProved(form, field, outcome);
+  return outcome.ok ? { ok: true } : notProved(form, field, outcome);
 };
 
 export const confirm: Handler = async (form, user) => {

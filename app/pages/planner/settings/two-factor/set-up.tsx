@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -13,11 +14,20 @@ interface SetUpProps {
 }
 
 /** The app scans the code and shows its first number. */
-export function SetUp({ view, form: { Form, faults, sending } }: SetUpProps) {
+export function SetUp({ view, form: { Form, faults, sending, done } }: SetUpProps) {
   const { path, size } = view.code;
+  const next = useRef<HTMLParagraphElement>(null);
+  const wasBegunHere = done > 0;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasBegunHere) next.current?.focus();
+  }, [wasBegunHere]);
+
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <p className="text-15">{texts.scan}</p>
+      <p ref={next} tabIndex={-1} className="text-15">
+        {texts.scan}
+      </p>
       <ErrorSummary faults={faults} labels={{ code: texts.code }} />
       <div className="flex flex-wrap items-start gap-5">
         <svg
