@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
-import { signIn } from "#tests/support/dashboard.ts";
+import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-address.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
@@ -150,6 +150,26 @@ test("what waits stands in the sidebar and on the dashboard until it was looked 
   await expect(entry).toHaveAccessibleName("RSVP Svar");
   await page.reload();
   await expect(entry, "the server knows it too").toHaveAccessibleName("RSVP Svar");
+});
+
+test("answers that do not load again are told, and those on the screen stay", async ({
+  page,
+  server,
+}) => {
+  const run = (sql: string) => execute(server.databaseUrl, sql);
+  await signIn(page);
+  await page.goto("/admin?tab=rsvp");
+  const shown = page.getByRole("main").getByText("@", { exact: false }).first();
+  await expect(shown).toBeVisible();
+  await run("alter table rsvp_responses rename to elsewhere");
+  try {
+    await run("select pg_notify('live', wedding_id || ':rsvp') from wedding_owners");
+    await expect(toast(page, "Feil").first()).toBeVisible();
+    await expect(toast(page, "Kunne ikke laste RSVP-svar").first()).toBeVisible();
+    await expect(shown).toBeVisible();
+  } finally {
+    await run("alter table elsewhere rename to rsvp_responses");
+  }
 });
 
 test("the answers go out as a file, as they are filtered", async ({ page }) => {

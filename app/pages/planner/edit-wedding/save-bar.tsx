@@ -15,7 +15,7 @@ export function SaveBar({ isChanged, saving, uploading }: SaveBarProps) {
   return (
     <div
       data-foot-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:px-1"
+      className="sticky bottom-0 z-10 -mx-4 -mb-10 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:-mb-12 lg:px-1"
     >
       <p
         role="status"
