@@ -116,7 +116,8 @@ export async function resetPassword(
 
 /**
  * Signs in with e-mail and password. A password that an account was asked for with, and that is not
- * confirmed, mails the link again. Neither answer nor time depends on whether there is an account.
+ * confirmed, mails the link again. Every other password takes the time of two hashes and gets the
+ * same answer, whether or not there is an account.
  */
 export async function signIn(
   { email, password }: Credentials,
@@ -132,9 +133,9 @@ export async function signIn(
     await renewHash(account.userId, account.passwordHash, password);
     return enter(account.userId, caller);
   }
-  // Of somebody who has an account as well: whoever asked for another one must not learn of it.
+  // Of somebody who has an account as well, and with nothing awaited too: neither must show.
   const awaited = await findAwaitedPassword(email);
-  if (!awaited || !(await verifyPassword(password, awaited))) return refused(caller);
+  if (!(await verifyPassword(password, awaited))) return refused(caller);
   const mayMail = await allowMail(email, caller.info);
   if (!mayMail.ok) return mayMail;
   await mailAccountLink(email, awaited, errand);
