@@ -17,11 +17,15 @@ export async function openSettings(page: Page, session: Session, site: string): 
   await expect(page.getByRole("button", { name: "Slett konto" })).toBeEnabled();
 }
 
-/** Goes on with the tabulator until something has the focus. */
+/** Goes on, or back, with the tabulator until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isBefore = await target.evaluate((element) => {
+    const place = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return (place & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
   for (let pressed = 0; pressed < 60; pressed++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(isBefore ? "Shift+Tab" : "Tab");
   }
   throw new Error(`the tabulator does not come to ${target}`);
 }
