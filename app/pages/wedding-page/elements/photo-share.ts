@@ -68,8 +68,9 @@ export class PhotoShare extends HTMLElement {
   async #read(file: File): Promise<void> {
     const picture = await readPicture(file);
     const isPicture = typeof picture !== "string";
-    const photo = { page: this.#page, fields: {}, name: file.name, file };
-    const upload = this.#show(isPicture ? { ...photo, file: picture } : photo, isPicture);
+    const shown = isPicture ? picture : file;
+    const photo = { page: this.#page, fields: {}, name: shown.name, file: shown };
+    const upload = this.#show(photo, isPicture);
     if (isPicture) this.#chosen.push(upload);
     else upload.tile.show("failed", picture);
     this.#say(isPicture ? texts.chosen(this.#chosen.length) : ofFile(file.name, picture));

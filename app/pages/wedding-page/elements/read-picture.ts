@@ -4,46 +4,53 @@ import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 const { faults, heic } = galleryTexts;
 const sendable = /^image\/(jpeg|png|webp)$/;
 const heicHead = /^ftyp(he[im]|hev|mif|msf)/;
-/** No browser's canvas refuses so many. */
-const mostPixels = 16_000_000;
+/** More than any screen shows, and no browser's canvas refuses its square. */
+const longestSide = 4000;
 
 /**
  * A chosen file as it can be sent, or what is wrong with it. It is read into memory: what lies on
  * a phone may change or go before its turn comes.
  */
-export async function readPicture(file: File): Promise<Blob | string> {
+export async function readPicture(file: File): Promise<File | string> {
   try {
     const isHeic = heicHead.test(await file.slice(4, 12).text());
-    const asIs = sendable.test(file.type) && !isHeic;
-    if (!asIs && !isHeic && !file.type.startsWith("image/")) return faults["not-an-image"];
+    const isSendable = sendable.test(file.type) && !isHeic;
+    if (!isSendable && !isHeic && !file.type.startsWith("image/")) return faults["not-an-image"];
+    const asIs = isSendable && file.size <= maxPictureBytes;
     const picture = asIs ? file : await asJpeg(file);
-    if (!picture) return isHeic ? heic : faults["not-an-image"];
-    if (picture.size > maxPictureBytes) return faults["too-large"];
-    return new Blob([await picture.arrayBuffer()], { type: picture.type });
+    if (picture) return new File([await picture.arrayBuffer()], picture.name, picture);
+    if (isHeic) return heic;
+    return isSendable ? faults["too-large"] : faults["not-an-image"];
   } catch {
     return faults.unreadable;
   }
 }
 
 /** Null when this browser cannot read the picture either. Redrawn smaller until it can be sent. */
-async function asJpeg(file: File): Promise<Blob | null> {
+async function asJpeg(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  let pixels = Math.min(mostPixels, bitmap.width * bitmap.height);
-  let picture = await redraw(bitmap, pixels);
+  let side = Math.min(longestSide, Math.max(bitmap.width, bitmap.height));
+  let picture = await redraw(bitmap, side);
   while (picture && picture.size > maxPictureBytes) {
-    pixels /= 2;
-    picture = await redraw(bitmap, pixels);
+    side *= 0.7;
+    picture = await redraw(bitmap, side);
   }
   bitmap.close();
-  return picture;
+  const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;
+  return picture && new File([picture], name, picture);
 }
 
-function redraw(bitmap: ImageBitmap, pixels: number): Promise<Blob | null> {
-  const scale = Math.sqrt(pixels / (bitmap.width * bitmap.height));
+function redraw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+  const scale = side / Math.max(bitmap.width, bitmap.height);
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width * scale;
   canvas.height = bitmap.height * scale;
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(null);
+  // What is transparent would become black.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
 }
