@@ -19,7 +19,12 @@ export const oneWishSchema = z.object({ id: wishId });
 
 /** The form that moves a wish in front of another, or to the end of the list. */
 export const moveSchema = oneWishSchema.extend({
-  before: z.string().refine(isUuid).nullish().default(null).catch(noWish),
+  before: z
+    .string()
+    .refine((id) => id === "" || isUuid(id))
+    .nullish()
+    .catch(noWish)
+    .transform((id) => id || null),
 });
 
 /** The form that undoes a reset: who had reserved the wish. */
