@@ -12,19 +12,24 @@ const thanks = {
 const isWedding = /\/wedding\?/;
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
+  const how = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
+  test.describe(how, () => {
+    test.use({
+      javaScriptEnabled,
+      viewport: { width: javaScriptEnabled ? 360 : 1280, height: 740 },
+    });
 
-    test("a guest on a phone answers, changes the answer, and answers for one more", async ({
+    test("a guest answers after some attempts, changes the answer, and answers for one more", async ({
       page,
       site,
+      context,
     }) => {
       await openAnswerForm(page, site);
+      const send = rsvp(page).getByRole("button", { name: "Send svar" });
+      const alert = rsvp(page).getByRole("alert");
       await rsvp(page).getByLabel("Fullt navn").fill("Gunnvor Tveit");
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-      await expect(rsvp(page).getByRole("alert")).toContainText(
-        "Vennligst fyll ut alle obligatoriske felt",
-      );
+      await send.click();
+      await expect(alert).toContainText("Vennligst fyll ut alle obligatoriske felt");
       await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Gunnvor Tveit");
       await expectNoSidewaysScroll(page);
 
@@ -32,57 +37,48 @@ for (const javaScriptEnabled of [true, false]) {
       await rsvp(page).getByLabel("E-post").fill(email);
       await choose(page, "Kommer");
       await rsvp(page).getByLabel("Allergier").fill("Nøtter");
+      await setHidden(page, "decoy", "Billige klokker");
+      await send.click();
+      await expect(alert).toContainText("Noe ble fylt ut av seg selv");
+      await setHidden(page, "ticket", "gammel");
+      await send.click();
+      await expect(alert).toContainText("Siden har stått åpen lenge");
+      await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Gunnvor Tveit");
+      await expect(rsvp(page).getByRole("radio", { name: "Kommer", exact: true })).toBeChecked();
+      await expectNoSidewaysScroll(page);
       if (!javaScriptEnabled) await takeTime(page);
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
+      await send.click();
       await expect(page.getByText(thanks.yes).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
 
       await rsvp(page).getByRole("link", { name: "Endre svaret" }).click();
       await expect(rsvp(page).getByLabel("E-post")).toHaveValue(email);
       await choose(page, "Kommer ikke");
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
+      await send.click();
       await expect(page.getByText(thanks.no).first()).toBeVisible();
 
       await rsvp(page).getByRole("link", { name: "Svar for en til" }).click();
-      await rsvp(page).getByLabel("Fullt navn").fill("Odd Tveit");
-      await rsvp(page).getByLabel("E-post").fill(email);
-      await choose(page, "Kommer");
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
+      await fillIn(page, "Odd Tveit", email);
+      if (javaScriptEnabled) await context.setOffline(true);
+      await send.click();
+      if (javaScriptEnabled) {
+        await expect(page.getByText(/Du er uten nett/).first()).toBeVisible();
+        await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Odd Tveit");
+        await context.setOffline(false);
+      }
       await expect(page.getByText("Gunnvor Tveit")).toBeVisible();
       await expect(page.getByText("Odd Tveit")).toBeVisible();
     });
-
-    test("a form that is given back holds what was typed, and is sent again", async ({
-      page,
-      site,
-    }) => {
-      await openAnswerForm(page, site);
-      await fillIn(page, "Ragna Moen", `ragna-${javaScriptEnabled}@example.no`);
-      await setHidden(page, "decoy", "Billige klokker");
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-      await expect(rsvp(page).getByRole("alert")).toContainText("Noe ble fylt ut av seg selv");
-      await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Ragna Moen");
-
-      await setHidden(page, "ticket", "gammel");
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-      await expect(rsvp(page).getByRole("alert")).toContainText("Siden har stått åpen lenge");
-      await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Ragna Moen");
-      await expect(rsvp(page).getByRole("radio", { name: "Kommer", exact: true })).toBeChecked();
-      await expectNoSidewaysScroll(page);
-      if (!javaScriptEnabled) await takeTime(page);
-      await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-      await expect(page.getByText(thanks.yes).first()).toBeVisible();
-    });
-
-    test("a wedding that does not exist says so", async ({ page }) => {
-      const response = await page.goto("/wedding?id=00000000-0000-4000-8000-000000000000");
-      expect(response?.status()).toBe(404);
-      await expect(
-        page.getByText(/Dette bryllupet eksisterer ikke eller har blitt slettet/),
-      ).toBeVisible();
-    });
   });
 }
+
+test("a wedding that does not exist says so", async ({ page }) => {
+  const response = await page.goto("/wedding?id=00000000-0000-4000-8000-000000000000");
+  expect(response?.status()).toBe(404);
+  const words = /Dette bryllupet eksisterer ikke eller har blitt slettet/;
+  await expect(page.getByText(words)).toBeVisible();
+  await expectAccessible(page);
+});
 
 test("nobody meets the field for robots", async ({ page, site }) => {
   await openAnswerForm(page, site);
@@ -117,54 +113,22 @@ test("what was written too late stays on the page, and is not kept for another v
   await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("");
 });
 
-test("every state of the page is accessible", async ({ page, site }) => {
-  await openAnswerForm(page, site);
-  await expectAccessible(page);
-  await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-  await expect(rsvp(page).getByRole("alert")).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/wedding?id=finnes-ikke");
-  await expectAccessible(page);
-});
-
-test("an answer written without network is sent when it is back", async ({
+test("an answer whose sending fails is kept over a reload, and sent again as it was", async ({
   page,
   site,
-  context,
 }) => {
-  await openAnswerForm(page, site);
-  await fillIn(page, "Sølvi Ås", "solvi@example.no");
-  await context.setOffline(true);
-  await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-  await expect(page.getByText(/Du er uten nett/).first()).toBeVisible();
-  await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Sølvi Ås");
-  await context.setOffline(false);
-  await expect(page.getByText(thanks.yes).first()).toBeVisible();
-});
-
-test("an answer whose sending fails is kept, also over a reload", async ({ page, site }) => {
+  await page.clock.install();
   await openAnswerForm(page, site);
   await fillIn(page, "Åse Øye", "ase.oye@example.no");
   await page.route(isWedding, abortPosts);
   await rsvp(page).getByRole("button", { name: "Send svar" }).click();
   await expect(page.getByText("En feil oppstod ved sending av RSVP").first()).toBeVisible();
 
-  await page.unrouteAll();
   await page.reload();
   await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Åse Øye");
-  await rsvp(page).getByRole("button", { name: "Send svar" }).click();
-  await expect(page.getByText(thanks.yes).first()).toBeVisible();
-});
-
-test("what is sent again by itself is what the guest sent", async ({ page, site }) => {
-  await page.clock.install();
   const bodies = watchAnswers(page);
-  await openAnswerForm(page, site);
-  await fillIn(page, "Aslaug Moe", "aslaug@example.no");
-  await page.route(isWedding, abortPosts);
   await rsvp(page).getByRole("button", { name: "Send svar" }).click();
   await expect(page.getByText(/Prøver igjen om litt/)).toBeVisible();
-
   await page.unrouteAll();
   await page.clock.runFor(3_000);
   await expect(page.getByText(thanks.yes).first()).toBeVisible();
