@@ -1,0 +1,100 @@
+import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { openPage } from "../tests/support/answering.ts";
+import { signInAsDemo } from "../tests/support/couple.ts";
+import { makeDataFolder } from "../tests/support/data-folder.ts";
+import { noisy } from "../tests/support/pictures.ts";
+import { startServer } from "../tests/support/server.ts";
+
+// node bench/pages-under-uploads.ts [guests]: how long the wedding page and the preview take while
+// nothing else happens, and while guests share photos without a pause. Needs a build and Linux.
+const guests = Number(process.argv[2] ?? 20);
+const samples = 100;
+const draft = new URLSearchParams({ bride: "Kari", groom: "Ola", selectedTheme: "garden" });
+
+const folder = await makeDataFolder();
+const server = await startServer(folder.path, { DEMO: "true" });
+try {
+  const { weddingId } = await signInAsDemo(server.url);
+  const pages = {
+    "wedding page": () => fetch(`${server.url}/wedding?id=${weddingId}`),
+    "preview POST": () => fetch(`${server.url}/preview?frame`, { method: "POST", body: draft }),
+  };
+  // The first ones make the server compile what all later ones use.
+  for (const ask of Object.values(pages)) await timesOf(ask);
+
+  for (const [name, ask] of Object.entries(pages)) report(`quiet, ${name}`, await timesOf(ask));
+  const sharing = await shareWithoutPause(weddingId);
+  for (const [name, ask] of Object.entries(pages)) {
+    report(`${guests} uploads, ${name}`, await timesOf(ask));
+  }
+  const { photos, seconds } = await sharing.stop();
+  print(`${photos} photos shared in ${seconds.toFixed(1)} s`);
+} finally {
+  await server.stop();
+  await folder.remove();
+}
+
+/** Each time one asked and answered to the end, and the server's processor time for all. */
+async function timesOf(ask: () => Promise<Response>) {
+  const times: number[] = [];
+  const before = processorMs();
+  for (let i = 0; i < samples; i++) {
+    const started = performance.now();
+    const answer = await ask();
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    times.push(performance.now() - started);
+  }
+  return { times: times.sort((a, b) => a - b), processor: (processorMs() - before) / samples };
+}
+
+/** Every guest shares one photo after the other, of two megabytes, unlike all others. */
+async function shareWithoutPause(weddingId: string) {
+  const picture = await noisy(1800, 1300);
+  const started = performance.now();
+  let photos = 0;
+  let stopped = false;
+  const shareOn = async () => {
+    const fields = { guestName: "Solveig", ...(await openPage(server.url, weddingId)) };
+    while (!stopped) {
+      const form = new FormData();
+      for (const field of Object.entries(fields)) form.append(...field);
+      const own = new Uint8Array(picture);
+      own[own.length - 20 - randomInt(1000)] = randomInt(255);
+      form.append("photo", new Blob([own], { type: "image/jpeg" }), "bilde.jpg");
+      const path = `${server.url}/wedding/photos?id=${weddingId}`;
+      const { status } = await fetch(path, { method: "POST", body: form });
+      if (status === 201) photos++;
+      // As often as one browser may.
+      else if (status === 429) return;
+      else await wait(200);
+    }
+  };
+  const all = Promise.all(Array.from({ length: guests }, shareOn));
+  while (photos === 0) await wait(20);
+  return {
+    async stop() {
+      stopped = true;
+      await all;
+      return { photos, seconds: (performance.now() - started) / 1000 };
+    },
+  };
+}
+
+function processorMs(): number {
+  const stat = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(stat[11]) + Number(stat[12])) * 10;
+}
+
+function report(name: string, { times, processor }: Awaited<ReturnType<typeof timesOf>>): void {
+  const at = (share: number) => `${times[Math.floor(share * samples)]?.toFixed(1)} ms`;
+  print(
+    `${name}: half ${at(0.5)}, 95 % ${at(0.95)}, server's processor ${processor.toFixed(1)} ms`,
+  );
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
