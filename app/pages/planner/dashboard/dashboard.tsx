@@ -67,7 +67,9 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
 
   useEffect(() => keepShown(location.href, { dashboard, flash: null }), [dashboard]);
   useEffect(() => {
-    if (flash) toast({ title: flash });
+    if (!flash) return;
+    const isFault = flash === plannerTexts.faults.overview.refused;
+    toast({ title: flash, tone: isFault ? "fault" : "plain" });
   }, [flash, toast]);
   useEffect(() => {
     if (failure) {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { shownToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
+import { keepShown } from "../last-shown.ts";
 import * as page from "./edit-wedding.tsx";
 
 useTestDatabase();
@@ -35,11 +37,20 @@ test("leads to the overview, and says so there, when the wedding does not load",
   expect(await renderedRoute("/admin", dashboard, { cookies: kept })).toContain(fault);
 });
 
-test("fails in place for an open form, which then stays as it is", async () => {
+test("fails for the browser's script, which leads away only where no form is open", async () => {
   const { cookies } = await signedInOwner();
-  await withoutTable("weddings", () =>
-    expect(load("/edit-wedding.data", cookies)).rejects.toThrow("Failed query"),
-  );
+  const { body: stored } = await load("/edit-wedding", cookies);
+  const again = () => {
+    const request = new Request("http://jaord.test/edit-wedding");
+    const serverLoader = () => load("/edit-wedding.data", cookies);
+    return page.clientLoader({ request, serverLoader } as never);
+  };
+  await withoutTable("weddings", async () => {
+    await expect(again()).rejects.toMatchObject({ status: 302 });
+    expect(shownToasts()).toMatchObject([{ title: fault, tone: "fault" }]);
+    keepShown("http://jaord.test/edit-wedding", stored);
+    expect(await again()).toMatchObject(stored as object);
+  });
 });
 
 test.each([403, 404, 429])("a refusal with status %d is not a failed save", async (status) => {
