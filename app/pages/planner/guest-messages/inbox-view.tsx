@@ -22,7 +22,7 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
   const { title, heading } = useOpening(inbox);
   const { lost } = useLive("greetings");
   const news = useArrivals(loaded);
-  useLeaving(loaded.view, inbox.view);
+  useLeaving(loaded, inbox);
   const isEmpty = counts.unanswered + counts.answered === 0;
   const chosen = view.message !== null;
 

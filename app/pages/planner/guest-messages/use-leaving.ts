@@ -1,12 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { addressOf, type View } from "./view.ts";
+import type { Inbox } from "./load-inbox.server.ts";
+import { addressOf } from "./view.ts";
 
-/** Leads to the list from a message that was open in `loaded` and is on its way out of `view`. */
-export function useLeaving(loaded: View, view: View): void {
+/** Leads to the list from the message of `loaded` once it is gone, when it was sent away from here. */
+export function useLeaving(loaded: Inbox, shown: Inbox): void {
   const navigate = useNavigate();
-  const left = loaded.message !== view.message ? addressOf(view) : null;
+  const sentAway = useRef<string>(null);
+  const { message } = loaded.view;
+  const isGone = message !== null && loaded.open === null;
+  const list = addressOf({ ...loaded.view, message: null });
+
   useEffect(() => {
-    if (left) void navigate(left, { replace: true, preventScrollReset: true });
-  }, [left, navigate]);
+    if (message && shown.view.message !== message) sentAway.current = message;
+  }, [message, shown.view.message]);
+  useEffect(() => {
+    if (!isGone || sentAway.current !== message) return;
+    sentAway.current = null;
+    void navigate(list, { replace: true, preventScrollReset: true });
+  }, [isGone, message, list, navigate]);
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { signInAsDemo } from "#tests/support/couple.ts";
+import { counter, signIn, toast } from "#tests/support/dashboard.ts";
+import { execute } from "#tests/support/database-address.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+
+test("an answer is deleted by keyboard, is gone for everybody, and comes back", async ({
+  page,
+  newPage,
+  site,
+}) => {
+  const { weddingId, fetch: asCouple } = await signInAsDemo(site);
+  const guest = await newPage();
+  const name = `Spøkefugl ${randomUUID()}`;
+  await answerAs(guest, `${site}/wedding?id=${weddingId}`, name);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  const total = Number(await counter(page, "Totalt antall svar").textContent());
+  const partner = await newPage();
+  await signIn(partner);
+  await page.goto("/admin?tab=rsvp");
+  await expect(row(page, name)).toBeVisible();
+
+  const [, next] = await page.getByRole("button", { name: /^Slett svaret/ }).all();
+  const nextName = (await next?.getAttribute("aria-label")) ?? "";
+  await deleteButton(page, name).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, name)).toHaveCount(0);
+  await toast(page, "Svar slettet").first().waitFor();
+  await expect(page.getByRole("button", { name: nextName }), "the focus stays").toBeFocused();
+  await expectAccessible(page);
+  await expect(counter(partner, "Totalt antall svar")).toHaveText(String(total - 1));
+  expect(await (await asCouple("/admin/answers.csv")).text()).not.toContain(name);
+  await guest.reload();
+  await expect(guest.locator("#rsvp").getByLabel("Fullt navn")).toHaveValue("");
+
+  await page.keyboard.press("Alt+t");
+  await page.getByRole("button", { name: "Angre" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, name)).toBeVisible();
+  await expect(counter(partner, "Totalt antall svar")).toHaveText(String(total));
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page, "main");
+  await deleteButton(page, name).click();
+  await toast(page, "Svar slettet").first().waitFor();
+  await guest.reload();
+  await answerAs(guest, guest.url(), name);
+  await expect(row(page, name), "answered anew").toBeVisible();
+  await page.getByRole("button", { name: "Angre" }).last().click();
+  await toast(page, "Gjesten har svart på nytt. Det nye svaret står.").first().waitFor();
+  await expect(row(page, name)).toHaveCount(1);
+});
+
+test("a deletion that the database refuses says so, and is done when tried again", async ({
+  page,
+  server,
+}) => {
+  const run = (sql: string) => execute(server.databaseUrl, sql);
+  await signIn(page);
+  await page.goto("/admin?tab=rsvp");
+  const rows = page.getByRole("row");
+  const count = await rows.count();
+  await run(`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'full'; end $$`);
+  await run("create trigger refuse before update on rsvp_responses execute function refuse()");
+  try {
+    await page
+      .getByRole("button", { name: /^Slett svaret/ })
+      .first()
+      .click();
+    await toast(page, "Kunne ikke slette svaret").first().waitFor();
+    await expect(rows).toHaveCount(count);
+  } finally {
+    await run("drop trigger refuse on rsvp_responses; drop function refuse");
+  }
+  await page.getByRole("button", { name: "Prøv igjen" }).click();
+  await expect(rows).toHaveCount(count - 1);
+  await page.getByRole("button", { name: "Angre" }).click();
+  await expect(rows).toHaveCount(count);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an answer is deleted and brought back all the same", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/admin?tab=rsvp");
+    const first = page.getByRole("button", { name: /^Slett svaret/ }).first();
+    const label = (await first.getAttribute("aria-label")) ?? "";
+    await first.click();
+    await expect(page.getByRole("status").filter({ hasText: "Svar slettet" })).toBeVisible();
+    await expect(page.getByRole("button", { name: label })).toHaveCount(0);
+    await page.getByRole("button", { name: "Angre" }).click();
+    await expect(page.getByRole("button", { name: label })).toBeVisible();
+  });
+});
+
+function row(page: Page, name: string) {
+  return page.getByRole("row").filter({ hasText: name });
+}
+
+function deleteButton(page: Page, name: string) {
+  return page.getByRole("button", { name: `Slett svaret fra ${name}` });
+}
+
+async function answerAs(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByText("Svar på invitasjonen").first().click();
+  const form = page.locator("#rsvp");
+  await form.getByLabel("Fullt navn").fill(name);
+  await form.getByLabel("E-post").fill("spokefugl@example.no");
+  await form.getByRole("radio", { name: "Kommer", exact: true }).check();
+  await form.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.getByText(/^Takk for bekreftelsen/).first()).toBeVisible();
+}
