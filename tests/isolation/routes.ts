@@ -66,7 +66,7 @@ export interface RouteFacts {
   parameters: string[];
   /** Names of form controls that its code knows. */
   fields: string[];
-  /** Values of `intent` that its code knows; empty when its forms carry none. */
+  /** By what its code tells its forms apart; empty when there is one. */
   intents: string[];
 }
 
@@ -126,15 +126,15 @@ function isNear(folder: string, target: string): boolean {
 function intentsIn(code: string): string[] {
   const words = found(
     code,
-    /\bintent\b[^\n]{0,24}"([a-z-]+)"|\bz\.literal\("([a-z-]+)"\)|\bcase "([a-z-]+)":/g,
+    /\bname="intent"\s+value="([a-z-]+)"|\bname: "intent", value: "([a-z-]+)"|\bintent\("([a-z-]+)"\)|\bintent"?\)? === "([a-z-]+)"/g,
   );
   const lists = found(code, /\bintents\b[^=\n]*=\s*\[([^\]]*)\]/g);
-  const tables = found(code, /\bhandlers\b[\s\S]*?[^=]=\s*\{([\s\S]*?)\n\}/g);
+  const tables = found(code, /\b(?:handlers|senders|sendings)\b[^;]*?[^=]=\s*\{([\s\S]*?)\n\s*\}/g);
   const named = [
     ...lists.flatMap((list) => found(list, /"([a-z-]+)"/g)),
     ...tables.flatMap((table) => found(table, /^\s+"?([a-z-]+)"?[:,]/gm)),
   ];
-  return /\bintent\b/.test(code) ? [...new Set([...words, ...named])] : [];
+  return [...new Set([...words, ...named])];
 }
 
 function found(text: string, pattern: RegExp): string[] {

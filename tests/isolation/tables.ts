@@ -1,3 +1,6 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { accountNumberIn } from "#app/features/wishlist/rules.ts";
+
 type Row = Record<string, unknown>;
 
 /** What has been made of a couple so far: by table, the first row. */
@@ -42,10 +45,17 @@ export const tableRules: Record<string, TableRule> = {
       "gift_account",
       "gift_note",
     ],
-    values: () => ({ partners: "bride-groom", selected_theme: "romantic" }),
+    values: () => ({
+      partners: "bride-groom",
+      selected_theme: "romantic",
+      gift_account: someAccount(),
+    }),
   },
   wedding_owners: { of: "wedding", values: ({ users }) => ({ user_id: users?.id }) },
-  owner_invitations: { of: "wedding" },
+  owner_invitations: {
+    of: "wedding",
+    values: () => ({ email: `${randomUUID()}@example.no` }),
+  },
   hero_images: { of: "wedding", guestsSee: ["id"] },
   hidden_visitors: { of: "wedding" },
   guest_submissions: { of: "wedding" },
@@ -57,7 +67,7 @@ export const tableRules: Record<string, TableRule> = {
   wish_list_items: {
     of: "wedding",
     guestsSee: ["id", "title", "description", "image", "purchased_by"],
-    unseen: () => [{ deleted_at: new Date() }],
+    unseen: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
   guest_photos: {
     of: "wedding",
@@ -79,3 +89,8 @@ export const tableRules: Record<string, TableRule> = {
     ],
   },
 };
+
+function someAccount(): string {
+  const digits = String(randomInt(1e10, 9e10));
+  return accountNumberIn(digits) ?? someAccount();
+}

@@ -1,0 +1,178 @@
+import { stampOf } from "#app/features/wishlist/keeping/queries.server.ts";
+import { plain } from "#tests/support/pictures.ts";
+import { type Couple, spareAgent } from "./couple.ts";
+import type { Fields } from "./intrusion.ts";
+
+/** Of the accounts that tests sign up. */
+const password = "fire hester i en lav sky";
+const newPassword = "fem sauer under en høy himmel";
+
+/** Whose rows a form names, and what else its sender's page holds. */
+export interface Named {
+  rows: Rows;
+  /** What the upload of a wish's picture was answered with. */
+  upload: string;
+}
+
+type Rows = Couple["rows"];
+type NamedRow = Record<string, unknown> & { id: string };
+type Wanted = (row: Record<string, unknown>, rows: Rows) => boolean;
+type Form = (named: Named) => Fields;
+
+/**
+ * Every form that an owner or a guest can send, filled in so that it does something: by route, and
+ * by its `intent` (for guests, the address's `send`). In this order each can be sent with the ids
+ * of one's own.
+ */
+export const sendings: Record<string, Record<string, Form>> = {
+  "wishlist-admin": {
+    add: ({ upload }) => [...wishFields(crypto.randomUUID()), ["picture", upload]],
+    edit: ({ rows }) => {
+      const wish = pick(rows, "wish_list_items", isLive);
+      return [...wishFields(wish.id), ["stamp", stampOf(wish as never)], ["picture", "keep"]];
+    },
+    move: ({ rows }) => [
+      ["id", pick(rows, "wish_list_items", isLive).id],
+      ["before", ""],
+    ],
+    reset: ({ rows }) => [["id", pick(rows, "wish_list_items", isLive).id]],
+    "hold-again": ({ rows }) => [
+      ["id", pick(rows, "wish_list_items", isLive).id],
+      ["purchasedBy", "Åse"],
+    ],
+    delete: ({ rows }) => [["id", pick(rows, "wish_list_items", isLive).id]],
+    restore: ({ rows }) => [["id", pick(rows, "wish_list_items", isDeleted, isFree).id]],
+    "gift-box": ({ rows }) => {
+      const { gift_account, gift_note } = pick(rows, "weddings");
+      return [
+        ["giftNote", "Til bryllupsreisen"],
+        ["wasAccount", String(gift_account)],
+        ["wasNote", String(gift_note)],
+      ];
+    },
+  },
+  "uploads/wish": { "": () => [["picture", picture]] },
+  "gallery-admin": {
+    "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isHeard).id]],
+    "show-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isHidden).id]],
+    move: ({ rows }) => [["shown", pick(rows, "guest_photos", isAwaiting).id]],
+    delete: ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown).id]],
+    restore: ({ rows }) => [["photo", pick(rows, "guest_photos", isDeleted).id]],
+    approval: () => [["approve", "on"]],
+  },
+  admin: {
+    delete: ({ rows }) => [["id", pick(rows, "rsvp_responses", isLive).id]],
+    restore: ({ rows }) => [["id", pick(rows, "rsvp_responses", isDeleted).id]],
+  },
+  "guest-messages": {
+    answer: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
+    hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isHeard).id]],
+    show: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isHidden).id]],
+    delete: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
+    restore: ({ rows }) => [["id", pick(rows, "guest_messages", isDeleted).id]],
+  },
+  attention: { "": () => [["seen", new Date().toISOString()]] },
+  "edit-wedding": { "": weddingFields },
+  wedding: {
+    answer: ({ rows }) => [
+      ["guestName", "Åse"],
+      ["email", `${crypto.randomUUID()}@example.no`],
+      ["attending", "true"],
+      ["responseId", pick(rows, "rsvp_responses").id],
+    ],
+    greeting: () => [
+      ["guestName", "Åse"],
+      ["message", "Hilsen"],
+    ],
+    photo: () => [
+      ["guestName", "Åse"],
+      ["photo", picture],
+    ],
+    reservation: ({ rows }) => [
+      ["guestName", "Åse"],
+      ["wishId", pick(rows, "wish_list_items", isLive, isFreeIfAny).id],
+    ],
+    release: ({ rows }) => [["wishId", pick(rows, "wish_list_items", isLive).id]],
+  },
+  "wedding/photos": {
+    "": () => [
+      ["guestName", "Åse"],
+      ["photo", picture],
+    ],
+  },
+  "wedding/likes": {
+    "": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown, isHeard).id]],
+  },
+  settings: {
+    profile: () => [["displayName", "Åse Øye"]],
+    "end-session": ({ rows }) => [["session", pick(rows, "sessions", isSpare).id]],
+    "end-others": () => [],
+    avatar: () => [["avatar", picture]],
+    "avatar-remove": () => [],
+    "partner-renew": () => [],
+    "partner-withdraw": () => [],
+    "partner-invite": () => [["partnerEmail", "partner@example.no"]],
+    email: () => [
+      ["email", `ny-${crypto.randomUUID()}@example.no`],
+      ["emailPassword", password],
+    ],
+    "two-factor-renew": () => [["twoFactorPassword", password]],
+    "two-factor-end": () => [["twoFactorPassword", password]],
+    "two-factor-begin": () => [["twoFactorPassword", password]],
+    "two-factor-confirm": () => [["code", "000000"]],
+    "two-factor-abandon": () => [],
+    password: () => [
+      ["currentPassword", password],
+      ["newPassword", newPassword],
+    ],
+    "end-wedding": () => [["end-wedding-password", newPassword]],
+    "end-account": () => [["end-account-password", newPassword]],
+  },
+};
+
+export const picture = new Blob([new Uint8Array(await plain(60, 40).jpeg().toBuffer())], {
+  type: "image/jpeg",
+});
+
+function pick(rows: Rows, table: string, ...wanted: Wanted[]): NamedRow {
+  const row = rows[table]?.find((row) => wanted.every((isWanted) => isWanted(row, rows)));
+  if (!row) throw new Error(`no such row in ${table}`);
+  return row as NamedRow;
+}
+
+const isLive: Wanted = ({ deleted_at }) => deleted_at === null;
+const isDeleted: Wanted = ({ deleted_at }) => deleted_at !== null;
+const isShown: Wanted = ({ status }) => status === "shown";
+const isAwaiting: Wanted = ({ status }) => status === "awaiting";
+const isFree: Wanted = ({ purchased }) => purchased === false;
+const isFreeIfAny: Wanted = (row, rows) =>
+  isFree(row, rows) ||
+  !rows.wish_list_items?.some((wish) => isLive(wish, rows) && isFree(wish, rows));
+const isSpare: Wanted = ({ user_agent }) => user_agent === spareAgent;
+const isHidden: Wanted = ({ visitor_id }, { hidden_visitors = [] }) =>
+  hidden_visitors.some((hidden) => hidden.visitor_id === visitor_id);
+const isHeard: Wanted = (row, rows) => !isHidden(row, rows);
+
+function wishFields(id: string): Fields {
+  return [
+    ["id", id],
+    ["title", "Kaffekvern"],
+    ["price", "499"],
+  ];
+}
+
+/** A form like any other, but for the picture. */
+function weddingFields({ rows }: Named): Fields {
+  return [
+    ["partners", "bride-groom"],
+    ["bride", "Åse"],
+    ["groom", "Øyvind"],
+    ["weddingDate", "2031-06-14"],
+    ["venue", "Låven"],
+    ["city", "Lom"],
+    ["story", "Vi møttes på fjellet."],
+    ["selectedTheme", "garden"],
+    ["heroImage", pick(rows, "hero_images").id],
+    ["version", "1"],
+  ];
+}
