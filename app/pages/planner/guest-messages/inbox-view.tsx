@@ -37,7 +37,12 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
       </p>
       {isEmpty && !chosen ? (
         <Sheet>
-          <EmptyState title={texts.none} action={<CopyLink page={weddingPage} />} className="py-20">
+          <EmptyState
+            size="large"
+            heading="h2"
+            title={texts.none}
+            action={<CopyLink page={weddingPage} />}
+          >
             {texts.noneHint}
           </EmptyState>
         </Sheet>
