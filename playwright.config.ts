@@ -20,7 +20,6 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "nb-NO",
     timezoneId: "Europe/Oslo",
-    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

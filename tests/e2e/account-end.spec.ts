@@ -1,9 +1,9 @@
-import { signUp } from "#tests/support/couple.ts";
+import { password, signUp } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { photo, sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWeddingFor } from "#tests/support/own-wedding.ts";
-import { password, tabTo, takeOver } from "#tests/support/signed-in.ts";
+import { tabTo, takeOver } from "#tests/support/signed-in.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -12,9 +12,10 @@ test.describe("on a phone", () => {
     page,
     site,
     mail,
+    server,
   }) => {
     const email = "slutt@example.no";
-    const session = await signUp(site, mail, email);
+    const session = await signUp(server, email);
     const weddingId = await createWeddingFor(session);
     await sharePhotos(site, weddingId, 1);
     const guests = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
@@ -83,8 +84,8 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is deleted all the same", async ({ page, site, mail }) => {
-    await takeOver(page, await signUp(site, mail, "slutt.uten@example.no"), site);
+  test("an account is deleted all the same", async ({ page, site, server }) => {
+    await takeOver(page, await signUp(server, "slutt.uten@example.no"), site);
     await page.goto("/settings");
     const section = page.getByRole("region", { name: "Slett konto" });
     await section.getByLabel("Passord", { exact: true }).fill(password);

@@ -113,9 +113,9 @@ test("by keys alone every kind of field is changed, seen, left and saved", async
 test("the picture is chosen, seen, replaced, taken away and saved", async ({
   page,
   site,
-  mail,
+  server,
 }) => {
-  const couple = await signUp(site, mail, "med.bilde@example.no");
+  const couple = await signUp(server, "med.bilde@example.no");
   await createWeddingFor(couple);
   await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
   let arrive = () => {};
@@ -213,11 +213,10 @@ test("of two owners neither silently undoes the other's edit", async ({
   newPage,
   server,
   site,
-  mail,
 }) => {
   await signIn(page);
   await openForm(page);
-  const { cookies } = await signUp(site, mail, "ola@example.no");
+  const { cookies } = await signUp(server, "ola@example.no");
   await execute(
     server.databaseUrl,
     `insert into wedding_owners (user_id, wedding_id)

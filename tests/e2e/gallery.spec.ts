@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { makeWedding, sharePhotos } from "#tests/support/gallery.ts";
+import { insertWedding } from "#tests/support/answering.ts";
+import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { hearts, photos } from "#tests/support/share-box.ts";
 
@@ -16,10 +17,10 @@ for (const javaScriptEnabled of [true, false]) {
     test("a guest likes a photo once, and goes through fifty in pages", async ({
       page,
       site,
-      mail,
       context,
+      server,
     }) => {
-      const weddingId = await makeWedding(site, mail);
+      const weddingId = await insertWedding(server.databaseUrl);
       await sharePhotos(site, weddingId, 50);
       await page.goto(`/wedding?id=${weddingId}#bilder`);
       await expect(page.getByText("50 bilder delt")).toBeVisible();
@@ -81,9 +82,9 @@ test.describe("the viewer", () => {
   test("goes by finger and by keyboard, over the end of the page, and gives the focus back", async ({
     page,
     site,
-    mail,
+    server,
   }) => {
-    const weddingId = await makeWedding(site, mail);
+    const weddingId = await insertWedding(server.databaseUrl);
     await sharePhotos(site, weddingId, 26);
     await page.goto(`/wedding?id=${weddingId}`);
     await photos(page).first().getByRole("link").tap();

@@ -47,11 +47,11 @@ let secrets: Secret[];
 let watch: Watch;
 /** One of each kind of id that the couple has. */
 let ids: string[];
-test.beforeAll(async ({ server, site, mail }) => {
+test.beforeAll(async ({ server }) => {
   database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
-  couple = await makeCouple(site, mail, database, "kanari");
-  stranger = await makeCouple(site, mail, database, "fremmed");
+  couple = await makeCouple(server, database, "kanari");
+  stranger = await makeCouple(server, database, "fremmed");
   secrets = await secretsOf(database, couple, stranger);
   watch = new Watch(database, couple, secrets);
   const byKind = new Map(
@@ -154,7 +154,7 @@ test("what happens in one couple's wedding is not heard in another's", async ({ 
   expect(words.match(/event: greetings/g)).toHaveLength(1);
 });
 
-test("what comes in for one couple changes no page of another", async ({ site, mail }) => {
+test("what comes in for one couple changes no page of another", async ({ server }) => {
   const look = async () => {
     const data = ownersPages.map((path) => `${path}.data`);
     const paths = [...data, "/attention", "/admin/answers.csv"];
@@ -166,13 +166,13 @@ test("what comes in for one couple changes no page of another", async ({ site, m
     return Object.fromEntries(await Promise.all(found));
   };
   const before = await look();
-  await makeCouple(site, mail, database, "nykommer");
+  await makeCouple(server, database, "nykommer");
   expect(await look()).toEqual(before);
 });
 
-test("the couple's forms do nothing for another owner", async ({ page, site, mail }) => {
+test("the couple's forms do nothing for another owner", async ({ page, site, server }) => {
   const findings: string[] = [];
-  const copier = await makeCouple(site, mail, database, "etteraper");
+  const copier = await makeCouple(server, database, "etteraper");
   const before = await rowsOf(database, couple);
   let copied = 0;
   for (const path of ownersPages) {
@@ -232,11 +232,11 @@ test("a page of another site cannot post in anybody's name", async () => {
 
 test("each form does something with what is one's own, and nothing to anybody else", async ({
   site,
-  mail,
+  server,
 }) => {
   const findings: string[] = [];
   const before = await rowsOf(database, couple);
-  const owner = await makeCouple(site, mail, database, "eier");
+  const owner = await makeCouple(server, database, "eier");
   const { upload } = await namedOf(owner);
   for (const { asked } of filledForms(facts, site)) {
     const was = await rowsOf(database, owner);

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { insertWedding } from "#tests/support/answering.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
-import { makeWedding, sharePhotos } from "#tests/support/gallery.ts";
+import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { storeWishes } from "#tests/support/reserving.ts";
 
@@ -35,12 +36,11 @@ test.describe("on a phone", () => {
   test("a full page of photos and wishes is no heavier, and each comes small and when it is near", async ({
     page,
     site,
-    mail,
     server,
   }) => {
     // Drawing so many photos keeps a small machine busy.
     test.slow();
-    const weddingId = await makeWedding(site, mail);
+    const weddingId = await insertWedding(server.databaseUrl);
     await sharePhotos(site, weddingId, 24, 800);
     await storeWishes(server.databaseUrl, weddingId, wishes);
     const loaded = await weigh(page, `/wedding?id=${weddingId}`);

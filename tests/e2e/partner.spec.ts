@@ -1,8 +1,8 @@
-import { type Session, signUp } from "#tests/support/couple.ts";
+import { password, type Session, signUp } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWeddingFor } from "#tests/support/own-wedding.ts";
-import { openSettings, password, tabTo, takeOver } from "#tests/support/signed-in.ts";
+import { openSettings, tabTo, takeOver } from "#tests/support/signed-in.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -12,8 +12,9 @@ test.describe("on a phone", () => {
     site,
     mail,
     newPage,
+    server,
   }) => {
-    const kari = await signUp(site, mail, "kari.inviterer@example.no");
+    const kari = await signUp(server, "kari.inviterer@example.no");
     await createWeddingFor(kari);
     await openSettings(page, kari, site);
     const section = page.getByRole("region", { name: "Partner" });
@@ -82,13 +83,14 @@ test("an invitation is for its address alone, and for who has no wedding", async
   page,
   site,
   mail,
+  server,
 }) => {
-  const kari = await signUp(site, mail, "inviterer@example.no");
+  const kari = await signUp(server, "inviterer@example.no");
   await createWeddingFor(kari);
-  const invited = await signUp(site, mail, "invitert@example.no");
+  const invited = await signUp(server, "invitert@example.no");
   await createWeddingFor(invited);
   const link = await invite(kari, "invitert@example.no");
-  const stranger = await signUp(site, mail, "tredje@example.no");
+  const stranger = await signUp(server, "tredje@example.no");
   await takeOver(page, stranger, site);
   await page.goto(link);
   await expect(page.getByText(/Du er logget inn som tredje@example.no/)).toBeVisible();

@@ -1,8 +1,8 @@
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
-import { type Session, signInAs, signUp } from "#tests/support/couple.ts";
+import { password, type Session, signInAs, signUp } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { openSettings, password, tabTo, takeOver } from "#tests/support/signed-in.ts";
+import { openSettings, tabTo, takeOver } from "#tests/support/signed-in.ts";
 
 test.describe("on a phone, with the keyboard alone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -12,9 +12,10 @@ test.describe("on a phone, with the keyboard alone", () => {
     context,
     site,
     mail,
+    server,
   }) => {
     const email = "bytter@example.no";
-    const session = await signUp(site, mail, email);
+    const session = await signUp(server, email);
     const [elsewhere, stillElsewhere] = [
       await signInAs(site, { email }),
       await signInAs(site, { email }),
@@ -121,8 +122,8 @@ test.describe("on a phone, with the keyboard alone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a name is changed all the same", async ({ page, site, mail }) => {
-    await takeOver(page, await signUp(site, mail, "uten.skript@example.no"), site);
+  test("a name is changed all the same", async ({ page, site, server }) => {
+    await takeOver(page, await signUp(server, "uten.skript@example.no"), site);
     await page.goto("/settings");
     await page.getByLabel("Visningsnavn").fill("Ola Uten");
     await page.getByRole("button", { name: "Lagre profil" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
-import { makeWedding, photo, type TestPhoto } from "#tests/support/gallery.ts";
+import { insertWedding } from "#tests/support/answering.ts";
+import { photo, type TestPhoto } from "#tests/support/gallery.ts";
 import { takeTime } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { plain } from "#tests/support/pictures.ts";
@@ -26,9 +27,9 @@ test.describe("on a phone", () => {
   test("a guest shares photos; what cannot be sent says why, and the rest goes", async ({
     page,
     site,
-    mail,
+    server,
   }) => {
-    await openGallery(page, site, await makeWedding(site, mail));
+    await openGallery(page, site, await insertWedding(server.databaseUrl));
     await expect(page.getByText("Ingen bilder ennå")).toBeVisible();
     await choose(page, [text, large, heic, await photo("en.jpg"), await photo("to.jpg", 225, 300)]);
     await expect(tile(page, text)).toContainText("Vennligst velg en bildefil");
@@ -67,7 +68,7 @@ test.describe("on a phone", () => {
 test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", async ({
   page,
   site,
-  mail,
+  server,
 }) => {
   // The browser of the tests reads no HEIC; those of iPhones do.
   await page.addInitScript(() => {
@@ -87,7 +88,7 @@ test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", as
       send.call(this, body);
     };
   });
-  await openGallery(page, site, await makeWedding(site, mail));
+  await openGallery(page, site, await insertWedding(server.databaseUrl));
   const unpacked = await plain(4100, 1300).greyscale().png({ compressionLevel: 0 }).toBuffer();
   expect(unpacked.length).toBeGreaterThan(maxPictureBytes);
   const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: unpacked };
@@ -110,8 +111,8 @@ test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", as
   ]);
 });
 
-test("a photo on its way shows it, and can be cancelled", async ({ page, site, mail }) => {
-  await openGallery(page, site, await makeWedding(site, mail));
+test("a photo on its way shows it, and can be cancelled", async ({ page, site, server }) => {
+  await openGallery(page, site, await insertWedding(server.databaseUrl));
   const upload = await holdFirstUpload(page);
   const [first, second] = [await photo("en.jpg"), await photo("to.jpg")];
   await choose(page, [first, second]);
@@ -134,10 +135,10 @@ test("a photo on its way shows it, and can be cancelled", async ({ page, site, m
 test("a network that goes in the middle of a photo loses nothing and stores it once", async ({
   page,
   site,
-  mail,
   context,
+  server,
 }) => {
-  await openGallery(page, site, await makeWedding(site, mail));
+  await openGallery(page, site, await insertWedding(server.databaseUrl));
   const slow = await context.newCDPSession(page);
   await slow.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -168,9 +169,9 @@ test("a network that goes in the middle of a photo loses nothing and stores it o
 test("a photo whose answer got lost is sent again and stored once, one with an old ticket too", async ({
   page,
   site,
-  mail,
+  server,
 }) => {
-  await openGallery(page, site, await makeWedding(site, mail));
+  await openGallery(page, site, await insertWedding(server.databaseUrl));
   let sendings = 0;
   await page.route(isUpload, async (route) => {
     if (sendings++ > 0) return route.continue();
@@ -196,9 +197,9 @@ test("a photo whose answer got lost is sent again and stored once, one with an o
 test("a reload in the middle goes on where it was, in the same order", async ({
   page,
   site,
-  mail,
+  server,
 }) => {
-  await openGallery(page, site, await makeWedding(site, mail));
+  await openGallery(page, site, await insertWedding(server.databaseUrl));
   const upload = await holdFirstUpload(page);
   const sizes = [300, 310, 320];
   await choose(page, await Promise.all(sizes.map((width) => photo(`${width}.jpg`, width))));
@@ -222,7 +223,7 @@ test("a reload in the middle goes on where it was, in the same order", async ({
 test("a browser that keeps nothing shares too, and asks a busy server again when it says", async ({
   page,
   site,
-  mail,
+  server,
 }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -233,7 +234,7 @@ test("a browser that keeps nothing shares too, and asks a busy server again when
     };
   });
   await page.clock.install();
-  await openGallery(page, site, await makeWedding(site, mail));
+  await openGallery(page, site, await insertWedding(server.databaseUrl));
   let sendings = 0;
   await page.route(isUpload, (route) => {
     if (sendings++ > 0) return route.continue();
@@ -255,8 +256,8 @@ test("a browser that keeps nothing shares too, and asks a busy server again when
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest shares photos in one form", async ({ page, site, mail }) => {
-    await openGallery(page, site, await makeWedding(site, mail));
+  test("a guest shares photos in one form", async ({ page, site, server }) => {
+    await openGallery(page, site, await insertWedding(server.databaseUrl));
     await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");

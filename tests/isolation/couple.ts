@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { type Session, signInAs, signUp } from "#tests/support/couple.ts";
-import type { Mailbox } from "#tests/support/journey.ts";
+import { type Served, type Session, signInAs, signUp } from "#tests/support/couple.ts";
 import { type MadeRows, type TableRule, tableRules } from "./tables.ts";
 
 type Row = Record<string, unknown>;
@@ -46,15 +45,10 @@ export async function columnsOf(database: Client): Promise<Column[]> {
 }
 
 /** Signs somebody up, and gives them a wedding with a row or more in every table. */
-export async function makeCouple(
-  site: string,
-  mail: Mailbox,
-  database: Client,
-  word: string,
-): Promise<Couple> {
+export async function makeCouple(server: Served, database: Client, word: string): Promise<Couple> {
   const email = `${word}-${randomBytes(6).toString("hex")}@example.no`;
-  const session = await signUp(site, mail, email);
-  const expired = await signInAs(site, { email });
+  const session = await signUp(server, email);
+  const expired = await signInAs(server.url, { email });
   await database.query(
     `update sessions set expires_at = now() - interval '1 hour' where created_at =
      (select max(sessions.created_at) from sessions join users on users.id = user_id where email = $1)`,

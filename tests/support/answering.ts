@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { Client } from "pg";
 import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { execute } from "./database-address.ts";
 import { findProofFor } from "./tickets.ts";
 
 const patienceMs = 60_000;
@@ -79,7 +79,7 @@ export function ticketIn(page: string): string {
 
 /** Puts a wedding into a database that has none, and answers its id. */
 export async function insertWedding(databaseUrl: string): Promise<string> {
-  const [row] = await query(
+  const [row] = await execute(
     databaseUrl,
     `insert into weddings (id, bride, groom, wedding_date, venue, city, theme, colors, story,
        ceremony, reception, selected_theme)
@@ -91,19 +91,9 @@ export async function insertWedding(databaseUrl: string): Promise<string> {
 
 /** How many stored answers each e-mail has. */
 export async function storedAnswers(databaseUrl: string): Promise<Map<string, number>> {
-  const rows = await query(
+  const rows = await execute(
     databaseUrl,
     "select email, count(*)::int as answers from rsvp_responses group by email",
   );
   return new Map(rows.map((row) => [String(row.email), Number(row.answers)]));
-}
-
-async function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -7,12 +7,16 @@ export function databaseUrl(url: string, name: string): string {
   return other.href;
 }
 
-/** Runs one statement that belongs to no transaction, such as `create database`. */
-export async function execute(url: string, statement: string): Promise<void> {
+/** Runs one statement over a connection of its own, and answers its rows. */
+export async function execute(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, values)).rows;
   } finally {
     await client.end();
   }

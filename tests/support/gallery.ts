@@ -1,20 +1,11 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import { findProof } from "#app/pages/wedding-page/elements/proof.ts";
-import { signUp } from "./couple.ts";
-import type { Mailbox } from "./journey.ts";
-import { createWeddingFor } from "./own-wedding.ts";
 
 export interface TestPhoto {
   name: string;
   mimeType: string;
   buffer: Buffer;
-}
-
-/** A wedding of its own, with nothing in it, and its page. */
-export async function makeWedding(site: string, mail: Mailbox): Promise<string> {
-  const couple = await signUp(site, mail, `${randomUUID()}@example.no`);
-  return createWeddingFor(couple);
 }
 
 /** A photo unlike all others, as a file to choose. */

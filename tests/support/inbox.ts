@@ -18,7 +18,7 @@ interface Couple {
   weddingId: string;
   /** Puts messages into the wedding, and tells the open screens, as a guest's form does. */
   receive: (...messages: Received[]) => Promise<void>;
-  run: (sql: string) => Promise<void>;
+  run: (sql: string) => Promise<unknown>;
   /** Shows the inbox in a page of one of the couple. */
   open: (page: Page, query?: string) => Promise<void>;
 }

@@ -108,7 +108,7 @@ function watch(context: BrowserContext): string[] {
 /** With DATABASE_URL, a new database there; without, the server brings its own. */
 async function makeServerDatabase(): Promise<{
   settings: Record<string, string>;
-  remove: () => Promise<void>;
+  remove: () => Promise<unknown>;
 }> {
   const url = process.env.DATABASE_URL;
   if (!url) return { settings: {}, remove: async () => undefined };

@@ -17,8 +17,8 @@ export interface Kept {
 let couples = 0;
 
 export const test = base.extend<{ kept: Kept }>({
-  kept: async ({ server, site, mail, page }, use, { workerIndex }) => {
-    const couple = await signUp(site, mail, `onsker-${workerIndex}-${++couples}@example.no`);
+  kept: async ({ server, site, page }, use, { workerIndex }) => {
+    const couple = await signUp(server, `onsker-${workerIndex}-${++couples}@example.no`);
     const weddingId = await createWeddingFor(couple);
     await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
     const database = new Client({ connectionString: server.databaseUrl });

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { Client } from "pg";
 import { openPage } from "./answering.ts";
+import { execute } from "./database-address.ts";
 
 /** A wish as it is stored. */
 export interface StoredWish {
@@ -24,7 +24,7 @@ export async function storeWishes(
 ): Promise<string[]> {
   const ids = wishes.map(() => randomUUID());
   for (const [position, { title, description = null, price = null }] of wishes.entries()) {
-    await run(
+    await execute(
       databaseUrl,
       `insert into wish_list_items (wedding_id, id, title, description, price, position)
        values ($1, $2, $3, $4, $5, $6)`,
@@ -42,11 +42,11 @@ export async function storeAccount(
   note: string,
 ): Promise<void> {
   const sql = "update weddings set gift_account = $2, gift_note = $3 where id = $1";
-  await run(databaseUrl, sql, [weddingId, account, note]);
+  await execute(databaseUrl, sql, [weddingId, account, note]);
 }
 
 export async function storedWish(databaseUrl: string, wishId: string): Promise<StoredWish> {
-  const [row] = await run(
+  const [row] = await execute(
     databaseUrl,
     `select purchased, purchased_by as "purchasedBy", visitor_id as "visitorId"
        from wish_list_items where id = $1`,
@@ -91,14 +91,4 @@ async function sendOnce(...[url, weddingId, guest, send, wishId]: WishForm) {
   const visitor = response.headers.getSetCookie().find((cookie) => /visitor/.test(cookie));
   if (visitor) guest.cookie = visitor.split(";")[0] ?? "";
   return { status: response.status, page: await response.text() };
-}
-
-async function run(databaseUrl: string, sql: string, values: unknown[]) {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows as Record<string, unknown>[];
-  } finally {
-    await client.end();
-  }
 }

@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Session } from "./couple.ts";
 
-/** What people who sign up in the journeys choose. */
-export const password = "fire hester i en lav sky";
-
 /** Gives a browser somebody's session. */
 export async function takeOver(page: Page, session: Session, site: string): Promise<void> {
   await page.context().addCookies(session.cookies.map((cookie) => ({ ...cookie, url: site })));

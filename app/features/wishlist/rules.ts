@@ -6,15 +6,17 @@ export const longestName = 100;
 /** The id of no wish. */
 export const noWish = "00000000-0000-0000-0000-000000000000";
 
+const wholeKroner = new Intl.NumberFormat("nb-NO", { maximumFractionDigits: 0 });
+const kronerAndOre = new Intl.NumberFormat("nb-NO", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
 const accountWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** Kroner as Norwegians write them: `12 500 kr` with hard spaces, and øre only where there are. */
 export function formatPrice(kroner: number): string {
-  const minimumFractionDigits = Number.isInteger(kroner) ? 0 : 2;
-  const format = new Intl.NumberFormat("nb-NO", {
-    minimumFractionDigits,
-    maximumFractionDigits: 2,
-  });
+  const format = Number.isInteger(kroner) ? wholeKroner : kronerAndOre;
   return `${format.format(kroner)}\u00a0kr`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
+import { shape, timesOf } from "#tests/support/alike.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
@@ -30,17 +31,6 @@ const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
   answerOf(() => auth.action(submission(path, fields, options) as never));
 const look = (path: string, cookies: string[] = []) =>
   answerOf(() => auth.loader(visit(path, { cookies }) as never));
-
-/** An answer without what is different each time: tokens, names of browsers, moments. */
-function shape({ status, headers, body }: Awaited<ReturnType<typeof answerOf>>) {
-  const fixed = [...headers].map(([name, value]) => [
-    name,
-    name === "set-cookie"
-      ? decodeURIComponent(value).replace(/=[^;]*/, (text) => "x".repeat(text.length))
-      : value,
-  ]);
-  return JSON.stringify({ status, headers: fixed, body });
-}
 
 describe("signing in", () => {
   it("leads to the planner with a session", async () => {
@@ -301,17 +291,3 @@ describe("signing out", () => {
     expect((await look("/auth", cookies)).status).toBe(200);
   });
 });
-
-/** Median times of things that are done by turns, in ms. */
-async function timesOf(...works: (() => Promise<unknown>)[]): Promise<number[]> {
-  const times: number[][] = works.map(() => []);
-  for (let i = 0; i < 9; i++) {
-    await db().execute(sql`delete from limits`);
-    for (const [index, work] of works.entries()) {
-      const started = performance.now();
-      await work();
-      times[index]?.push(performance.now() - started);
-    }
-  }
-  return times.map((list) => list.toSorted((x, y) => x - y)[4] ?? 0);
-}
