@@ -6,6 +6,7 @@ import { execute } from "#tests/support/database-address.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWeddingFor } from "#tests/support/own-wedding.ts";
 import { noisy } from "#tests/support/pictures.ts";
+import { tabTo } from "#tests/support/signed-in.ts";
 
 test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -75,13 +76,13 @@ test("by keys alone every kind of field is changed, seen, left and saved", async
   await keys.type("81");
 
   const switchTo = (name: string) => page.getByRole("button", { name, exact: true });
-  await tabTo(page, switchTo("Forhåndsvis"), "Shift+Tab");
+  await tabTo(page, switchTo("Forhåndsvis"));
   await keys.press("Enter");
   await expect(newestPreview(page).getByText("Og så kom våren.")).toBeVisible();
   await expect(newestPreview(page).getByRole("heading", { level: 1 })).toContainText("Kari Marie");
   await expect(page.getByLabel("Brudens navn")).toBeHidden();
   await expectAccessible(page, "section[aria-labelledby=preview-title] header");
-  await tabTo(page, switchTo("Rediger"), "Shift+Tab");
+  await tabTo(page, switchTo("Rediger"));
   await keys.press("Enter");
 
   const cancel = page.getByRole("link", { name: "Avbryt" });
@@ -166,7 +167,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   await expect(page.locator(`main img[src*="${third}"]`)).toBeVisible();
 });
 
-test("what could not be saved stays, and closing the tab asks first", async ({
+test("what could not be saved stays, through a sign-in too, and closing the tab asks first", async ({
   page,
   context,
   server,
@@ -200,6 +201,19 @@ test("what could not be saved stays, and closing the tab asks first", async ({
   } finally {
     await run("alter table elsewhere rename to weddings");
   }
+
+  await run("delete from sessions");
+  await save(page);
+  await expect(page).toHaveURL("/auth?next=%2Fedit-wedding");
+  await page.getByLabel("E-post").fill(demoAccount.email);
+  await page.getByLabel("Passord", { exact: true }).fill(demoAccount.password);
+  await page.getByRole("button", { name: "Logg inn", exact: true }).click();
+  await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
+  await expect(page.getByText("Det dere ikke rakk å lagre sist, er hentet fram")).toBeVisible();
+  await expectAccessible(page, "main form");
+  await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
+  await expect(page.getByText("Alt er lagret")).toBeVisible();
+  await page.getByLabel("Sted").fill("Bryggen");
 
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
@@ -284,13 +298,4 @@ function newestPreview(page: Page) {
 async function choose(page: Page, buffer: Buffer, name = "oss.jpg"): Promise<void> {
   const mimeType = name.endsWith(".txt") ? "text/plain" : "image/jpeg";
   await page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press(key);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
 }

@@ -22,11 +22,11 @@ interface EditFormProps {
 
 /** The wedding's fields, and beside them the page they make. */
 export function EditForm({ stored, answer }: EditFormProps) {
-  const edit = useEdit(stored, answer);
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useEdit(stored, answer, form);
   const upload = useHeroUpload((id) => edit.change("heroImage", id));
   const [shown, setShown] = useState<"form" | "preview">("form");
   const [focused, setFocused] = useState("");
-  const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const toast = useToast();
   const saving = useNavigation().formAction === "/edit-wedding";

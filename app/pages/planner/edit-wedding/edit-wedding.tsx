@@ -13,6 +13,7 @@ import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
+import { forgetEdit } from "./kept-edit.ts";
 import { type EditAnswer, sendEdit } from "./send-edit.server.ts";
 import { editTexts } from "./texts.ts";
 
@@ -25,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     log().error({ errorCode: sqlState(error) ?? "unknown" }, "wedding not loaded");
     throw redirect("/admin", { headers: { "Set-Cookie": await flash(editTexts.notLoaded) } });
   });
-  return { fields: fieldsOf(wedding), version: wedding.version };
+  return { weddingId, fields: fieldsOf(wedding), version: wedding.version };
 }
 
 /** What is being written stays on the screen, whatever becomes of loading the wedding again. */
@@ -49,12 +50,17 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
+    if (isRedirectTo(error, "/admin")) forgetEdit();
     if (!failureOf(error)) throw error;
     const faults = { formError: editTexts.failed, fieldErrors: {} };
     const answer: EditAnswer = { fields: draftFrom(Object.fromEntries(form)), faults };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(answer, { status: 503 });
   }
+}
+
+function isRedirectTo(answer: unknown, path: string): boolean {
+  return answer instanceof Response && answer.headers.get("Location") === path;
 }
 
 export function meta() {

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
+import { forgetEdit } from "./kept-edit.ts";
 import { editTexts } from "./texts.ts";
 
 const texts = editTexts.leave;
@@ -20,6 +21,11 @@ export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isChanged]);
 
+  const leave = () => {
+    forgetEdit();
+    blocker.proceed?.();
+  };
+
   return (
     <Dialog
       title={texts.title}
@@ -32,7 +38,7 @@ export function LeaveDialog({ isChanged }: { isChanged: boolean }) {
         <Button type="button" onClick={() => blocker.reset?.()}>
           {texts.stay}
         </Button>
-        <Button type="button" variant="danger-filled" onClick={() => blocker.proceed?.()}>
+        <Button type="button" variant="danger-filled" onClick={leave}>
           {texts.leave}
         </Button>
       </DialogFooter>

@@ -17,6 +17,7 @@ interface MeanwhileProps {
 export function Meanwhile({ edit, isRefused }: MeanwhileProps) {
   const { meanwhile, fields } = edit;
   if (!meanwhile) {
+    if (edit.isRestored) return <Restored onDiscard={edit.discard} />;
     return isRefused ? (
       <noscript>
         <Notice>{texts.without}</Notice>
@@ -42,6 +43,22 @@ export function Meanwhile({ edit, isRefused }: MeanwhileProps) {
         }
       >
         {texts.disputed(names)}
+      </Notice>
+    </div>
+  );
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div role="status">
+      <Notice
+        action={
+          <Button type="button" size="small" onClick={onDiscard}>
+            {texts.theirs}
+          </Button>
+        }
+      >
+        {texts.restored}
       </Notice>
     </div>
   );

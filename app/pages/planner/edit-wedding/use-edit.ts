@@ -1,18 +1,19 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { typedOver } from "#app/features/weddings/components/wizard/typed-over.ts";
 import { mergeEdit, sameFields, type WeddingFields } from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
+import { forgetEdit, keepEdit, keptEdit, type Stored } from "./kept-edit.ts";
 import type { EditAnswer } from "./send-edit.server.ts";
-
-interface Stored {
-  fields: WeddingFields;
-  version: number;
-}
 
 export interface Edit {
   fields: WeddingFields;
   /** Of the wedding that this edit is on top of. */
   version: number;
   isChanged: boolean;
+  /** It was begun before this page was opened, and kept by this tab. */
+  isRestored: boolean;
+  /** Goes back to what is stored. */
+  discard: () => void;
   change: (field: DraftField, value: string) => void;
   /** Somebody else has saved while this was edited. */
   meanwhile: { disputed: DraftField[]; decide: (whose: "own" | "theirs") => void } | null;
@@ -27,23 +28,47 @@ interface State {
 }
 
 /** The form on the screen, kept on top of what is stored, whoever stored it. */
-export function useEdit(stored: Stored, answer: EditAnswer | undefined): Edit {
+export function useEdit(
+  { weddingId, ...stored }: Stored & { weddingId: string },
+  answer: EditAnswer | undefined,
+  form: RefObject<HTMLFormElement | null>,
+): Edit {
   const [state, setState] = useState<State>(() => ({
     base: answer?.stored ?? stored,
     fields: answer?.fields ?? stored.fields,
     disputed: null,
   }));
+  const [isRestored, setRestored] = useState<boolean | null>(null);
   const newest = newestOf(stored, answer?.stored);
-  const { base } = state;
+  const { base, fields } = state;
+  const isChanged = !sameFields(base.fields, fields);
+
+  // Before the first repaint, because that would wipe what was typed while the page was loading.
+  useLayoutEffect(() => {
+    if (isRestored !== null) return;
+    const kept = answer ? null : keptEdit(weddingId);
+    const typed = form.current ? typedOver(fields, new FormData(form.current)) : {};
+    setState((before) => {
+      const { base, fields } = kept ?? before;
+      return { ...before, base, fields: { ...fields, ...typed } };
+    });
+    setRestored(kept !== null);
+  }, [answer, fields, form, isRestored, weddingId]);
 
   useEffect(() => {
-    if (newest.version <= base.version) return;
+    if (isRestored === null) return;
+    if (isChanged) keepEdit(weddingId, { base, fields });
+    else forgetEdit();
+  }, [base, fields, isChanged, isRestored, weddingId]);
+
+  useEffect(() => {
+    if (isRestored === null || newest.version <= base.version) return;
     setState((before) => {
       const { fields, disputed } = mergeEdit(before.base.fields, before.fields, newest.fields);
       const untouched = sameFields(before.base.fields, before.fields);
       return { base: newest, fields, disputed: untouched ? null : disputed };
     });
-  }, [newest, base.version]);
+  }, [newest, base.version, isRestored]);
 
   const change = (field: DraftField, value: string) =>
     setState((before) => ({
@@ -66,10 +91,14 @@ export function useEdit(stored: Stored, answer: EditAnswer | undefined): Edit {
       return { ...before, fields, disputed: null };
     });
 
+  const discard = () => setState((before) => ({ ...before, fields: before.base.fields }));
+
   return {
-    fields: state.fields,
+    fields,
     version: base.version,
-    isChanged: !sameFields(base.fields, state.fields),
+    isChanged,
+    isRestored: isRestored === true && isChanged,
+    discard,
     change,
     meanwhile: state.disputed && { disputed: state.disputed, decide },
   };

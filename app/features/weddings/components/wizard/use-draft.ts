@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import {
   colorsAfterChoosing,
   type DraftField,
-  draftFields,
   draftFrom,
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { storeDraft, storedDraft } from "./draft-storage.ts";
+import { typedOver } from "./typed-over.ts";
 
 export interface DraftState {
   draft: WeddingDraft;
@@ -47,14 +47,4 @@ export function useDraft(
   }, []);
 
   return { draft, restored, kept, change };
-}
-
-/** What the form's controls hold beyond what was put into them. */
-function typedOver(rendered: WeddingDraft, form: FormData): Partial<WeddingDraft> {
-  const typed: Partial<WeddingDraft> = {};
-  for (const field of draftFields) {
-    const value = form.get(field);
-    if (typeof value === "string" && value !== rendered[field]) typed[field] = value;
-  }
-  return typed;
 }

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { draftFrom } from "#app/features/weddings/rules.ts";
+import { forgetEdit, keepEdit, keptEdit } from "./kept-edit.ts";
+
+const edit = {
+  base: { fields: { ...draftFrom(null), bride: "Kari" }, version: 4 },
+  fields: { ...draftFrom(null), bride: "Karin" },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an edit is kept for its own wedding until it is forgotten", () => {
+  tabWith({});
+  keepEdit("a", edit);
+  expect(keptEdit("a")).toEqual(edit);
+  expect(keptEdit("b")).toBeNull();
+  forgetEdit();
+  expect(keptEdit("a")).toBeNull();
+});
+
+test.each(["{", "null", '"a"', '{"weddingId":"a"}', '{"weddingId":"a","base":{"version":"x"}}'])(
+  "%s is no edit",
+  (kept) => {
+    tabWith({ "edit-wedding": kept });
+    expect(keptEdit("a")).toBeNull();
+  },
+);
+
+test("a browser that keeps nothing is no reason to stop", () => {
+  vi.stubGlobal("window", {});
+  keepEdit("a", edit);
+  forgetEdit();
+  expect(keptEdit("a")).toBeNull();
+});
+
+function tabWith(kept: Record<string, string>): void {
+  const sessionStorage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, value: string) => {
+      kept[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete kept[key];
+    },
+  };
+  vi.stubGlobal("window", { sessionStorage });
+}
