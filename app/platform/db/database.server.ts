@@ -14,14 +14,15 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<NoSchema>
 >;
 
-const patienceMs = 3_000;
+// A page asks for about ten turns; a thousand guests at once are a crowd, more are an attack.
+const patience = { patienceMs: 3_000, mostWaiting: 10_000 };
 const settings = { casing: "snake_case" } as const;
 
 let connection: { pool: Pool; database: Database } | undefined;
 
 /** Opens the process's pool; called once at start. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): void {
-  const pool = new PatientPool(patienceMs, {
+  const pool = new PatientPool(patience, {
     connectionString: url,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,

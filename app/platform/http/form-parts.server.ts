@@ -1,4 +1,5 @@
 import {
+  getMultipartBoundary,
   isMultipartRequest,
   MaxFileSizeExceededError,
   MaxTotalSizeExceededError,
@@ -28,6 +29,8 @@ export class UnreadableForm extends Error {
 // Checking a form takes time with the square of its fields; the largest of ours has about twenty.
 const mostFields = 100;
 const mostFieldBytes = 256 * 1024;
+// RFC 2046. Looking for a boundary takes time with the square of its length.
+const longestBoundary = 70;
 
 /**
  * The fields and files of a form, one by one as they come in. Throws UnreadableForm, and reads no
@@ -48,6 +51,7 @@ export async function* formParts(
       }
       return;
     }
+    if (boundaryOf(request).length > longestBoundary) throw new UnreadableForm("malformed");
     for await (const part of parseMultipartRequest(request, limits)) {
       if (part.isFile) files++;
       else fieldBytes += part.size;
@@ -62,6 +66,10 @@ export async function* formParts(
     if (error instanceof UnreadableForm) throw error;
     throw new UnreadableForm(isTooLarge(error) ? "too-large" : "malformed");
   }
+}
+
+function boundaryOf(request: Request): string {
+  return getMultipartBoundary(request.headers.get("Content-Type") ?? "") ?? "";
 }
 
 function isTooLarge(error: unknown): boolean {

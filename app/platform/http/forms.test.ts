@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { slowness } from "#tests/support/slowness.ts";
 import { parseForm, readForm, typedValues } from "./forms.server.ts";
 
 const schema = z
@@ -16,6 +17,7 @@ test.each([
   ["text/plain", "guestName=Kari"],
   ["multipart/form-data", "no boundary"],
   ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+  ['multipart/form-data; boundary=""', "--\r\n"],
 ])("a body of %s that is no form is answered with 400", async (type, body) => {
   const request = new Request("http://localhost/", {
     method: "POST",
@@ -23,6 +25,16 @@ test.each([
     body,
   });
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+});
+
+test("a boundary longer than mail allows is not looked for, which would take minutes", async () => {
+  const boundary = "a".repeat(15_000);
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+  const body = "a".repeat(1_000_000);
+  const started = performance.now();
+  const request = new Request("http://localhost/", { method: "POST", headers, body });
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
+  expect(performance.now() - started).toBeLessThan(1_000 * slowness());
 });
 
 test("a form with thousands of fields is refused before anybody checks it", async () => {
