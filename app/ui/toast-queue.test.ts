@@ -12,10 +12,30 @@ it("shows at most three, the newest last", () => {
   expect(titles()).toEqual(["to", "tre", "fire"]);
 });
 
+it("keeps each way back, whatever comes after it", () => {
+  const action = { label: "Angre", onPress: () => {} };
+  for (const title of ["a", "b", "c", "d"]) toast({ title, action });
+  for (const title of ["en", "to"]) toast({ title });
+  expect(titles()).toEqual(["a", "b", "c", "d", "to"]);
+});
+
+it("lets what has nothing to press go first, the oldest of it", () => {
+  toast({ title: "a", action: { label: "Angre", onPress: () => {} } });
+  for (const title of ["b", "c", "d"]) toast({ title });
+  expect(titles()).toEqual(["a", "c", "d"]);
+});
+
+it("puts a message in the place of the last of its key", () => {
+  for (const title of ["Kari", "Ola"]) toast({ title, key: "arrivals" });
+  toast({ title: "Lagret" });
+  toast({ title: "Per", key: "arrivals" });
+  expect(titles()).toEqual(["Lagret", "Per"]);
+});
+
 it("takes away the one that is dismissed", () => {
-  toast({ title: "en" });
+  const first = toast({ title: "en" });
   toast({ title: "to" });
-  dismiss(shownToasts()[0]?.id ?? -1);
+  dismiss(first);
   expect(titles()).toEqual(["to"]);
 });
 

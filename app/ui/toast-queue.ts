@@ -3,6 +3,8 @@ export interface ToastMessage {
   description?: string;
   tone?: "plain" | "fault";
   action?: { label: string; onPress: () => void };
+  /** The next of the same key takes its place. */
+  key?: string;
   /** In ms; without it 4000, or 8000 when there is something to press. */
   duration?: number;
 }
@@ -11,17 +13,29 @@ export interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-const mostVisible = 3;
+/** More only when each of them has something to press. */
+export const mostVisible = 3;
 const none: QueuedToast[] = [];
 
 let queue: QueuedToast[] = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message in the corner. Call it from event handlers and effects: the server has no toasts. */
-export function toast(message: ToastMessage): void {
+/**
+ * Shows a message in the corner, and answers the id to dismiss it by. Call it from event handlers and
+ * effects: the server has no toasts.
+ */
+export function toast(message: ToastMessage): number {
   lastId += 1;
-  change([...queue, { ...message, id: lastId }].slice(-mostVisible));
+  const others = queue.filter(({ key }) => key === undefined || key !== message.key);
+  change([...withRoom(others), { ...message, id: lastId }]);
+  return lastId;
+}
+
+/** What can be pressed may be the only way back, so it stays until its time is over. */
+function withRoom(toasts: QueuedToast[]): QueuedToast[] {
+  let tooMany = toasts.length + 1 - mostVisible;
+  return toasts.filter(({ action }) => action || tooMany-- <= 0);
 }
 
 export function dismiss(id: number): void {

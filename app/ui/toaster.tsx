@@ -1,10 +1,11 @@
 import { TriangleAlert, X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import {
   dismiss,
+  mostVisible,
   noToasts,
   type QueuedToast,
   shownToasts,
@@ -31,6 +32,9 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
   // Radix writes style attributes into server markup, which the content policy forbids.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  const viewport = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest comes into sight
+  useEffect(() => viewport.current?.scrollTo({ top: viewport.current.scrollHeight }), [toasts]);
   if (!mounted) return null;
   return (
     <Toast.Provider label="Beskjed" swipeDirection="right" swipeThreshold={20}>
@@ -38,11 +42,14 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
         <ToastCard key={entry.id} entry={entry} />
       ))}
       <Toast.Viewport
+        ref={viewport}
         label="Beskjeder ({hotkey})"
         hotkey={["altKey", "KeyT"]}
         className={classNames(
           "fixed inset-x-4 z-50 grid gap-2 outline-hidden sm:left-auto sm:w-94 lg:right-8",
           "in-[body:has([data-foot-bar])]:bottom-20 lg:in-[body:has([data-foot-bar])]:bottom-22",
+          toasts.length > mostVisible + 1 &&
+            "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
           aboveBar ? "bottom-22" : "bottom-4 lg:bottom-6",
           // A dialog's buttons lie at its foot, and on phones at the window's.
           "max-xl:in-[body:has([data-dialog])]:top-2 max-xl:in-[body:has([data-dialog])]:bottom-auto!",

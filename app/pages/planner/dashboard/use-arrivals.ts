@@ -19,6 +19,7 @@ export function useArrivals(glance: Glance): ArrivedAnswers {
     before.current = glance;
     if (arrivals.count === 0) return;
     toast({
+      key: "arrivals",
       title: plannerTexts.live.arrived,
       description: arrivalsText(arrivals),
       duration: 8000,
