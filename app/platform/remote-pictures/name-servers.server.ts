@@ -1,5 +1,8 @@
 import type { LookupAddress } from "node:dns";
 import { Resolver } from "node:dns/promises";
+import { setTimeout as wait } from "node:timers/promises";
+
+const otherKindMs = 300;
 
 /**
  * The addresses of a name; none when nobody knows it. Over sockets of our own: the system's way
@@ -11,18 +14,23 @@ export async function askNameServers(
   signal: AbortSignal,
   servers?: string[],
 ): Promise<LookupAddress[]> {
+  signal.throwIfAborted();
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   if (servers) resolver.setServers(servers);
   signal.addEventListener("abort", () => resolver.cancel());
-  const [four, six] = await Promise.allSettled([
-    resolver.resolve4(hostname),
-    resolver.resolve6(hostname),
-  ]);
+  const known: LookupAddress[] = [];
+  const keep = (family: 4 | 6) => (addresses: string[]) => {
+    known.push(...addresses.map((address) => ({ address, family })));
+  };
+  const asked = [
+    resolver.resolve4(hostname).then(keep(4)),
+    resolver.resolve6(hostname).then(keep(6)),
+  ];
+  const all = Promise.allSettled(asked);
+  await Promise.any(asked).catch(() => undefined);
+  // A name server that is silent about one kind must not spoil the other.
+  await Promise.race([all, wait(otherKindMs)]);
+  resolver.cancel();
   signal.throwIfAborted();
-  return [...found(four, 4), ...found(six, 6)];
-}
-
-function found(asked: PromiseSettledResult<string[]>, family: number): LookupAddress[] {
-  if (asked.status === "rejected") return [];
-  return asked.value.map((address) => ({ address, family }));
+  return known.toSorted((one, other) => one.family - other.family);
 }

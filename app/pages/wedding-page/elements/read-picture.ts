@@ -30,20 +30,29 @@ export async function readPicture(file: File): Promise<File | string> {
 async function asJpeg(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  let side = Math.min(longestSide, Math.max(bitmap.width, bitmap.height));
-  let picture = await redraw(bitmap, side);
-  while (picture && picture.size > maxPictureBytes) {
-    side *= 0.7;
-    picture = await redraw(bitmap, side);
+  // One for all tries, and emptied at the end: phones have room for few.
+  const canvas = document.createElement("canvas");
+  try {
+    let side = Math.min(longestSide, Math.max(bitmap.width, bitmap.height));
+    let picture = await redraw(bitmap, side, canvas);
+    while (picture && picture.size > maxPictureBytes) {
+      side *= 0.7;
+      picture = await redraw(bitmap, side, canvas);
+    }
+    const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;
+    return picture && new File([picture], name, picture);
+  } finally {
+    bitmap.close();
+    canvas.width = 0;
   }
-  bitmap.close();
-  const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;
-  return picture && new File([picture], name, picture);
 }
 
-function redraw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+function redraw(
+  bitmap: ImageBitmap,
+  side: number,
+  canvas: HTMLCanvasElement,
+): Promise<Blob | null> {
   const scale = side / Math.max(bitmap.width, bitmap.height);
-  const canvas = document.createElement("canvas");
   canvas.width = bitmap.width * scale;
   canvas.height = bitmap.height * scale;
   const context = canvas.getContext("2d");

@@ -47,9 +47,13 @@ export class UploadTile {
 
   preview(file: Blob): void {
     const image = this.#image;
-    image.src = URL.createObjectURL(file);
-    image.onload = () => URL.revokeObjectURL(image.src);
-    image.onerror = () => image.removeAttribute("src");
+    const address = URL.createObjectURL(file);
+    image.onload = () => URL.revokeObjectURL(address);
+    image.onerror = () => {
+      URL.revokeObjectURL(address);
+      image.removeAttribute("src");
+    };
+    image.src = address;
   }
 
   progress(share: number): void {
