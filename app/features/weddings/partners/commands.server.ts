@@ -106,30 +106,34 @@ export function acceptInvitation(
 
 /**
  * Takes an owner out of their wedding; nobody can do that to somebody else. A wedding that is left
- * without an owner goes with all its rows, and `beforeItGoes` is told while nothing can be added to
- * it any more.
+ * without an owner goes with all its rows, if `goes` names it: a partner may have left or come since
+ * the person was asked. `beforeItGoes` is told while nothing can be added to it any more.
  */
 export async function giveUpWedding(
   tx: Transaction,
   user: SignedInUser,
+  goes: string,
   beforeItGoes: (weddingId: OwnedWeddingId) => Promise<void>,
-): Promise<void> {
+): Promise<{ ok: true } | { ok: false; reason: "consequence-changed" }> {
   const [owned] = await tx
     .select({ id: weddings.id })
     .from(weddings)
     .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddings.id))
     .where(eq(weddingOwners.userId, user.id))
     .for("update", { of: weddings });
-  if (!owned) return;
+  if (!owned) return { ok: true };
   const weddingId = owned.id as OwnedWeddingId;
+  const isLast = (await tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId))) === 1;
+  if (goes !== (isLast ? weddingId : "")) return { ok: false, reason: "consequence-changed" };
   await tx
     .delete(weddingOwners)
     .where(and(eq(weddingOwners.userId, user.id), eq(weddingOwners.weddingId, weddingId)));
-  if ((await tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId))) === 0) {
+  if (isLast) {
     await beforeItGoes(weddingId);
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
   }
   await announce(tx, weddingId, topic);
+  return { ok: true };
 }
 
 async function allowInvitation(

@@ -59,7 +59,7 @@ test("whoever has a wedding keeps it, and may come later", async () => {
   const token = await invite(weddingId, kari, other.kari.email);
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: false, reason: "has-wedding" });
   expect(await ownedWeddingOf(other.kari)).toBe(other.weddingId);
-  await transaction((tx) => giveUpWedding(tx, other.kari, async () => undefined));
+  await transaction((tx) => giveUpWedding(tx, other.kari, other.weddingId, async () => undefined));
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
 });
 
@@ -111,19 +111,39 @@ test("a wedding has at most two owners, however closely they come", async () => 
   expect(await invitePartner(weddingId, third, info())).toEqual({ ok: false, reason: "full" });
 });
 
-test("of two who leave at once, the second takes the wedding along", async () => {
+test("of two who leave at once, one does; the wedding goes when the other has been told so", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
   const went: string[] = [];
-  const leave = (tx: Transaction, user: SignedInUser) =>
-    giveUpWedding(tx, user, async (id) => void went.push(id));
-  await whileAnother(
-    (tx) => leave(tx, ola),
-    () => transaction((tx) => leave(tx, kari)),
+  const leave = (tx: Transaction, user: SignedInUser, goes: string) =>
+    giveUpWedding(tx, user, goes, async (id) => void went.push(id));
+  const second = await whileAnother(
+    async (tx) => expect(await leave(tx, ola, "")).toEqual({ ok: true }),
+    () => transaction((tx) => leave(tx, kari, "")),
   );
+  expect(second).toEqual({ ok: false, reason: "consequence-changed" });
+  expect(await ownersOf(weddingId)).toMatchObject([{ email: kari.email }]);
+  expect(await transaction((tx) => leave(tx, kari, randomUUID()))).toEqual(second);
+  expect(went).toEqual([]);
+
+  expect(await transaction((tx) => leave(tx, kari, weddingId))).toEqual({ ok: true });
   expect(went).toEqual([weddingId]);
   expect(await db().$count(weddings, eq(weddings.id, weddingId))).toBe(0);
+});
+
+test("a wedding does not go while a partner comes to it", async () => {
+  const { kari, weddingId } = await couple();
+  const ola = await person();
+  const outcome = await whileAnother(
+    async (tx) => {
+      await tx.update(weddings).set({ version: 2 }).where(eq(weddings.id, weddingId));
+      await tx.insert(weddingOwners).values({ userId: ola.id, weddingId });
+    },
+    () => transaction((tx) => giveUpWedding(tx, kari, weddingId, async () => undefined)),
+  );
+  expect(outcome).toEqual({ ok: false, reason: "consequence-changed" });
+  expect(await ownersOf(weddingId)).toHaveLength(2);
 });
 
 test("one person who accepts twice at once is one owner", async () => {

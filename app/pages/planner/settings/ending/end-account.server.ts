@@ -9,24 +9,34 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
 import { storedPicturesOf } from "./stored-pictures.server.ts";
 
-export type Ended = { ok: true } | { ok: false; reason: "demo" } | NotProved;
+export type Ended =
+  | { ok: true }
+  | { ok: false; reason: "demo" | "consequence-changed" }
+  | NotProved;
+
+/** What a person was asked, and answered. */
+interface Consent {
+  password: string;
+  /** The wedding that they were told goes along; empty when none does. */
+  goes: string;
+}
 
 /** Deletes the account and what only its owner had, at once and for good. */
-export function endAccount(user: SignedInUser, password: string, caller: Caller): Promise<Ended> {
-  return end(user, password, caller, async (tx) => {
+export function endAccount(user: SignedInUser, consent: Consent, caller: Caller): Promise<Ended> {
+  return end(user, consent, caller, async (tx) => {
     await takePicture(tx, user);
     await closeAccount(tx, user);
   });
 }
 
 /** Takes the person out of the wedding and keeps the account; without a partner the wedding goes. */
-export function endWedding(user: SignedInUser, password: string, caller: Caller): Promise<Ended> {
-  return end(user, password, caller, async () => undefined);
+export function endWedding(user: SignedInUser, consent: Consent, caller: Caller): Promise<Ended> {
+  return end(user, consent, caller, async () => undefined);
 }
 
 async function end(
   user: SignedInUser,
-  password: string,
+  { password, goes }: Consent,
   caller: Caller,
   more: (tx: Transaction) => Promise<void>,
 ): Promise<Ended> {
@@ -34,12 +44,12 @@ async function end(
   if (user.email === demoAccount.email) return { ok: false, reason: "demo" };
   const proof = await provePassword(user, password, caller);
   if (!proof.ok) return proof;
-  await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await holdAccount(tx, user);
-    await giveUpWedding(tx, user, async (weddingId) => {
+    const givenUp = await giveUpWedding(tx, user, goes, async (weddingId) => {
       await letPicturesGo(tx, await storedPicturesOf(tx, weddingId));
     });
-    await more(tx);
+    if (givenUp.ok) await more(tx);
+    return givenUp;
   });
-  return { ok: true };
 }

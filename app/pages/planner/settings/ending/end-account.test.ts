@@ -35,7 +35,10 @@ import { insertWedding } from "#tests/support/owner.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { visit } from "#tests/support/route-calls.ts";
 import { storedPictures } from "#tests/support/stored-files.ts";
+import { settingsTexts } from "../texts.ts";
 import { endAccount, endWedding } from "./end-account.server.ts";
+import { passwordFieldOf } from "./ending.ts";
+import { endOfAccount, endOfWedding } from "./send-ending.server.ts";
 
 useTestDatabase();
 
@@ -51,7 +54,8 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
   expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
   expect(await storedPictures()).toHaveLength(8);
 
-  expect(await endAccount(kari, password, caller())).toEqual({ ok: true });
+  const consent = { password, goes: weddingId };
+  expect(await endAccount(kari, consent, caller())).toEqual({ ok: true });
   expect(await traces(kari.id, kari.email, weddingId)).toEqual([]);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
     "Kontoen din er slettet",
@@ -66,13 +70,13 @@ test("a partner keeps the wedding, and what is the leaver's own goes", async () 
   const weddingId = await weddingOf(kari);
   await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
   const before = await storedPictures();
-  await endAccount(kari, password, caller());
+  await endAccount(kari, { password, goes: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
   await runQueued();
   expect(await storedPictures(), "all but the avatar").toHaveLength(before.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
 
-  await endWedding(ola, password, caller());
+  await endWedding(ola, { password, goes: weddingId }, caller());
   expect(await traces(weddingId)).toEqual([]);
   expect(await traces(ola.id), "the account stays").toContain("users");
 });
@@ -84,12 +88,33 @@ test("without the password, and of the demo, nothing goes", async () => {
     ["", "password-missing"],
     ["feil", "wrong-credentials"],
   ] as const) {
-    expect(await endAccount(kari, typed, caller())).toEqual({ ok: false, reason });
+    const consent = { password: typed, goes: weddingId };
+    expect(await endAccount(kari, consent, caller())).toEqual({ ok: false, reason });
   }
   const demo = { ...kari, email: demoAccount.email };
-  expect(await endAccount(demo, password, caller())).toEqual({ ok: false, reason: "demo" });
-  expect(await endWedding(demo, password, caller())).toEqual({ ok: false, reason: "demo" });
+  const consent = { password, goes: weddingId };
+  expect(await endAccount(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await endWedding(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
+});
+
+test("when the partner has left since somebody was asked, nothing goes and they are asked anew", async () => {
+  const kari = await person();
+  const weddingId = await weddingOf(kari);
+  const before = await storedPictures();
+  const form = new FormData();
+  for (const ending of ["end-account", "end-wedding"] as const) {
+    form.set(passwordFieldOf(ending), password);
+  }
+  for (const end of [endOfAccount, endOfWedding]) {
+    expect(await end(form, kari, caller())).toMatchObject({
+      faults: { formError: settingsTexts.ending.consequenceChanged },
+    });
+  }
+  await runQueued();
+  expect(await tablesWithout(weddingId, kari)).toEqual([]);
+  expect(await storedPictures()).toEqual(before);
+  expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
 test("when the rows cannot go, all stays, files too", async () => {
@@ -100,7 +125,7 @@ test("when the rows cannot go, all stays, files too", async () => {
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
   await db().execute(sql`
     create trigger refuse before delete on guest_messages for each row execute function refuse()`);
-  await expect(endAccount(kari, password, caller())).rejects.toThrow();
+  await expect(endAccount(kari, { password, goes: weddingId }, caller())).rejects.toThrow();
   await db().execute(sql`drop trigger refuse on guest_messages`);
   await runQueued();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);

@@ -16,6 +16,8 @@ interface EndingDialogProps {
   words: { button: string; question: string };
   /** What is gone afterwards. */
   consequence: string;
+  /** The wedding that is among it, or empty. */
+  goes: string;
   /** Kept outside: what can be ended may be gone before the answer is here. */
   form: ReturnType<typeof useSection>;
 }
@@ -51,12 +53,15 @@ export function EndingDialog(props: EndingDialogProps) {
   );
 }
 
-function EndingForm({ intent, words, form, cancel }: EndingDialogProps & { cancel?: () => void }) {
+type EndingFormProps = EndingDialogProps & { cancel?: () => void };
+
+function EndingForm({ intent, words, goes, form, cancel }: EndingFormProps) {
   const { Form, sending, faults } = form;
   const field = passwordFieldOf(intent);
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="goes" value={goes} />
       <DialogBody>
         <p className="text-15">
           <a href={exportPath} download className="link font-medium">
@@ -64,7 +69,9 @@ function EndingForm({ intent, words, form, cancel }: EndingDialogProps & { cance
           </a>
         </p>
         <ErrorSummary faults={faults} labels={{ [field]: texts.password }} />
+        {/* Another consequence is another question, and is not answered yet. */}
         <PasswordField
+          key={goes}
           name={field}
           label={texts.password}
           autoComplete="current-password"

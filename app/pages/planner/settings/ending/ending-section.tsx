@@ -8,6 +8,7 @@ const texts = settingsTexts.ending;
 
 export function EndingSection({ ending }: { ending: EndingView }) {
   const { account, wedding, leave } = texts;
+  const goes = ending.wedding === "gone" ? ending.weddingId : "";
   const [accountForm, weddingForm] = [useSection(["end-account"]), useSection(["end-wedding"])];
   return (
     <Section id="slett" title={texts.title} lead={texts.lead}>
@@ -16,22 +17,17 @@ export function EndingSection({ ending }: { ending: EndingView }) {
           intent="end-account"
           form={accountForm}
           words={account}
-          consequence={`${consequenceFor(ending)} ${texts.final}`}
+          consequence={`${ofAccount(ending)} ${texts.final}`}
+          goes={goes}
         />
-        {ending.wedding === "gone" && (
+        {/* One dialog for both, so that it stays open when the one becomes the other. */}
+        {ending.wedding !== "none" && (
           <EndingDialog
             intent="end-wedding"
             form={weddingForm}
-            words={wedding}
-            consequence={`${ending.goes} ${texts.final} ${texts.accountStays}`}
-          />
-        )}
-        {ending.wedding === "kept" && (
-          <EndingDialog
-            intent="end-wedding"
-            form={weddingForm}
-            words={{ ...wedding, ...leave }}
-            consequence={`${texts.kept(ending.keeper)} ${texts.accountStays}`}
+            words={goes ? wedding : leave}
+            consequence={`${ofWedding(ending)} ${texts.accountStays}`}
+            goes={goes}
           />
         )}
       </div>
@@ -39,7 +35,11 @@ export function EndingSection({ ending }: { ending: EndingView }) {
   );
 }
 
-function consequenceFor(ending: EndingView): string {
+function ofWedding(ending: Exclude<EndingView, { wedding: "none" }>): string {
+  return ending.wedding === "gone" ? `${ending.goes} ${texts.final}` : texts.kept(ending.keeper);
+}
+
+function ofAccount(ending: EndingView): string {
   switch (ending.wedding) {
     case "none":
       return texts.accountGoes;

@@ -9,25 +9,34 @@ import { type Ending, passwordFieldOf } from "./ending.ts";
 const texts = settingsTexts.ending;
 
 export const endOfAccount: Handler = async (form, user, caller) => {
-  const outcome = await endAccount(user, passwordIn(form, "end-account"), caller);
+  const outcome = await endAccount(user, consentIn(form, "end-account"), caller);
   if (!outcome.ok) return notEnded(form, "end-account", outcome);
   const { cookies } = await signOut(caller);
   throw leaveFor("/", [...cookies, await flash(texts.account.done)]);
 };
 
 export const endOfWedding: Handler = async (form, user, caller) => {
-  const outcome = await endWedding(user, passwordIn(form, "end-wedding"), caller);
+  const consent = consentIn(form, "end-wedding");
+  const outcome = await endWedding(user, consent, caller);
   if (!outcome.ok) return notEnded(form, "end-wedding", outcome);
-  throw leaveFor("/admin", [await flash(texts.wedding.done)]);
+  const { done } = consent.goes ? texts.wedding : texts.leave;
+  throw leaveFor("/admin", [await flash(done)]);
 };
 
-function passwordIn(form: FormData, ending: Ending): string {
-  return String(form.get(passwordFieldOf(ending)) ?? "");
+function consentIn(form: FormData, ending: Ending) {
+  const given = (field: string) => String(form.get(field) ?? "");
+  return { password: given(passwordFieldOf(ending)), goes: given("goes") };
 }
 
 function notEnded(form: FormData, ending: Ending, outcome: Ended & { ok: false }): Outcome {
-  if (outcome.reason === "demo") return refusedAsAWhole(form, texts.demo);
-  return notProved(form, passwordFieldOf(ending), outcome);
+  switch (outcome.reason) {
+    case "demo":
+      return refusedAsAWhole(form, texts.demo);
+    case "consequence-changed":
+      return refusedAsAWhole(form, texts.consequenceChanged);
+    default:
+      return notProved(form, passwordFieldOf(ending), outcome);
+  }
 }
 
 /** As a new document: what the browser still holds in memory of the planner goes as well. */

@@ -14,7 +14,7 @@ export type EndingView =
   | { wedding: "none" }
   /** `keeper` has it to themselves from then on. */
   | { wedding: "kept"; keeper: string }
-  | { wedding: "gone"; goes: string };
+  | { wedding: "gone"; weddingId: string; goes: string };
 
 export async function viewEnding(
   user: SignedInUser,
@@ -43,6 +43,7 @@ export async function viewEnding(
   ]);
   return {
     wedding: "gone",
+    weddingId,
     goes: settingsTexts.ending.goes({ answers, greetings, wishes, photos }),
   };
 }
