@@ -1,4 +1,4 @@
-import { desc, isNull } from "drizzle-orm";
+import { desc, isNotNull, isNull } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -50,6 +50,7 @@ export const guestPhotos = pgTable(
       desc(table.createdAt),
       desc(table.id),
     ),
+    index("guest_photos_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
 

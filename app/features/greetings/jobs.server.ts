@@ -1,6 +1,4 @@
-import { lt } from "drizzle-orm";
-import { deletedKeptMs } from "#app/features/weddings/guest-entries/rules.ts";
-import { now } from "#app/platform/clock.ts";
+import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { guestMessages } from "./tables.server.ts";
@@ -9,8 +7,7 @@ import { guestMessages } from "./tables.server.ts";
 export const purgeGreetings = defineJob(
   "purge-greetings",
   async () => {
-    const past = new Date(now().getTime() - deletedKeptMs);
-    await db().delete(guestMessages).where(lt(guestMessages.deletedAt, past));
+    await db().delete(guestMessages).where(isPastRestoring(guestMessages.deletedAt));
   },
   { schedule: "*/10 * * * *" },
 );

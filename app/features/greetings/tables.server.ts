@@ -1,3 +1,4 @@
+import { isNotNull } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 
@@ -21,5 +22,6 @@ export const guestMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),
     index("guest_messages_newest").on(table.weddingId, table.createdAt.desc()),
+    index("guest_messages_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );

@@ -1,4 +1,4 @@
-import { isNull, sql } from "drizzle-orm";
+import { isNotNull, isNull, sql } from "drizzle-orm";
 import {
   boolean,
   index,
@@ -47,5 +47,6 @@ export const rsvpResponses = pgTable(
       .on(table.weddingId, table.visitorId)
       .where(sql`not ${table.additional} and ${table.deletedAt} is null`),
     index("rsvp_responses_newest").on(table.weddingId, table.createdAt.desc()),
+    index("rsvp_responses_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );

@@ -1,19 +1,15 @@
-import { and, eq, lt } from "drizzle-orm";
-import { now } from "#app/platform/clock.ts";
+import { and, eq } from "drizzle-orm";
+import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
-/** Longer than any page offers to take a deletion back. */
-const patienceMs = 3600 * 1000;
-
 /** Removes wishes that were deleted and not taken back, with their pictures. */
 export const purgeWishes = defineJob("purge-wishes", purge, { schedule: "35 * * * *" });
 
 async function purge(): Promise<void> {
-  const before = new Date(now().getTime() - patienceMs);
-  const isOver = lt(wishListItems.deletedAt, before);
+  const isOver = isPastRestoring(wishListItems.deletedAt);
   const { weddingId, id } = wishListItems;
   const found = await db().select({ weddingId, id }).from(wishListItems).where(isOver);
   for (const wish of found) {

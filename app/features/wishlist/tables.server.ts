@@ -1,5 +1,7 @@
+import { isNotNull } from "drizzle-orm";
 import {
   boolean,
+  index,
   integer,
   numeric,
   pgTable,
@@ -38,5 +40,8 @@ export const wishListItems = pgTable(
     /** Deleted by an owner, who may take that back until it is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.weddingId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.id] }),
+    index("wish_list_items_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
 );

@@ -1,6 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
-import { deletedKeptMs } from "#app/features/weddings/guest-entries/rules.ts";
-import { now } from "#app/platform/clock.ts";
+import { and, eq } from "drizzle-orm";
+import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
@@ -13,7 +12,7 @@ export const purgePhotos = defineJob("purge-photos", purgeDeleted, {
 });
 
 async function purgeDeleted(): Promise<void> {
-  const isPast = lt(guestPhotos.deletedAt, new Date(now().getTime() - deletedKeptMs));
+  const isPast = isPastRestoring(guestPhotos.deletedAt);
   const { weddingId, id } = guestPhotos;
   const found = await db().select({ weddingId, id }).from(guestPhotos).where(isPast);
   for (const photo of found) {

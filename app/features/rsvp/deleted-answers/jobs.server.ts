@@ -1,16 +1,20 @@
-import { lt } from "drizzle-orm";
-import { deletedKeptMs } from "#app/features/weddings/guest-entries/rules.ts";
-import { now } from "#app/platform/clock.ts";
+import { and, lte } from "drizzle-orm";
+import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
-/** Removes for good the answers that owners deleted an hour ago. */
+/**
+ * Removes for good the answers that owners deleted an hour ago. A version of the product that knows
+ * no deleting changes a deleted row when its guest answers anew; that one is no longer what was deleted.
+ */
 export const purgeAnswers = defineJob(
   "purge-answers",
   async () => {
-    const past = new Date(now().getTime() - deletedKeptMs);
-    await db().delete(rsvpResponses).where(lt(rsvpResponses.deletedAt, past));
+    const { deletedAt, updatedAt } = rsvpResponses;
+    await db()
+      .delete(rsvpResponses)
+      .where(and(isPastRestoring(deletedAt), lte(updatedAt, deletedAt)));
   },
   { schedule: "*/10 * * * *" },
 );

@@ -22,9 +22,6 @@ const day = 24 * hour;
 /** Forms written without network come days later; older ones are sent once more. */
 export const oldestTicketMs = 30 * day * 1000;
 
-/** How long an owner can take back that an entry was deleted; then it is removed for good. */
-export const deletedKeptMs = hour * 1000;
-
 /** Nobody reads and fills in a form sooner, except with the page's script. */
 export const leastAgeMs = 2_000;
 

@@ -1,0 +1,4 @@
+CREATE INDEX "guest_photos_deleted" ON "guest_photos" USING btree ("deleted_at") WHERE "guest_photos"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "guest_messages_deleted" ON "guest_messages" USING btree ("deleted_at") WHERE "guest_messages"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "rsvp_responses_deleted" ON "rsvp_responses" USING btree ("deleted_at") WHERE "rsvp_responses"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "wish_list_items_deleted" ON "wish_list_items" USING btree ("deleted_at") WHERE "wish_list_items"."deleted_at" is not null;
