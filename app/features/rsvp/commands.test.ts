@@ -6,7 +6,7 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
-import { db, pool } from "#app/platform/db/database.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import {
   announce,
   startListening,
@@ -17,6 +17,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
+import { whileAnother } from "#tests/support/while-another.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
@@ -151,14 +152,10 @@ describe("a later answer changes the first", () => {
 test("an entry deleted while its change is on the way is stored anew", async () => {
   const entry = guestEntry(wedding);
   await sendAnswer(entry, answer());
-  const deletion = await pool().connect();
-  await deletion.query("begin");
-  await deletion.query("delete from rsvp_responses where wedding_id = $1", [wedding]);
-  const changing = sendAnswer(sameBrowser(entry), answer({ attending: false }));
-  await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
-  await deletion.query("commit");
-  deletion.release();
-  await changing;
+  await whileAnother(
+    (tx) => tx.delete(rsvpResponses).where(eq(rsvpResponses.weddingId, wedding)),
+    () => sendAnswer(sameBrowser(entry), answer({ attending: false })),
+  );
   expect(await stored()).toMatchObject([{ attending: false }]);
 });
 
@@ -212,11 +209,4 @@ function stored() {
 async function newWedding(): Promise<PublicWeddingId> {
   const id = await insertWedding();
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
-}
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await pool().query(
-    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
 }

@@ -53,17 +53,26 @@ export function answerToChange(
   answer: Answer,
   visitorId: string,
 ): StoredAnswer | undefined {
-  const { email, person } = identities(answer);
-  const samePerson = stored.find(({ identity }) => identity === person);
+  const { email } = identities(answer);
+  const ofPerson = answerOfPerson(stored, answer);
   const sameEmail = stored.find(({ identity }) => identity === email);
   const ofBrowser = stored.filter((row) => row.visitorId === visitorId);
   const chosen = ofBrowser.find(({ id }) => id === answer.responseId);
-  if (answer.additional) {
-    const sameName =
-      sameEmail && normaliseName(sameEmail.guestName) === normaliseName(answer.guestName);
-    return samePerson ?? (sameName ? sameEmail : chosen);
-  }
-  return samePerson ?? sameEmail ?? chosen ?? ofBrowser.find(({ additional }) => !additional);
+  if (answer.additional) return ofPerson ?? chosen;
+  return ofPerson ?? sameEmail ?? chosen ?? ofBrowser.find(({ additional }) => !additional);
+}
+
+/** The stored answer of this very person, not of somebody else who uses the same e-mail. */
+export function answerOfPerson<Stored extends Pick<StoredAnswer, "guestName" | "identity">>(
+  stored: Stored[],
+  answer: Pick<Answer, "email" | "guestName">,
+): Stored | undefined {
+  const { email, person } = identities(answer);
+  const name = normaliseName(answer.guestName);
+  return (
+    stored.find(({ identity }) => identity === person) ??
+    stored.find((row) => row.identity === email && normaliseName(row.guestName) === name)
+  );
 }
 
 /** Whom a changed entry is known by from then on. */

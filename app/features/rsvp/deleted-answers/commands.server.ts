@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { transaction } from "#app/platform/db/database.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
+import { answerOfPerson, identities } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
 /**
@@ -12,42 +14,81 @@ import { rsvpResponses } from "../tables.server.ts";
  * Deleting it again changes nothing. Throws 404 when it is not theirs.
  */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  await setDeleted(weddingId, id, isNull(rsvpResponses.deletedAt), now());
+  const { deletedAt, updatedAt } = rsvpResponses;
+  await transaction(async (tx) => {
+    const deleted = await tx
+      .update(rsvpResponses)
+      // Its guest may have changed it while this waited: what is deleted is that change too.
+      .set({ deletedAt: sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})` })
+      .where(and(isAnswer(weddingId, id), isNull(deletedAt)))
+      .returning({ id: rsvpResponses.id });
+    if (deleted.length > 0) await announce(tx, weddingId, "rsvp");
+    else if ((await tx.$count(rsvpResponses, isAnswer(weddingId, id))) === 0) throw notFound();
+  });
 }
 
 export type RestoredAnswer = { ok: true } | { ok: false; reason: "answered-anew" };
 
 /**
- * Takes back `deleteAnswer`. An answer that its guest has given anew meanwhile stays the only one.
- * Throws 404 when it is not theirs, or purged.
+ * Takes back `deleteAnswer`. An answer that its guest has given anew meanwhile, or that somebody
+ * has given for them, stays the only one. Throws 404 when it is not theirs, or purged.
  */
 export async function restoreAnswer(
   weddingId: OwnedWeddingId,
   id: string,
 ): Promise<RestoredAnswer> {
   try {
-    await setDeleted(weddingId, id, isNotNull(rsvpResponses.deletedAt), null);
-    return { ok: true };
+    return await transaction((tx) => restore(tx, weddingId, id));
   } catch (error) {
+    // The same e-mail or the same browser has answered since: a unique index knows.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "answered-anew" };
   }
 }
 
-function setDeleted(
+async function restore(
+  tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
-  isOtherwise: SQL,
-  deletedAt: Date | null,
-): Promise<void> {
-  const own = and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id));
-  return transaction(async (tx) => {
-    const changed = await tx
-      .update(rsvpResponses)
-      .set({ deletedAt })
-      .where(and(own, isOtherwise))
-      .returning({ id: rsvpResponses.id });
-    if (changed.length > 0) await announce(tx, weddingId, "rsvp");
-    else if ((await tx.$count(rsvpResponses, own)) === 0) throw notFound();
-  });
+): Promise<RestoredAnswer> {
+  await holdAnswers(tx, weddingId);
+  const { guestName, email, identity, deletedAt } = rsvpResponses;
+  const [stored] = await tx
+    .select({ guestName, email, deletedAt })
+    .from(rsvpResponses)
+    .where(isAnswer(weddingId, id))
+    .for("update");
+  if (!stored) throw notFound();
+  if (!stored.deletedAt) return { ok: true };
+
+  const ofEmail = await tx
+    .select({ guestName, identity })
+    .from(rsvpResponses)
+    .where(
+      and(
+        eq(rsvpResponses.weddingId, weddingId),
+        isNull(deletedAt),
+        inArray(identity, Object.values(identities(stored))),
+      ),
+    );
+  if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
+  await tx.update(rsvpResponses).set({ deletedAt: null }).where(isAnswer(weddingId, id));
+  await announce(tx, weddingId, "rsvp");
+  return { ok: true };
+}
+
+/**
+ * One person's two identities are no unique index's business. Every guest's form begins with a row
+ * that refers to the wedding, so that none is stored between looking and restoring.
+ */
+async function holdAnswers(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("update");
+}
+
+function isAnswer(weddingId: OwnedWeddingId, id: string) {
+  return and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id));
 }

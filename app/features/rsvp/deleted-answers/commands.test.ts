@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   asGuestsSee,
@@ -7,11 +7,12 @@ import {
   type PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
+import { untilWaiting, whileAnother } from "#tests/support/while-another.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
 import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
@@ -46,7 +47,7 @@ test("a deleted answer is nowhere, and all of it comes back", async () => {
   expect(await seen(entry.visitorId)).toEqual({
     counts: { comingPersons: 0, comingAnswers: 0, declined: 0, total: 0 },
     latest: [],
-    all: { answers: [], matching: 0 },
+    all: [],
     own: [],
     unseen: 0,
   });
@@ -88,16 +89,64 @@ describe("whoever gave a deleted answer", () => {
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
   });
 
-  test("while it is deleted changes the old one or gives a new one, never both", async () => {
+  test("and changes it at that very moment gives a new one", async () => {
     const entry = guestEntry(page);
-    const id = await send(entry, kari);
-    const [changed] = await Promise.all([
-      sendAnswer(sameBrowser(entry), { ...kari, attending: false }),
-      deleteAnswer(wedding, id),
-    ]);
-    const shown = await latestAnswers(wedding);
-    const expected = changed.outcome === "created" ? [changed.responseId] : [];
-    expect(shown.map((row) => row.id)).toEqual(expected);
+    await send(entry, kari);
+    const sent = await whileAnother(
+      (tx) => tx.update(rsvpResponses).set({ deletedAt: now() }),
+      () => sendAnswer(sameBrowser(entry), { ...kari, attending: false }),
+    );
+    expect(sent).toMatchObject({ outcome: "created" });
+    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
+  });
+});
+
+describe("one person, answered for by another and by themselves,", () => {
+  const email = "ola@epost.no";
+  const byKari = answer({ guestName: "Ola", email, additional: true });
+  const byOla = answer({ guestName: " OLA", email: "Ola@epost.no" });
+
+  test.each([
+    ["another's", byKari, byOla],
+    ["the own", byOla, byKari],
+  ])("counts once, also when %s was deleted first", async (_, first, second) => {
+    const id = await send(guestEntry(page), first);
+    await deleteAnswer(wedding, id);
+    const anew = await send(guestEntry(page), second);
+    expect(await restoreAnswer(wedding, id)).toEqual({ ok: false, reason: "answered-anew" });
+    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([anew]);
+  });
+
+  test("counts once when answering and restoring meet", async () => {
+    const id = await send(guestEntry(page), byKari);
+    await deleteAnswer(wedding, id);
+    await db().execute(sql`create function hold() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
+    await db().execute(sql`create trigger hold before insert on rsvp_responses
+      for each row execute function hold()`);
+    const both = await transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+      const sending = sendAnswer(guestEntry(page), byOla);
+      await untilWaiting(1);
+      const restoring = restoreAnswer(wedding, id);
+      await Promise.race([restoring, untilWaiting(2)]);
+      return [sending, restoring] as const;
+    });
+    await db().execute(sql`drop function hold cascade`);
+    const [sent, restored] = await Promise.all(both);
+    expect(restored).toEqual({ ok: false, reason: "answered-anew" });
+    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
+  });
+
+  test("is not who else uses the e-mail, or the browser", async () => {
+    const entry = guestEntry(page);
+    await send(entry, answer({ guestName: "Kari", email }));
+    const id = await send(sameBrowser(entry), byKari);
+    // From another browser, by himself: no longer an additional one.
+    await send(guestEntry(page), byOla);
+    await deleteAnswer(wedding, id);
+    expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
+    expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
   });
 });
 
@@ -121,8 +170,7 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
     [long, 61],
     [lately, 59],
   ] as const) {
-    const deletedAt = new Date(now().getTime() - minutes * 60_000);
-    await db().update(rsvpResponses).set({ deletedAt }).where(eq(rsvpResponses.id, id));
+    await deletedFor(id, minutes);
   }
   await purgeAnswers.run({}, "");
   await expect(restoreAnswer(wedding, long)).rejects.toMatchObject(missing);
@@ -130,9 +178,45 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
 });
 
+test("what its guest has changed since, beside an older version, is kept", async () => {
+  const [changed, deleted] = [
+    await send(guestEntry(page), someone()),
+    await send(guestEntry(page), someone()),
+  ];
+  await deletedFor(changed, 61);
+  await db().update(rsvpResponses).set({ updatedAt: now() }).where(eq(rsvpResponses.id, changed));
+  await deletedFor(deleted, 61);
+  await purgeAnswers.run({}, "");
+  const left = await db()
+    .select({ id: rsvpResponses.id })
+    .from(rsvpResponses)
+    .where(eq(rsvpResponses.weddingId, wedding));
+  expect(left).toEqual([{ id: changed }]);
+});
+
+test("a change that came first counts as deleted with it, whatever the clocks say", async () => {
+  const id = await send(guestEntry(page), kari);
+  const updatedAt = new Date(now().getTime() + 60_000);
+  await db().update(rsvpResponses).set({ updatedAt }).where(eq(rsvpResponses.id, id));
+  await deleteAnswer(wedding, id);
+  expect(
+    await db()
+      .select({ deletedAt: rsvpResponses.deletedAt })
+      .from(rsvpResponses)
+      .where(eq(rsvpResponses.id, id)),
+  ).toEqual([{ deletedAt: updatedAt }]);
+});
+
 async function send(entry: ReturnType<typeof guestEntry>, words: typeof kari): Promise<string> {
   const { responseId } = await sendAnswer(entry, words);
   return responseId ?? "";
+}
+
+/** As if the answer had been given, and deleted, so long ago. */
+async function deletedFor(id: string, minutes: number): Promise<void> {
+  const then = new Date(now().getTime() - minutes * 60_000);
+  const times = { createdAt: then, updatedAt: then, deletedAt: then };
+  await db().update(rsvpResponses).set(times).where(eq(rsvpResponses.id, id));
 }
 
 function someone() {
