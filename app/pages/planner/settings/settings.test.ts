@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission } from "#tests/support/route-calls.ts";
-import { action } from "./settings.tsx";
+import { action, clientAction } from "./settings.tsx";
 import { settingsTexts } from "./texts.ts";
 
 useTestDatabase();
@@ -45,6 +45,16 @@ test("the demo account gets another name, and anybody else ends their other sess
   expect(await sent(demo, profile)).toMatchObject({ body: { outcome: { ok: true } } });
   const others = await sent(await signedInUser(), { intent: "end-others" });
   expect(others).toMatchObject({ body: { outcome: { ok: true } } });
+});
+
+test.each([
+  [new TypeError("Failed to fetch"), settingsTexts.faults.failed],
+  [new Error("Unexpected Server Error"), settingsTexts.faults.refused],
+])("a form that came to nothing says why: %s", async (error, formError) => {
+  const { request } = submission("/settings", { intent: "profile" });
+  const serverAction = () => Promise.reject(error);
+  const answer = await answerOf(() => clientAction({ request, serverAction } as never));
+  expect(answer).toMatchObject({ status: 503, body: { outcome: { faults: { formError } } } });
 });
 
 function sent({ cookies }: SignedIn, fields: Record<string, string>) {

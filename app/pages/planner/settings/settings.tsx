@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
@@ -50,12 +50,21 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (!failureOf(error)) throw error;
-    const faults = { formError: settingsTexts.noContact, fieldErrors: {}, values: {} };
+    const failure = failureOf(error);
+    if (!failure) throw error;
+    const faults = { formError: settingsTexts.faults[failure], fieldErrors: {}, values: {} };
     const outcome: Outcome = { ok: false, faults };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data({ intent: form.get("intent") as Intent, outcome }, { status: 503 });
   }
+}
+
+/** A refusal may mean that the page is old, such as a partner who has left; a failure does not. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || actionStatus === 400;
 }
 
 export function meta() {

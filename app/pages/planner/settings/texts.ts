@@ -13,7 +13,10 @@ export const settingsTexts = {
   passwordMissing: "Skriv inn passordet ditt",
   wrongPassword: "Passordet stemmer ikke",
   unknown: "Det gikk ikke. Last siden på nytt, og prøv igjen.",
-  noContact: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
+  faults: {
+    refused: "Det gikk ikke denne gangen. Prøv igjen om litt.",
+    failed: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
+  },
   demo: "Demokontoen deles av alle som prøver Jaord, så dette kan ikke endres her. Opprett en egen konto for å prøve det.",
   cancel: "Avbryt",
 
@@ -111,6 +114,7 @@ export const settingsTexts = {
       "Skriv dem ned eller lagre dem et trygt sted. Hver kode virker én gang, og de vises bare nå.",
     copyCodes: "Kopier kodene",
     copied: "Kodene er kopiert",
+    copyByHand: "Nettleseren ville ikke kopiere. Kodene er merket, så du kan kopiere dem selv.",
   },
 
   sessions: {
@@ -160,9 +164,15 @@ export const settingsTexts = {
     wedding: {
       button: "Slett bryllupet",
       question: "Slette bryllupet?",
-      done: "Bryllupet er ikke lenger ditt",
+      done: "Bryllupet er slettet",
     },
-    leave: { button: "Forlat bryllupet", question: "Forlate bryllupet?" },
+    leave: {
+      button: "Forlat bryllupet",
+      question: "Forlate bryllupet?",
+      done: "Du har forlatt bryllupet",
+    },
+    consequenceChanged:
+      "Noe er endret i mellomtiden, og ingenting er slettet. Les hva som skjer nå, før du bekrefter.",
     demo: "Demokontoen deles av alle som prøver Jaord, og kan ikke slettes. Opprett en egen konto for å prøve det.",
   },
 } as const;
