@@ -8,13 +8,19 @@ const texts = settingsTexts.twoFactor;
 /** Shown once, right after they were made: nothing that could show them again is kept. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: new codes are news, also after old ones
   useEffect(() => heading.current?.focus(), [codes]);
 
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    toast({ title: texts.copied });
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast({ title: texts.copied });
+    } catch {
+      if (list.current) getSelection()?.selectAllChildren(list.current);
+      toast({ title: texts.copyByHand });
+    }
   };
 
   return (
@@ -23,7 +29,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {texts.codesTitle}
       </h3>
       <p className="text-14 text-ink-2">{texts.codesText}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1 font-mono text-15">
+      <ul
+        ref={list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1 font-mono text-15"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -58,8 +58,11 @@ interface WithPasswordProps {
 
 function WithPassword({ form, choices }: WithPasswordProps) {
   const { Form, faults, sending, done } = form;
+  const entries = Object.entries(choices);
   return (
     <Form method="post" noValidate className="grid gap-4" key={done}>
+      {/* Enter presses a form's first button: it must not choose between two that undo something. */}
+      {entries.length > 1 && <button type="submit" disabled hidden />}
       <ErrorSummary faults={faults} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
       <PasswordField
         name="twoFactorPassword"
@@ -68,7 +71,7 @@ function WithPassword({ form, choices }: WithPasswordProps) {
         error={faults?.fieldErrors.twoFactorPassword}
       />
       <div className="flex flex-wrap gap-3">
-        {Object.entries(choices).map(([intent, label]) => (
+        {entries.map(([intent, label]) => (
           <Button key={intent} name="intent" value={intent} busy={sending === intent}>
             {label}
           </Button>
