@@ -31,7 +31,7 @@ const stored: Stored[] = [
     what: "Innlogginger",
     holds: "IP-adressen og nettlesertypen du logget inn med, og når den sist ble brukt.",
     why: "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
-    seenBy: "Du ser nettlesertypen og tidspunktet.",
+    seenBy: "Du, under Innstillinger. IP-adressen står bare i det du laster ned der.",
     howLong: `Til du logger ut, ${sessionIdle / day} dager etter siste bruk, og aldri mer enn ${sessionLongest / day} dager.`,
   },
   {
