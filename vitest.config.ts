@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // By default one core is left idle: of two that is half the machine.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

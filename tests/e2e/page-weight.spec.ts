@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { insertWedding } from "#tests/support/answering.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";
@@ -73,16 +73,18 @@ interface LoadedFile {
   bytes: number;
 }
 
+/** What a page loads until its network is quiet. */
 async function weigh(page: Page, path: string): Promise<LoadedFile[]> {
-  const files: Promise<LoadedFile>[] = [];
-  page.on("response", (response) => {
-    const weighed = async () => ({
+  const responses: Response[] = [];
+  const note = (response: Response) => void responses.push(response);
+  page.on("response", note);
+  await page.goto(path, { waitUntil: "networkidle" });
+  page.off("response", note);
+  return Promise.all(
+    responses.map(async (response) => ({
       url: response.url(),
       type: response.request().resourceType(),
       bytes: gzipSync(await response.body()).length,
-    });
-    files.push(weighed());
-  });
-  await page.goto(path, { waitUntil: "networkidle" });
-  return Promise.all(files);
+    })),
+  );
 }
