@@ -59,22 +59,19 @@ export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
   return receivedAnswers(shownTo(weddingId)).limit(limit);
 }
 
-/** One page of a wedding's answers, newest first, and how many the filter leaves in all. */
-export async function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
+/** One page of a wedding's answers, newest first. */
+export function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
+  const { attending, search, limit, offset } = filter;
   const where = and(
     shownTo(weddingId),
-    filter.attending === undefined ? undefined : eq(rsvpResponses.attending, filter.attending),
-    filter.search ? contains(filter.search) : undefined,
+    attending === undefined ? undefined : eq(rsvpResponses.attending, attending),
+    contains(search),
   );
-  const [answers, [matching]] = await Promise.all([
-    receivedAnswers(where).limit(filter.limit).offset(filter.offset),
-    db().select({ count: count() }).from(rsvpResponses).where(where),
-  ]);
-  return { answers, matching: matching?.count ?? 0 };
+  return receivedAnswers(where).limit(limit).offset(offset);
 }
 
-/** The dashboard's counters. */
-export async function answerCounts(weddingId: OwnedWeddingId): Promise<AnswerCounts> {
+/** The dashboard's counters; with a search, of what it finds. */
+export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
   const { attending, guestCount } = rsvpResponses;
   const [counts] = await db()
     .select({
@@ -86,7 +83,7 @@ export async function answerCounts(weddingId: OwnedWeddingId): Promise<AnswerCou
       total: count(),
     })
     .from(rsvpResponses)
-    .where(shownTo(weddingId));
+    .where(and(shownTo(weddingId), contains(search)));
   return {
     comingPersons: counts?.comingPersons ?? 0,
     comingAnswers: counts?.comingAnswers ?? 0,
@@ -126,7 +123,8 @@ function receivedAnswers(where: SQL | undefined) {
     .$dynamic();
 }
 
-function contains(search: string): SQL | undefined {
+function contains(search: string | undefined): SQL | undefined {
+  if (!search) return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const { guestName, email, plusOneName, dietaryRestrictions, message } = rsvpResponses;
   return or(

@@ -53,8 +53,7 @@ test("the latest answers are the newest five of this wedding", async () => {
 describe("all answers", () => {
   test("come in pages, newest first", async () => {
     const page = await allAnswers(wedding, { limit: 4, offset: 4 });
-    expect(names(page.answers)).toEqual(["Liv", "Kari"]);
-    expect(page.matching).toBe(6);
+    expect(names(page)).toEqual(["Liv", "Kari"]);
   });
 
   test.each([
@@ -66,15 +65,15 @@ describe("all answers", () => {
     ["_", []],
     ["\\", []],
     ["annens", []],
-  ])("are searched for %j", async (search, found) => {
+  ])("are searched for %j, and counted", async (search, found) => {
     const page = await allAnswers(wedding, { search, limit: 50, offset: 0 });
-    expect(names(page.answers)).toEqual(found);
-    expect(page.matching).toBe(found.length);
+    expect(names(page)).toEqual(found);
+    expect(await answerCounts(wedding, search)).toMatchObject({ total: found.length });
   });
 
   test("are told apart by coming or not", async () => {
     const page = await allAnswers(wedding, { attending: false, limit: 50, offset: 0 });
-    expect(names(page.answers)).toEqual(["Una", "Per"]);
+    expect(names(page)).toEqual(["Una", "Per"]);
   });
 });
 
@@ -83,7 +82,7 @@ test("what a hidden browser has answered does not count, for this couple", async
   await hideVisitor(wedding, visitor);
   expect(await answerCounts(wedding)).toMatchObject({ comingPersons: 3, total: 4 });
   expect(names(await latestAnswers(wedding))).toEqual(["Una", "Tor", "Siri", "Per"]);
-  expect(await allAnswers(wedding, { limit: 50, offset: 0 })).toMatchObject({ matching: 4 });
+  expect(await allAnswers(wedding, { limit: 50, offset: 0 })).toHaveLength(4);
   expect(names(await latestAnswers(other))).toEqual(["En annens gjest"]);
   expect(await answerCounts(other)).toMatchObject({ comingPersons: 2, total: 1 });
 });

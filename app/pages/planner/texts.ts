@@ -150,10 +150,15 @@ export const plannerTexts = {
     },
   },
   undo: "Angre",
+  leave: {
+    title: "Gå uten å lagre?",
+    text: "Endringene dere har gjort her, blir borte.",
+    stay: "Bli her",
+    leave: "Gå uten å lagre",
+  },
   live: {
     arrived: "Nytt RSVP-svar mottatt!",
     answered: (names: string) => `${names} har svart`,
-    several: (count: number) => `${count} nye svar`,
     lost: "Uten kontakt. Tallene kan være gamle.",
     others: (count: number) => (count === 1 ? "én til" : `${count} andre`),
   },

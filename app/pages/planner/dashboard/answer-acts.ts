@@ -36,5 +36,5 @@ export function afterSending(page: AnswerPage, forms: readonly FormData[]): Answ
     forms.filter((form) => form.get("intent") === "delete").map((form) => form.get("id")),
   );
   const answers = page.answers.filter(({ id }) => !gone.has(id));
-  return { answers, matching: page.matching - (page.answers.length - answers.length) };
+  return { ...page, answers, matching: page.matching - (page.answers.length - answers.length) };
 }

@@ -5,22 +5,22 @@ import { Icon } from "#app/ui/icon.tsx";
 import { FilterLinks } from "../filter-links.tsx";
 import { SearchField } from "../search-field.tsx";
 import { plannerTexts } from "../texts.ts";
-import type { Dashboard } from "./load-dashboard.server.ts";
+import type { AnswerPage } from "./load-dashboard.server.ts";
 import { addressOf, exportAddressOf, queryOf, type View } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
 
 interface AnswerSearchProps {
   view: View;
-  counts: Dashboard["counts"];
+  found: AnswerPage["found"];
 }
 
 /** Narrows the answers by a word and by coming or not; both live in the address. */
-export function AnswerSearch({ view, counts }: AnswerSearchProps) {
+export function AnswerSearch({ view, found }: AnswerSearchProps) {
   const choices = [
-    { label: texts.everyone, count: counts.total, attending: undefined },
-    { label: rsvpTexts.attending.true, count: counts.comingAnswers, attending: true },
-    { label: rsvpTexts.attending.false, count: counts.declined, attending: false },
+    { label: texts.everyone, count: found.total, attending: undefined },
+    { label: rsvpTexts.attending.true, count: found.comingAnswers, attending: true },
+    { label: rsvpTexts.attending.false, count: found.declined, attending: false },
   ].map(({ label, count, attending }) => ({
     key: label,
     label,

@@ -13,7 +13,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const { attending, search } = viewOf(new URL(request.url).searchParams);
   const filter = { ...(attending === undefined ? {} : { attending }), search, ...everyAnswer };
-  const { answers } = await allAnswers(weddingId, filter);
+  const answers = await allAnswers(weddingId, filter);
   return new Response(answersAsCsv(answers), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -43,20 +43,22 @@ export function AnswersTab({
   }
   return (
     <>
-      <AnswerSearch view={view} counts={counts} />
-      {page.answers.length > 0 ? (
+      <AnswerSearch view={view} found={page.found} />
+      {loaded.answers.length > 0 ? (
         <>
           <Sheet className="overflow-hidden">
             <AnswerTable answers={page.answers} arrivals={arrivals} />
           </Sheet>
-          <PageLinks
-            texts={pageTexts}
-            page={view.page}
-            perPage={answersPerPage}
-            shown={page.answers.length}
-            total={page.matching}
-            addressOf={(number) => addressOf({ ...view, page: number })}
-          />
+          {page.answers.length > 0 && (
+            <PageLinks
+              texts={pageTexts}
+              page={view.page}
+              perPage={answersPerPage}
+              shown={page.answers.length}
+              total={page.matching}
+              addressOf={(number) => addressOf({ ...view, page: number })}
+            />
+          )}
         </>
       ) : (
         <Sheet>

@@ -9,17 +9,26 @@ describe("what came since", () => {
     ["one", glance(3, "c3", "b2", "a1"), 1, ["c"]],
     ["a changed answer is not new", glance(2, "b2", "a1"), 0, []],
     ["more than the list shows", glance(9, "i9", "h8", "g7"), 7, ["i", "h", "g"]],
-    ["one whose transaction took long, behind the newest", glance(3, "b2", "z1", "a1"), 1, []],
+    ["one whose transaction took long, behind the newest", glance(3, "b2", "z2", "a1"), 1, ["z"]],
     ["one more after an older one was deleted", glance(2, "c3", "b2"), 1, ["c"]],
-    ["an old one that a deletion brought back", glance(1, "a1", "x0"), 0, []],
+    ["an old one that a deletion lets into the list", glance(1, "a1", "x0"), 0, []],
+    ["one that was brought back", glance(3, "b2", "z1", "a1"), 0, []],
+    ["several that were brought back with their browser", glance(9, "b2", "a1", "z0"), 0, []],
+    ["one beside one that was brought back", glance(4, "c3", "b2", "z1", "a1"), 1, ["c"]],
   ])("%s", (_, after, count, names) => {
     const arrivals = arrivalsBetween(before, after);
     expect(arrivals.count).toBe(count);
     expect(arrivals.fresh.map(({ guestName }) => guestName)).toEqual(names);
   });
 
+  test("the newest, brought back after its deletion was seen", () => {
+    const deleted = { ...glance(1, "a1"), at: minute(5) };
+    expect(arrivalsBetween(deleted, before)).toEqual({ count: 0, fresh: [] });
+  });
+
   test("the first answer of all", () => {
-    expect(arrivalsBetween(glance(0), glance(1, "a1"))).toMatchObject({ count: 1 });
+    const none = { ...glance(0), at: minute(0) };
+    expect(arrivalsBetween(none, glance(1, "a1"))).toMatchObject({ count: 1 });
   });
 });
 
@@ -30,18 +39,21 @@ test.each([
   [4, ["Kari", "Ola", "Liv", "Per"], "Kari, Ola, Liv og én til har svart"],
   [200, ["Kari", "Ola", "Liv", "Per", "Åse"], "Kari, Ola, Liv og 197 andre har svart"],
   [2, ["Kari"], "Kari og én til har svart"],
-  [3, [], "3 nye svar"],
 ])("%d answers, %j listed: %s", (count, names, text) => {
   const fresh = names.map((guestName) => ({ id: guestName, guestName }));
   expect(arrivalsText({ count, fresh })).toBe(text);
 });
 
-/** Answers as name and minute, newest first. */
+/** Answers as name and minute, newest first, looked at as the newest came. */
 function glance(total: number, ...answers: string[]): Glance {
   const latest = answers.map((text) => ({
     id: text,
     guestName: text.slice(0, 1),
-    sent: `2026-11-20T18:0${text.slice(1)}:00.000Z`,
+    sent: minute(Number(text.slice(1))),
   }));
-  return { total, latest };
+  return { at: latest[0]?.sent ?? minute(0), counts: { total }, latest };
+}
+
+function minute(number: number): string {
+  return `2026-11-20T18:0${number}:00.000Z`;
 }

@@ -1,10 +1,13 @@
+import { cameAfter } from "../live/came-after.ts";
 import { plannerTexts } from "../texts.ts";
 
 // What came in between two looks at the dashboard.
 
 /** What of a dashboard is compared. */
 export interface Glance {
-  total: number;
+  /** ISO instant of the look, by the server's clock. */
+  at: string;
+  counts: { total: number };
   latest: { id: string; guestName: string; sent: string }[];
 }
 
@@ -17,19 +20,19 @@ export interface Arrivals {
 
 const mostNamed = 3;
 
-/** The answers in `after` that were not there in `before`; changed ones are not new. */
+/** The answers in `after` that were sent since `before`; changed ones and restored ones are not new. */
 export function arrivalsBetween(before: Glance, after: Glance): Arrivals {
   const known = new Set(before.latest.map(({ id }) => id));
-  const newest = before.latest[0]?.sent ?? "";
-  const fresh = after.latest.filter(({ id, sent }) => !known.has(id) && sent >= newest);
-  return { count: Math.max(after.total - before.total, fresh.length), fresh };
+  const fresh = after.latest.filter(({ id, sent }) => !known.has(id) && cameAfter(before.at, sent));
+  const isAll = fresh.length < after.latest.length;
+  const more = after.counts.total - before.counts.total;
+  return { count: isAll ? fresh.length : Math.max(more, fresh.length), fresh };
 }
 
 /** The toast's line: "Kari har svart", "Kari, Ola, Liv og 197 andre har svart". */
 export function arrivalsText({ count, fresh }: Arrivals): string {
-  const { answered, several, others } = plannerTexts.live;
+  const { answered, others } = plannerTexts.live;
   const names = fresh.slice(0, mostNamed).map(({ guestName }) => guestName);
-  if (names.length === 0) return several(count);
   const unnamed = count - names.length;
   if (unnamed > 0) return answered(`${names.join(", ")} og ${others(unnamed)}`);
   const last = names.pop() ?? "";

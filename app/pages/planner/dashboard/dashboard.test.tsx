@@ -46,6 +46,8 @@ describe("who may see it", () => {
   test("a user without a wedding is offered one", async () => {
     const { body } = await answerOf(async () => page.loader(args("/admin", await signedInUser())));
     expect(body).toEqual({ dashboard: null, flash: null });
+    const html = await renderedRoute("/admin", page, await signedInUser());
+    expect(html).toMatch(/<a [^>]*href="\/create"[^>]*>Opprett bryllupside</);
   });
 
   test("another owner sees nothing of it", async () => {
@@ -80,14 +82,38 @@ describe("what it shows", () => {
   test.each([
     ["", 50, 60],
     ["&side=2", 10, 60],
-    ["&side=3", 0, 60],
+    ["&side=3", 10, 60],
     ["&svar=kommer-ikke", 20, 20],
     ["&sok=gjest7@", 1, 1],
-    ["&sok=finnes+ikke", 0, 0],
+    ["&sok=finnes+ikke&side=2", 0, 0],
   ])("the answers at %j", async (query, listed, matching) => {
     const { page: answers } = await dashboardOf(`/admin?tab=rsvp${query}`);
     expect(answers?.answers).toHaveLength(listed);
     expect(answers?.matching).toBe(matching);
+  });
+
+  test("no theme, and how many persons an answer is for, in words", async () => {
+    expect(await renderedRoute("/admin", page, owner)).toContain("Ikke valgt");
+    expect(await renderedRoute("/admin?tab=rsvp", page, owner)).toContain("2\u00a0person(er)");
+  });
+
+  test("the last page that has answers instead of one behind it", async () => {
+    const html = await renderedRoute("/admin?tab=rsvp&side=9", page, owner);
+    expect(html).toContain("Viser 51–60 av 60");
+    const { view } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");
+    expect(view.page).toBe(1);
+  });
+
+  test("the filters count what the search leaves", async () => {
+    const query = "/admin?tab=rsvp&sok=gjest1&svar=kommer";
+    const { page: answers, counts } = await dashboardOf(query);
+    expect(answers).toMatchObject({
+      found: { total: 11, comingAnswers: 8, declined: 3 },
+      matching: 8,
+    });
+    expect(counts.total).toBe(60);
+    const filters = (await renderedRoute(query, page, owner)).split("Viser 1–8")[0];
+    expect(filters).not.toContain(">60<");
   });
 
   test("a message left for this page, once", async () => {
@@ -121,6 +147,16 @@ test.each([
   expect(html).toContain(fault);
   expect(html).toContain("Det som er lagret, er trygt.");
   expect(await renderedRoute(path, page, owner)).not.toContain(fault);
+});
+
+test.each([
+  ["/admin", "En feil oppstod ved lasting av data"],
+  ["/admin?tab=rsvp", "En feil oppstod ved lasting av RSVP-data"],
+])("%s says, when no answer comes: %s", (path, fault) => {
+  const error = new TypeError("Failed to fetch");
+  const Page = () => page.ErrorBoundary({ error } as Parameters<typeof page.ErrorBoundary>[0]);
+  const Stub = createRoutesStub([{ path: "/admin", Component: Page }]);
+  expect(renderToString(<Stub initialEntries={[path]} />)).toContain(fault);
 });
 
 function args(path: string, { cookies }: Pick<SignedIn, "cookies"> = { cookies: [] }) {

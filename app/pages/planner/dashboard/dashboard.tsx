@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { ForgetDraft } from "#app/features/weddings/components/forget-draft.tsx";
@@ -112,9 +112,8 @@ function faultTexts(tab: Tab) {
 }
 
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
-  const { view, wedding, counts, latest, page } = dashboard;
-  const glance = useMemo(() => ({ total: counts.total, latest }), [counts.total, latest]);
-  const arrivals = useArrivals(glance);
+  const { view, wedding, page } = dashboard;
+  const arrivals = useArrivals(dashboard);
   const { lost } = useLive("rsvp");
 
   return (

@@ -27,11 +27,15 @@ export interface AnswerView extends Omit<ReceivedAnswer, "createdAt" | "updatedA
 
 export interface AnswerPage {
   answers: AnswerView[];
+  /** What the search alone leaves. */
+  found: AnswerCounts;
   /** How many the search and filter leave in all. */
   matching: number;
 }
 
 export interface Dashboard {
+  /** ISO instant before which everything was read. */
+  at: string;
   view: View;
   wedding: WeddingView;
   counts: AnswerCounts;
@@ -41,15 +45,17 @@ export interface Dashboard {
 }
 
 /** Everything the dashboard shows of one wedding. */
-export async function loadDashboard(weddingId: OwnedWeddingId, view: View): Promise<Dashboard> {
-  const [wedding, counts, latest, page] = await Promise.all([
+export async function loadDashboard(weddingId: OwnedWeddingId, asked: View): Promise<Dashboard> {
+  const at = now().toISOString();
+  const [wedding, counts, latest, { view, page }] = await Promise.all([
     loadWedding(weddingId),
     answerCounts(weddingId),
     latestAnswers(weddingId),
-    view.tab === "rsvp" ? loadPage(weddingId, view) : null,
+    asked.tab === "rsvp" ? loadPage(weddingId, asked) : { view: asked, page: null },
   ]);
   const photo = await findHeroImage(wedding);
   return {
+    at,
     view,
     wedding: viewWedding(wedding, photo, { now: now(), origin: config().publicUrl }),
     counts,
@@ -58,14 +64,26 @@ export async function loadDashboard(weddingId: OwnedWeddingId, view: View): Prom
   };
 }
 
-async function loadPage(weddingId: OwnedWeddingId, view: View): Promise<AnswerPage> {
-  const { answers, matching } = await allAnswers(weddingId, {
-    ...(view.attending === undefined ? {} : { attending: view.attending }),
-    search: view.search,
-    limit: answersPerPage,
-    offset: (view.page - 1) * answersPerPage,
-  });
-  return { answers: answers.map(viewAnswer), matching };
+/** A page behind the last one is the last one. */
+async function loadPage(
+  weddingId: OwnedWeddingId,
+  view: View,
+): Promise<{ view: View; page: AnswerPage }> {
+  const { attending, search } = view;
+  const [answers, found] = await Promise.all([
+    allAnswers(weddingId, {
+      ...(attending === undefined ? {} : { attending }),
+      search,
+      limit: answersPerPage,
+      offset: (view.page - 1) * answersPerPage,
+    }),
+    answerCounts(weddingId, search),
+  ]);
+  const { total, comingAnswers, declined } = found;
+  const matching = attending === undefined ? total : attending ? comingAnswers : declined;
+  const last = Math.max(1, Math.ceil(matching / answersPerPage));
+  if (view.page > last) return loadPage(weddingId, { ...view, page: last });
+  return { view, page: { answers: answers.map(viewAnswer), found, matching } };
 }
 
 function viewAnswer({ createdAt, updatedAt, ...answer }: ReceivedAnswer): AnswerView {

@@ -43,6 +43,8 @@ export interface MessageView {
 }
 
 export interface Inbox {
+  /** ISO instant before which everything was read. */
+  at: string;
   view: View;
   counts: { unanswered: number; answered: number };
   /** ISO instant of the newest message of all. */
@@ -58,6 +60,7 @@ export interface Inbox {
 
 /** Everything the inbox shows of one wedding. */
 export async function loadInbox(weddingId: OwnedWeddingId, asked: View): Promise<Inbox> {
+  const at = now().toISOString();
   const [wedding, { newest, ...counts }, { view, page }] = await Promise.all([
     loadWedding(weddingId),
     countGreetings(weddingId),
@@ -66,6 +69,7 @@ export async function loadInbox(weddingId: OwnedWeddingId, asked: View): Promise
   const openId = view.message ?? page.greetings[0]?.id;
   const { greetings, ...ends } = page;
   return {
+    at,
     view,
     counts,
     newest: newest?.toISOString() ?? null,

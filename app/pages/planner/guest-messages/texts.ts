@@ -47,7 +47,7 @@ export const inboxTexts = {
   notLoaded: "Kunne ikke laste meldingene",
   lost: "Uten kontakt. Nye meldinger kommer når nettet er tilbake.",
   arrived: (count: number, name: string | undefined) =>
-    name && count === 1 ? `Ny melding fra ${name}` : `${count} nye meldinger`,
+    count > 1 ? `${count} nye meldinger` : name ? `Ny melding fra ${name}` : "Én ny melding",
   mail: {
     subject: (couple: string) => `Svar på meldingen din til ${couple}`,
     body: (guest: string, couple: string) => [`Hei ${guest},`, "", "", "", "Hilsen", couple],

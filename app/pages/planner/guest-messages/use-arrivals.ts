@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from "react";
+import { arrivalsBetween } from "./arrivals.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts } from "./texts.ts";
 
 /** What screen readers hear of messages that come while the inbox is open. */
-export function useArrivals({ counts, newest, lines: [first] }: Inbox): string {
-  const total = counts.unanswered + counts.answered;
-  const before = useRef({ total, newest: newest ?? "" });
+export function useArrivals(inbox: Inbox): string {
+  const before = useRef(inbox);
   const [news, setNews] = useState("");
 
   useEffect(() => {
-    const last = before.current;
-    before.current = { total, newest: newest ?? "" };
-    if (total <= last.total || !newest || newest <= last.newest) return;
-    const name = first?.sent === newest ? first.guestName : undefined;
-    setNews(inboxTexts.arrived(total - last.total, name));
-  }, [total, newest, first]);
+    const count = arrivalsBetween(before.current, inbox);
+    before.current = inbox;
+    if (count === 0) return;
+    const [first] = inbox.lines;
+    const name = first?.sent === inbox.newest ? first?.guestName : undefined;
+    setNews(inboxTexts.arrived(count, name));
+  }, [inbox]);
 
   return news;
 }
