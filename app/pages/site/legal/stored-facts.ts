@@ -16,7 +16,7 @@ interface Stored {
 
 const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
 const untilCoupleDeletes =
-  "Til brudeparet sletter det, eller bryllupet slettes. Det som er slettet, ser ingen, og innen to timer er det helt borte. Det brudeparet bare har skjult, blir liggende.";
+  "Til brudeparet sletter det, eller bryllupet slettes. Det som er slettet, vises ikke lenger noe sted, og innen to timer er det helt borte. Det brudeparet bare har skjult, blir liggende.";
 
 const stored: Stored[] = [
   {
@@ -70,7 +70,8 @@ const stored: Stored[] = [
     holds:
       "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi tegner bildet på nytt og kaster filen som kom: sted, tidspunkt og kamera følger ikke med.",
     why: "For å dele dem med alle på siden.",
-    seenBy: "Alle som har lenken til bryllupssiden, når bildet vises der.",
+    seenBy:
+      "Alle som har lenken til bryllupssiden, når bildet vises der. Så lenge vi har bildet, også når det er skjult eller nettopp slettet, kan den som har adressen til selve filen, åpne den. Adressen er tilfeldig og lar seg ikke gjette.",
     howLong: untilCoupleDeletes,
   },
   {
