@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually } from "#tests/support/eventually.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { whileAnother } from "#tests/support/while-another.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
 import {
@@ -200,25 +200,4 @@ async function invite(weddingId: OwnedWeddingId, inviter: SignedInUser, email: s
 async function newestToken(email: string): Promise<string> {
   const path = pathIn((await queuedMails(email)).at(-1));
   return new URLSearchParams(path.split("?")[1]).get("token") ?? "";
-}
-
-/** Starts `work` while another transaction has done `first`, which ends when `work` waits for it. */
-async function whileAnother<Result>(
-  first: (tx: Transaction) => Promise<void>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  let running: Promise<Result> | undefined;
-  await transaction(async (tx) => {
-    await first(tx);
-    running = work();
-    await Promise.race([running, eventually(async () => expect(await waiting()).toBe(1))]);
-  });
-  return running as Promise<Result>;
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await db().execute<{ count: number }>(sql`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows[0]?.count ?? 0;
 }
