@@ -33,8 +33,11 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const viewport = useRef<HTMLOListElement>(null);
+  // Its answer must not reach React: new browsers give a promise, where React wants a clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest comes into sight
-  useEffect(() => viewport.current?.scrollTo({ top: viewport.current.scrollHeight }), [toasts]);
+  useEffect(() => {
+    viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
+  }, [toasts]);
   if (!mounted) return null;
   return (
     <Toast.Provider label="Beskjed" swipeDirection="right" swipeThreshold={20}>
