@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { ActForm } from "../acts/act-form.tsx";
 import { EmailAddress } from "../email-address.tsx";
+import { LongText } from "../long-text.tsx";
 import { plannerTexts } from "../texts.ts";
 import { answersPath, deleting } from "./answer-acts.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
@@ -61,7 +62,15 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         )}
       </td>
       <td className={`${cell} ${wholeLine} text-ink-2 max-[80rem]:order-2 max-[80rem]:text-15`}>
-        {answer.message ? <Message text={answer.message} /> : <None />}
+        {answer.message ? (
+          <LongText
+            text={answer.message}
+            clamp="min-[80rem]:line-clamp-2 min-[80rem]:group-open:line-clamp-none"
+            className="max-[80rem]:my-1.5"
+          />
+        ) : (
+          <None />
+        )}
       </td>
       <td className={`${cell} text-muted max-[80rem]:order-1`}>
         <EmailAddress address={answer.email} />
@@ -93,19 +102,4 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
 
 function None() {
   return <span className="text-muted max-[80rem]:hidden">–</span>;
-}
-
-const longMessage = 60;
-
-/** Two lines of a long message; it opens where it stands. */
-function Message({ text }: { text: string }) {
-  if (text.length <= longMessage && !text.includes("\n"))
-    return <p className="max-[80rem]:my-1.5">{text}</p>;
-  return (
-    <details className="group max-[80rem]:my-1.5">
-      <summary className="list-none whitespace-pre-line marker:hidden min-[80rem]:line-clamp-2 min-[80rem]:group-open:line-clamp-none [&::-webkit-details-marker]:hidden">
-        {text}
-      </summary>
-    </details>
-  );
 }

@@ -9,6 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Fields } from "../acts/act-answer.ts";
 import { ActForm } from "../acts/act-form.tsx";
+import { LongText } from "../long-text.tsx";
 import { deleting, moving, showingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
@@ -76,9 +77,11 @@ export const PhotoCard = memo(function PhotoCard({
             <bdi>{by}</bdi>
           </h2>
           {caption && (
-            <p className="truncate text-14 text-ink-2" title={caption}>
-              {caption}
-            </p>
+            <LongText
+              text={caption}
+              clamp="line-clamp-3 group-open:line-clamp-none"
+              className="text-14 wrap-anywhere text-ink-2"
+            />
           )}
           <p className="text-13 whitespace-nowrap text-muted">
             <time dateTime={time.iso}>{time.words}</time>

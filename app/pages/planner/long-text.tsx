@@ -1,0 +1,28 @@
+import { classNames } from "#app/ui/class-names.ts";
+
+const longestInSight = 60;
+
+interface LongTextProps {
+  text: string;
+  /** How many lines stay in sight, as `line-clamp` classes for closed and open. */
+  clamp: string;
+  className?: string;
+}
+
+/** A few lines of what may be long; it opens where it stands. */
+export function LongText({ text, clamp, className }: LongTextProps) {
+  if (text.length <= longestInSight && !text.includes("\n"))
+    return <p className={className}>{text}</p>;
+  return (
+    <details className={classNames("group", className)}>
+      <summary
+        className={classNames(
+          "list-none whitespace-pre-line marker:hidden [&::-webkit-details-marker]:hidden",
+          clamp,
+        )}
+      >
+        {text}
+      </summary>
+    </details>
+  );
+}
