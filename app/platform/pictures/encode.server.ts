@@ -11,7 +11,7 @@ sharp.concurrency(1);
 
 const mostPixels = 50_000_000;
 /** How many times longer than wide, or wider than long, a picture may be. */
-const mostStretched = 4;
+const mostStretched = 8;
 /** Of one picture's decoded form, in bytes, where its format makes the decoder hold all of it. */
 const mostHeld = 120_000_000;
 /** How much higher than its largest width a picture is drawn. */
@@ -51,7 +51,7 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
  * held: place, camera, profiles, text, further frames. Widths beyond what can be drawn of the
  * original are replaced by that, and the largest are left out when all files together would weigh
  * more than 4 MB. Null when it cannot be decoded, has more than 50 million pixels, is more than
- * four times as long as wide, or would take too much memory. Throws PicturesBusy.
+ * eight times as long as wide, or would take too much memory. Throws PicturesBusy.
  */
 export function encodePicture(
   bytes: Uint8Array,

@@ -17,7 +17,7 @@ export interface StoredPicture {
 
 export interface RefusedPicture {
   ok: false;
-  /** Unreadable: damaged, too many pixels, or more than four times as long as wide. */
+  /** Unreadable: damaged, too many pixels, or more than eight times as long as wide. */
   reason: "not-an-image" | "too-large" | "unreadable";
 }
 
