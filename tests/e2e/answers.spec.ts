@@ -40,6 +40,9 @@ test("an answer is deleted by keyboard, is gone for everybody, and comes back", 
   await page.keyboard.press("Enter");
   await expect(row(page, name)).toBeVisible();
   await expect(counter(partner, "Totalt antall svar")).toHaveText(String(total));
+  for (const screen of [page, partner]) {
+    await expect(toast(screen, "Nytt RSVP-svar mottatt!"), "it is not new").toHaveCount(0);
+  }
 
   await page.setViewportSize({ width: 360, height: 800 });
   await expectAccessible(page, "main");

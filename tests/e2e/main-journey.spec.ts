@@ -56,6 +56,18 @@ test("a couple gets a page, a guest answers, the couple sees it", async ({ newPa
   const latest = couple.getByRole("main").getByRole("listitem").filter({ hasText: "Bjørg Sæther" });
   await expect(latest).toContainText("Kommer");
   await expectAccessible(guest);
+
+  // A changed answer takes the place of the one before, and is no arrival.
+  const card = couple.getByRole("listitem").filter({ hasText: "Bjørg Sæther har svart" });
+  await card.getByRole("button", { name: "Lukk" }).click();
+  await expect(card).toHaveCount(0);
+  await guest.locator("#rsvp").getByRole("link", { name: "Endre svaret" }).click();
+  await guest.locator("#rsvp").getByRole("radio", { name: "Kommer ikke" }).check();
+  await guest.locator("#rsvp").getByRole("button", { name: "Send svar" }).click();
+  await expect(latest).toContainText("Kommer ikke");
+  await expect(counter(couple, "Kommer")).toHaveText("0");
+  await expect(counter(couple, "Totalt antall svar")).toHaveText("1");
+  await expect(toast(couple, "Nytt RSVP-svar mottatt!")).toHaveCount(0);
 });
 
 async function fillWizard(page: Page): Promise<void> {

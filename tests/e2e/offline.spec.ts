@@ -71,14 +71,16 @@ test.describe("without a network", () => {
     await expect(fault).toHaveCount(0);
   });
 
-  test("so does a page of the planner", async ({ page, context }) => {
+  test("so does the overview", async ({ page, context }) => {
     await signIn(page);
-    await loseAnswers(context);
     await page.getByRole("link", { name: "Budsjett" }).click();
+    await expect(page).toHaveURL("/budget");
+    await loseAnswers(context);
+    await page.getByRole("link", { name: "Oversikt" }).first().click();
     const fault = page.getByRole("main").getByRole("alert");
     await expect(fault).toContainText("En feil oppstod ved lasting av data");
     await context.unroute(data);
-    await page.getByRole("link", { name: "Oversikt" }).first().click();
+    await page.getByRole("link", { name: "Prøv igjen" }).click();
     await expect(counter(page, "Totalt antall svar")).toBeVisible();
   });
 

@@ -134,7 +134,10 @@ test("another couple's photos stay as they are, whatever is sent", async () => {
 });
 
 test("a database that refuses is said, with the sentence for what was tried", async () => {
-  const photo = await insertPhoto(owner.weddingId);
+  const [photo, deleted] = [
+    await insertPhoto(owner.weddingId),
+    await insertPhoto(owner.weddingId, { deletedAt: new Date() }),
+  ];
   await db().execute(sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
   await db().execute(sql`
@@ -149,6 +152,10 @@ test("a database that refuses is said, with the sentence for what was tried", as
       ["intent", "move"],
       ["hidden", photo],
     ],
+    [
+      ["intent", "restore"],
+      ["photo", deleted],
+    ],
   ]) {
     answers.push(await send(fields as [string, string][]));
   }
@@ -156,6 +163,7 @@ test("a database that refuses is said, with the sentence for what was tried", as
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [503, { ok: false, message: "Kunne ikke slette bilde" }],
     [503, { ok: false, message: "Kunne ikke lagre endringen" }],
+    [503, { ok: false, message: "Kunne ikke hente tilbake bilde" }],
   ]);
 });
 
