@@ -25,7 +25,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
   const { id, guestName, plusOneName, attending, guestCount, dietaryRestrictions: diet } = answer;
   const companion = plusOneName && texts.companion(plusOneName);
   return (
-    <tr className="relative max-[80rem]:grid max-[80rem]:grid-cols-[minmax(0,1fr)_auto] max-[80rem]:gap-x-2.5 max-[80rem]:gap-y-0.5 max-[80rem]:px-4 max-[80rem]:py-3.5 min-[80rem]:h-15">
+    <tr className="relative max-[80rem]:grid max-[80rem]:grid-cols-[minmax(0,1fr)_auto_auto] max-[80rem]:gap-x-2.5 max-[80rem]:gap-y-0.5 max-[80rem]:px-4 max-[80rem]:py-3.5 min-[80rem]:h-15">
       <th scope="row" className={`${cell} font-normal max-[80rem]:text-16 min-[80rem]:pl-6.5`}>
         {arrivals.isNew(id) && (
           <NewMark
@@ -37,7 +37,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         <b className="block font-semibold">{guestName}</b>
         {companion && <span className="text-13 text-muted max-[80rem]:hidden">{companion}</span>}
       </th>
-      <td className={cell}>
+      <td className={`${cell} max-[80rem]:col-span-2`}>
         <Status kind={attending ? "coming" : "declined"}>
           {rsvpTexts.attending[attending ? "true" : "false"]}
         </Status>
@@ -72,7 +72,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
           <None />
         )}
       </td>
-      <td className={`${cell} text-muted max-[80rem]:order-1`}>
+      <td className={`${cell} text-muted max-[80rem]:order-1 max-[80rem]:col-span-2`}>
         <EmailAddress address={answer.email} />
       </td>
       <td className={`${cell} text-muted max-[80rem]:hidden`}>
