@@ -127,6 +127,37 @@ test("with keys alone a wish is added, written on and deleted", async ({ page, k
   await expect(page.getByRole("button", { name: "Slett Vase" })).toBeFocused();
 });
 
+test("leaving the page loses nothing that was done or written on it", async ({ page, kept }) => {
+  await kept.open("Vase");
+  await page.getByRole("button", { name: "Slett Vase" }).click();
+  await page.getByRole("link", { name: "Oversikt", exact: true }).first().click();
+  await expect(page).toHaveURL("/admin");
+  await undo(page);
+  await expect(toast(page, "Gjenstand lagt tilbake").first()).toBeVisible();
+  await page.getByRole("link", { name: "Ønskeliste", exact: true }).first().click();
+  await expectOrder(kept, ["Vase"]);
+
+  const dialog = page.getByRole("dialog", { name: "Rediger gjenstand" });
+  await choose(page, "Vase", "Rediger");
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await choose(page, "Vase", "Rediger");
+  await dialog.getByLabel("Tittel").fill("Vaser");
+  await page.goBack();
+  await expect(dialog.getByText("Forkaste det dere har skrevet?")).toBeVisible();
+  await dialog.getByRole("button", { name: "Forkast", exact: true }).click();
+
+  await page.getByLabel("Kontonummer").fill("1234");
+  await page.goBack();
+  await expectAccessible(page, "[role=dialog]");
+  await page.getByRole("button", { name: "Bli her" }).click();
+  await expect(page.getByLabel("Kontonummer")).toHaveValue("1234");
+  await page.goBack();
+  await page.getByRole("button", { name: "Gå uten å lagre" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
 test("what the database does not take is said, and loses nothing", async ({ page, kept }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await kept.open("Vase");
@@ -137,6 +168,14 @@ test("what the database does not take is said, and loses nothing", async ({ page
     await page.getByRole("button", { name: "Slett Vase" }).click();
     await expect(fault("Kunne ikke slette gjenstand")).toBeVisible();
     await expect(row(page, "Vase")).toBeVisible();
+    await choose(page, "Vase", "Rediger");
+    await page.getByLabel("Beskrivelse").fill("Den høye");
+    await page.getByRole("button", { name: "Lagre", exact: true }).click();
+    await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
+    await expect(page.getByLabel("Beskrivelse")).toHaveValue("Den høye");
+    await page.getByRole("button", { name: "Avbryt" }).click();
+    await page.getByRole("button", { name: "Forkast", exact: true }).click();
+    await expect(toast(page, "Kunne ikke oppdatere gjenstand")).toHaveCount(0);
     await page.getByRole("button", { name: "Gjør tilgjengelig Vase" }).click();
     await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
     await expect(row(page, "Vase")).toContainText("Kari");
@@ -220,6 +259,7 @@ test("of two who write on the same wish, neither loses what they wrote", async (
     await choose(tab, "Vase", "Rediger");
     await tab.getByLabel("Pris").fill(price);
   }
+  await page.getByLabel("Beskrivelse").fill("Den høye");
   await page.getByRole("button", { name: "Lagre", exact: true }).click();
   await expect(row(other, "Vase")).toContainText("900");
   await other.getByRole("button", { name: "Lagre", exact: true }).click();
@@ -228,6 +268,7 @@ test("of two who write on the same wish, neither loses what they wrote", async (
   await expectAccessible(other, "[role=dialog]");
   await other.getByRole("button", { name: "Lagre vårt likevel" }).click();
   await expect(row(page, "Vase")).toContainText("1\u00a0500\u00a0kr");
+  await expect(row(page, "Vase")).toContainText("Den høye");
 });
 
 test("the box for money is made, corrected and taken away", async ({ page, site, kept }) => {

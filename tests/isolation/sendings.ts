@@ -1,4 +1,3 @@
-import { stampOf } from "#app/features/wishlist/keeping/queries.server.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { type Couple, spareAgent } from "./couple.ts";
 import type { Fields } from "./intrusion.ts";
@@ -29,7 +28,12 @@ export const sendings: Record<string, Record<string, Form>> = {
     add: ({ upload }) => [...wishFields(crypto.randomUUID()), ["picture", upload]],
     edit: ({ rows }) => {
       const wish = pick(rows, "wish_list_items", isLive);
-      return [...wishFields(wish.id), ["stamp", stampOf(wish as never)], ["picture", "keep"]];
+      return [
+        ...wishFields(wish.id),
+        ["picture", "keep"],
+        ["wasTitle", String(wish.title)],
+        ["wasPrice", String(wish.price ?? "")],
+      ];
     },
     move: ({ rows }) => [
       ["id", pick(rows, "wish_list_items", isLive).id],

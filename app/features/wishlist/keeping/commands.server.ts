@@ -1,18 +1,17 @@
-import { and, count, eq, isNotNull, isNull, min, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
-import { stampOf } from "./queries.server.ts";
-import { mostWishes, movedBefore } from "./rules.ts";
+import { mergeWish, mostWishes, movedBefore, type WishFields } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
 /** What a couple writes of a wish. */
-export type WrittenWish = Pick<StoredWish, "title" | "description" | "price">;
+export type WrittenWish = Omit<WishFields, "image">;
 
 /** A stored picture as its wish names it; all null for none. */
 export type PictureOfWish = Pick<
@@ -22,8 +21,8 @@ export type PictureOfWish = Pick<
 
 export type WishChange =
   | { ok: true }
-  /** Somebody has changed it since the form was filled; `stored` is what it is now. */
-  | { ok: false; reason: "changed-meanwhile"; stored: WrittenWish & { stamp: string } }
+  /** Somebody has changed the same since the form was filled; `disputed` is what it is now. */
+  | { ok: false; reason: "changed-meanwhile"; disputed: Partial<WishFields> }
   | { ok: false; reason: "gone" };
 
 /**
@@ -57,13 +56,15 @@ export function addWish(
 }
 
 /**
- * Changes a wish that still is what its form was filled with, as `stamp` tells.
+ * Changes of a wish what its form has changed. What somebody else changed meanwhile stays; when both
+ * changed the same, nothing is done.
+ * @param base what the form was filled with
  * @param picture undefined keeps the one it has
  */
 export function changeWish(
   weddingId: OwnedWeddingId,
   id: string,
-  stamp: string,
+  base: WishFields,
   written: WrittenWish,
   picture: PictureOfWish | undefined,
 ): Promise<WishChange> {
@@ -74,17 +75,15 @@ export function changeWish(
       .where(isWish(weddingId, id))
       .for("update");
     if (!stored) return { ok: false, reason: "gone" };
-    const wanted = { ...stored, ...written, ...picture };
-    const current = stampOf(stored);
-    if (current === stampOf(wanted)) return { ok: true };
-    if (current !== stamp) {
-      const { title, description, price } = stored;
-      const reason = "changed-meanwhile";
-      return { ok: false, reason, stored: { title, description, price, stamp: current } };
+    const own = { ...written, image: picture ? picture.image : base.image };
+    const { changes, disputed } = mergeWish(base, own, stored);
+    if (Object.keys(disputed).length > 0) {
+      return { ok: false, reason: "changed-meanwhile", disputed };
     }
+    if (Object.keys(changes).length === 0) return { ok: true };
     await tx
       .update(wishListItems)
-      .set({ ...written, ...picture })
+      .set({ ...changes, ...("image" in changes ? picture : {}) })
       .where(isWish(weddingId, id));
     await announce(tx, weddingId, "wishes");
     return { ok: true };
@@ -96,24 +95,27 @@ export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boole
   return change(weddingId, { deletedAt: now() }, isWish(weddingId, id));
 }
 
-/** Puts a deleted wish back where it was. False when there is none, or no more. */
+/** Puts a deleted wish back where it was, if nobody has yet. False when there is none any more. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  const isDeleted = and(
-    eq(wishListItems.weddingId, weddingId),
-    eq(wishListItems.id, id),
-    isNotNull(wishListItems.deletedAt),
-  );
-  return change(weddingId, { deletedAt: null }, isDeleted);
+  const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
+  return change(weddingId, { deletedAt: null }, isThere);
 }
 
-/** Gives a wish back to the guest who held it before a reset, unless it has a new one. */
-export function holdWishAgain(
+export type HeldAgain = { ok: true } | { ok: false; reason: "taken" | "gone" };
+
+/** Gives a wish back to the guest who held it before a reset, unless another has taken it. */
+export async function holdWishAgain(
   weddingId: OwnedWeddingId,
   id: string,
-  holder: { purchasedBy: string; visitorId: string | null },
-): Promise<boolean> {
-  const isFree = and(isWish(weddingId, id), eq(wishListItems.purchased, false));
-  return change(weddingId, { purchased: true, ...holder }, isFree);
+  { purchasedBy, visitorId }: { purchasedBy: string; visitorId: string | null },
+): Promise<HeldAgain> {
+  const wish = isWish(weddingId, id);
+  const isFree = eq(wishListItems.purchased, false);
+  const isTheirs = visitorId ? eq(wishListItems.visitorId, visitorId) : undefined;
+  const holder = { purchased: true, purchasedBy, visitorId };
+  if (await change(weddingId, holder, and(wish, or(isFree, isTheirs)))) return { ok: true };
+  const isThere = (await db().$count(wishListItems, wish)) > 0;
+  return { ok: false, reason: isThere ? "taken" : "gone" };
 }
 
 /**

@@ -103,27 +103,37 @@ describe("a changed wish", () => {
 
   test("that the other has changed meanwhile is not overwritten unseen", async () => {
     const id = await insertWish(wedding, written);
-    const stamp = await stampOf(id);
+    const base = await baseOf(id);
     const mine = { ...written, price: 900 };
     const theirs = { ...written, price: 1500 };
     const both = await Promise.all([
-      changeWish(wedding, id, stamp, mine, undefined),
-      changeWish(wedding, id, stamp, theirs, undefined),
+      changeWish(wedding, id, base, mine, undefined),
+      changeWish(wedding, id, base, theirs, undefined),
     ]);
     const lost = both.find((outcome) => !outcome.ok);
     const kept = await stored(id);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(lost).toMatchObject({ reason: "changed-meanwhile", stored: { price: kept.price } });
+    expect(lost).toMatchObject({ reason: "changed-meanwhile", disputed: { price: kept.price } });
     expect(await changeTo(id, mine)).toEqual({ ok: true });
+  });
+
+  test("keeps what the other has changed in the fields that were left alone", async () => {
+    const id = await insertWish(wedding, { ...written, ...picture });
+    const base = await baseOf(id);
+    const theirs = { ...written, description: "Den lille" };
+    await changeWish(wedding, id, base, theirs, none);
+    const mine = { ...written, price: 900 };
+    expect(await changeWish(wedding, id, base, mine, undefined)).toEqual({ ok: true });
+    expect(await stored(id)).toMatchObject({ description: "Den lille", price: 900, ...none });
   });
 
   test("is fine to send twice, and does not mind a guest who reserves", async () => {
     const id = await insertWish(wedding, written);
-    const stamp = await stampOf(id);
+    const base = await baseOf(id);
     await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
       const mine = { ...written, title: "Krukke" };
-      expect(await changeWish(wedding, id, stamp, mine, undefined)).toEqual({ ok: true });
+      expect(await changeWish(wedding, id, base, mine, undefined)).toEqual({ ok: true });
     }
     expect(await stored(id)).toMatchObject({ title: "Krukke", purchasedBy: "Kari" });
   });
@@ -133,7 +143,7 @@ describe("a changed wish", () => {
     if (kind === "deleted") await deleteWish(wedding, id);
     const asked = kind === "unknown" ? randomUUID() : id;
     const before = await stored(id);
-    expect(await changeWish(wedding, asked, "", written, none)).toEqual({
+    expect(await changeWish(wedding, asked, { ...written, image: null }, written, none)).toEqual({
       ok: false,
       reason: "gone",
     });
@@ -142,9 +152,9 @@ describe("a changed wish", () => {
     if (kind !== "deleted") {
       expect(await deleteWish(wedding, asked)).toBe(false);
       expect(await restoreWish(wedding, asked)).toBe(false);
-      expect(await holdWishAgain(wedding, asked, { purchasedBy: "x", visitorId: null })).toBe(
-        false,
-      );
+      const holder = { purchasedBy: "x", visitorId: null };
+      const refused = { ok: false, reason: "gone" };
+      expect(await holdWishAgain(wedding, asked, holder)).toEqual(refused);
     }
     expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
   });
@@ -177,8 +187,12 @@ describe("a reset", () => {
     const holder = await resetWish(wedding, id);
     expect(holder).toEqual({ purchasedBy: "Kari", visitorId: kari.visitorId });
     expect(await resetWish(wedding, id)).toBeNull();
-    expect(await holdWishAgain(wedding, id, { purchasedBy: "Kari", visitorId: null })).toBe(true);
-    expect(await holdWishAgain(wedding, id, { purchasedBy: "Ola", visitorId: null })).toBe(false);
+    const again = { purchasedBy: "Kari", visitorId: kari.visitorId };
+    for (let times = 0; times < 2; times++) {
+      expect(await holdWishAgain(wedding, id, again)).toEqual({ ok: true });
+    }
+    const late = { purchasedBy: "Ola", visitorId: null };
+    expect(await holdWishAgain(wedding, id, late)).toEqual({ ok: false, reason: "taken" });
     expect(await stored(id)).toMatchObject({ purchased: true, purchasedBy: "Kari" });
   });
 });
@@ -235,8 +249,9 @@ async function positions() {
   return rows.map(({ position }) => position);
 }
 
-async function stampOf(id: string) {
-  return (await keptWishes(wedding)).find((wish) => wish.id === id)?.stamp ?? "";
+async function baseOf(id: string) {
+  const { title, description, price, image } = await stored(id);
+  return { title, description, price, image };
 }
 
 async function changeTo(
@@ -244,7 +259,7 @@ async function changeTo(
   wanted: typeof written,
   image?: Parameters<typeof changeWish>[4],
 ) {
-  return changeWish(wedding, id, await stampOf(id), wanted, image);
+  return changeWish(wedding, id, await baseOf(id), wanted, image);
 }
 
 async function stored(id: string) {

@@ -1,11 +1,8 @@
-import { hash } from "node:crypto";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "../tables.server.ts";
-
-type StoredWish = typeof wishListItems.$inferSelect;
 
 /** A wish as the couple keeps it. */
 export type KeptWish = Awaited<ReturnType<typeof keptWishes>>[number];
@@ -28,18 +25,6 @@ export async function keptWishes(weddingId: OwnedWeddingId) {
     const { id, title, description, price, image, imageWidths } = wish;
     const purchased = wish.purchased && hidden === null;
     const purchasedBy = purchased ? wish.purchasedBy : null;
-    const stamp = stampOf(wish);
-    return { id, title, description, price, image, imageWidths, purchased, purchasedBy, stamp };
+    return { id, title, description, price, image, imageWidths, purchased, purchasedBy };
   });
-}
-
-/** Differs when anything differs that the couple writes of a wish. */
-export function stampOf({
-  title,
-  description,
-  price,
-  image,
-}: Pick<StoredWish, "title" | "description" | "price" | "image">): string {
-  const written = JSON.stringify([title, description, price, image]);
-  return hash("sha256", written, "base64url").slice(0, 22);
 }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { movedBefore, priceIn } from "./rules.ts";
+import { describe, expect, test } from "vitest";
+import { mergeWish, movedBefore, priceIn, type WishFields } from "./rules.ts";
 
 const hard = "\u00a0";
 
@@ -58,4 +58,25 @@ test.each([
   ["a", "x", "abcd"],
 ])("%s before %s", (moved, before, order) => {
   expect(movedBefore(ids, moved, before).join("")).toBe(order);
+});
+
+describe("of two who write on one wish", () => {
+  const base: WishFields = { title: "Mugge", description: "Den store", price: 1290, image: "a" };
+
+  test("each changes what only they have changed", () => {
+    const own = { ...base, price: 900 };
+    const stored = { ...base, description: "Den lille", image: null };
+    expect(mergeWish(base, own, stored)).toEqual({ changes: { price: 900 }, disputed: {} });
+  });
+
+  test("what both have changed is named, with what is stored", () => {
+    const own = { ...base, description: null, price: 900 };
+    const stored = { ...base, description: "Den lille", title: "Krukke" };
+    expect(mergeWish(base, own, stored).disputed).toEqual({ description: "Den lille" });
+  });
+
+  test("both may have written the same", () => {
+    const same = { ...base, price: 900 };
+    expect(mergeWish(base, same, same)).toEqual({ changes: {}, disputed: {} });
+  });
 });

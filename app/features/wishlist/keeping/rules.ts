@@ -1,5 +1,29 @@
 // A wish as the couple keeps it: what it is called, what it costs, where on the list it stands.
 
+/** What a couple decides of a wish. `image` names its picture. */
+export interface WishFields {
+  title: string;
+  description: string | null;
+  /** In kroner. */
+  price: number | null;
+  image: string | null;
+}
+
+/**
+ * A form that was filled with `base`, on top of what is stored now. `disputed` is what both have
+ * changed since, and not to the same, as it is stored.
+ */
+export function mergeWish(base: WishFields, own: WishFields, stored: WishFields) {
+  const names = Object.keys(base) as (keyof WishFields)[];
+  const written = names.filter((name) => own[name] !== base[name] && own[name] !== stored[name]);
+  const disputed = written.filter((name) => stored[name] !== base[name]);
+  return { changes: picked(own, written), disputed: picked(stored, disputed) };
+}
+
+function picked(wish: WishFields, names: (keyof WishFields)[]): Partial<WishFields> {
+  return Object.fromEntries(names.map((name) => [name, wish[name]]));
+}
+
 /** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
 export const maxLengths = { title: 120, description: 1000, imageUrl: 2000 } as const;
 

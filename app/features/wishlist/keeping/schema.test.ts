@@ -23,7 +23,6 @@ test("a wish is trimmed, and what is empty is null", () => {
     ok: true,
     value: {
       id,
-      stamp: null,
       title: "Mugge fra Porsgrund",
       description: null,
       price: null,

@@ -38,8 +38,6 @@ export const holderSchema = oneWishSchema.extend({
 
 /** The form of a wish. Empty text is null. */
 export const wishSchema = oneWishSchema.extend({
-  /** Of what the form was filled with; none in the form of a new wish. */
-  stamp: z.string().nullish().default(null),
   title: z
     .string({ error: keepingTexts.title })
     .transform(cleanLine)
@@ -61,6 +59,17 @@ export const wishSchema = oneWishSchema.extend({
   /** What an upload answered with, "keep" for the picture it has, or null for none. */
   picture: z.string().nullish().default(null),
   imageUrl: optional(cleanLine, maxLengths.imageUrl),
+});
+
+/** The form of a wish that is on the list, and what it was filled with. */
+export const changedWishSchema = wishSchema.extend({
+  wasTitle: z.string().default("").transform(cleanLine),
+  wasDescription: optional(cleanText, maxLengths.description),
+  wasPrice: z
+    .string()
+    .optional()
+    .transform((price) => (price ? Number(price) : null)),
+  wasImage: optional(cleanLine, maxLengths.imageUrl),
 });
 
 function optional(clean: (text: string) => string, longest: number) {

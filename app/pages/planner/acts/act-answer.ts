@@ -3,5 +3,7 @@ export type Fields = [name: string, value: string][];
 
 /** What the server answers to a form that a couple acts by. */
 export type ActAnswer =
-  /** `undo`: the form that takes it back. */
-  { ok: true; message: string; undo: Fields | null } | { ok: false; message: string };
+  /** `undo`: the form that takes it back. `message` is empty where the page itself shows it. */
+  | { ok: true; message: string; undo: Fields | null }
+  /** `isFinal`: another try would end the same way. */
+  | { ok: false; message: string; isFinal?: true };

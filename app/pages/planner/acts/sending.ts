@@ -35,7 +35,9 @@ function send(address: string, fields: Fields): void {
   const form = new FormData();
   for (const field of fields) form.append(...field);
   const fetcherKey = crypto.randomUUID();
-  void submit?.(form, { method: "post", action: address, navigate: false, fetcherKey });
+  // The page shows it before the next key is pressed.
+  const options = { navigate: false, fetcherKey, flushSync: true } as const;
+  void submit?.(form, { method: "post", action: address, ...options });
 }
 
 /** Sends what a form on the page holds, with the button that was pressed. */
@@ -77,7 +79,16 @@ export async function settle(
   }
   tell(address, form, answer);
   // The status keeps the framework from loading the page again, which would fail as well.
-  return data(answer, { status: answer.ok ? 200 : 503 });
+  return data(answer, { status: answer.ok || answer.isFinal ? 200 : 503 });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Asks for what depends on the order it is done in: each when the one before has been answered. */
+export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = last.then(ask);
+  last = answer.catch(() => undefined);
+  return answer;
 }
 
 function isRedirect(error: unknown): boolean {
@@ -86,16 +97,21 @@ function isRedirect(error: unknown): boolean {
 
 function tell(address: string, form: FormData, answer: ActAnswer): void {
   if (!answer.ok) {
+    const fault = { title: faults.title, description: answer.message, tone: "fault" } as const;
+    if (answer.isFinal) {
+      toast(fault);
+      return;
+    }
     const fields = [...form] as Fields;
     const action = { label: faults.again, onPress: () => send(address, fields) };
-    toast({ title: faults.title, description: answer.message, tone: "fault", action, duration });
+    toast({ ...fault, action, duration });
     return;
   }
   const { message, undo } = answer;
   if (undo) {
     const action = { label: undoLabel, onPress: () => send(address, undo) };
     toast({ title: message, action, duration });
-  } else {
+  } else if (message) {
     toast({ title: message });
   }
 }

@@ -1,42 +1,27 @@
 import { expect, test } from "vitest";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import { type Act, afterActs, stepOf } from "./acts.ts";
+import type { Fields } from "../acts/act-answer.ts";
+import { acting, afterSending, moving, stepOf } from "./acts.ts";
 
 const wishes = ["a", "b", "c"].map(
   (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as KeptWish,
 );
 
-test.each<[Act[], string]>([
-  [[], "abc"],
-  [[{ intent: "delete", id: "b" }], "ac"],
-  [[{ intent: "delete", id: "x" }], "abc"],
-  [[{ intent: "move", id: "c", before: "a" }], "cab"],
-  [[{ intent: "move", id: "a", before: "" }], "bca"],
-  [
-    [
-      { intent: "move", id: "a", before: "" },
-      { intent: "delete", id: "b" },
-      { intent: "move", id: "a", before: "c" },
-    ],
-    "ac",
-  ],
-  [
-    [
-      { intent: "delete", id: "a" },
-      { intent: "move", id: "c", before: "a" },
-    ],
-    "bc",
-  ],
-])("%j leave %s", (acts, left) => {
-  expect(
-    afterActs(wishes, acts)
-      .map(({ id }) => id)
-      .join(""),
-  ).toBe(left);
+test.each<[string, Fields[], string]>([
+  ["nothing", [], "abc"],
+  ["a deletion", [acting("delete", "b")], "ac"],
+  ["an unknown wish", [acting("delete", "x")], "abc"],
+  ["a form of another kind", [[["intent", "gift-box"]]], "abc"],
+  ["a move", [moving("c", "a")], "cab"],
+  ["a move to the end", [moving("a", "")], "bca"],
+  ["several", [moving("a", ""), acting("delete", "b"), moving("a", "c")], "ac"],
+  ["a move to where a wish was", [acting("delete", "a"), moving("c", "a")], "bc"],
+])("%s: the list is shown as it will be", (_, forms, left) => {
+  expect(order(forms)).toBe(left);
 });
 
 test("a reset wish is available at once", () => {
-  const [, reset] = afterActs(wishes, [{ intent: "reset", id: "b" }]);
+  const [, reset] = afterSending(wishes, [formOf(acting("reset", "b"))]);
   expect(reset).toEqual({ id: "b", purchased: false, purchasedBy: null });
 });
 
@@ -47,12 +32,19 @@ test.each<[string, -1 | 1, string | null]>([
   ["c", -1, "acb"],
   ["c", 1, null],
   ["x", 1, null],
-])("%s by %d is %s", (id, step, order) => {
-  const act = stepOf(wishes, id, step);
-  expect(
-    act &&
-      afterActs(wishes, [act])
-        .map((wish) => wish.id)
-        .join(""),
-  ).toBe(order);
+])("%s by %d is %s", (id, step, moved) => {
+  const form = stepOf(wishes, id, step);
+  expect(form && order([form])).toBe(moved);
 });
+
+function order(forms: Fields[]): string {
+  return afterSending(wishes, forms.map(formOf))
+    .map(({ id }) => id)
+    .join("");
+}
+
+function formOf(fields: Fields): FormData {
+  const form = new FormData();
+  for (const field of fields) form.append(...field);
+  return form;
+}

@@ -1,37 +1,81 @@
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import { movedBefore } from "#app/features/wishlist/keeping/rules.ts";
+import type { Fields } from "../acts/act-answer.ts";
+import { wishlistAdminTexts } from "./texts.ts";
 
-/** What one press does to a wish: the fields of its form. */
-export type Act =
-  | { intent: "delete" | "reset"; id: string }
-  /** `before`: the wish it comes to stand in front of, or "" for the end. */
-  | { intent: "move"; id: string; before: string };
+// What one press does to a wish.
 
-/** The list as it will be once these acts are done. */
-export function afterActs(wishes: readonly KeptWish[], acts: readonly Act[]): readonly KeptWish[] {
-  return acts.reduce(after, wishes);
+/** Where the forms are sent. */
+export const wishlistPath = "/wishlist-admin";
+
+const { faults, giftBox } = wishlistAdminTexts;
+
+/** What is said when a form of the page could not be handled. */
+const notDone: Record<string, string> = {
+  add: faults.add,
+  delete: faults.remove,
+  "gift-box": giftBox.failed,
+};
+
+export function faultOf(intent: unknown): string {
+  return notDone[String(intent)] ?? faults.change;
 }
 
-function after(wishes: readonly KeptWish[], act: Act): readonly KeptWish[] {
-  switch (act.intent) {
+const filledIn = ["add", "edit", "gift-box"];
+
+/** Whether a form is filled in, and stays on the screen until it is taken. */
+export function isFilledIn(form: FormData): boolean {
+  return filledIn.includes(String(form.get("intent")));
+}
+
+export function acting(intent: "delete" | "restore" | "reset", id: string): Fields {
+  return [
+    ["intent", intent],
+    ["id", id],
+  ];
+}
+
+/** @param before the wish it comes to stand in front of, or "" for the end */
+export function moving(id: string, before: string): Fields {
+  return [
+    ["intent", "move"],
+    ["id", id],
+    ["before", before],
+  ];
+}
+
+/** The list as it will be once the forms that are on their way have arrived. */
+export function afterSending(
+  wishes: readonly KeptWish[],
+  forms: readonly FormData[],
+): readonly KeptWish[] {
+  return forms.reduce(after, wishes);
+}
+
+function after(wishes: readonly KeptWish[], form: FormData): readonly KeptWish[] {
+  const named = form.get("id");
+  switch (form.get("intent")) {
     case "delete":
-      return wishes.filter(({ id }) => id !== act.id);
+      return wishes.filter(({ id }) => id !== named);
     case "reset":
       return wishes.map((wish) =>
-        wish.id === act.id ? { ...wish, purchased: false, purchasedBy: null } : wish,
+        wish.id === named ? { ...wish, purchased: false, purchasedBy: null } : wish,
       );
     case "move": {
       const byId = new Map(wishes.map((wish) => [wish.id, wish]));
-      const order = movedBefore([...byId.keys()], act.id, act.before || null);
+      const before = form.get("before");
+      const order = movedBefore([...byId.keys()], String(named), before ? String(before) : null);
       return order.flatMap((id) => byId.get(id) ?? []);
     }
+    default:
+      return wishes;
   }
 }
 
-/** The act that moves a wish by one place, or null at the end of the list. */
-export function stepOf(wishes: readonly KeptWish[], id: string, step: -1 | 1): Act | null {
+/** The form that moves a wish by one place, or null at the end of the list. */
+export function stepOf(wishes: readonly KeptWish[], id: string, step: -1 | 1): Fields | null {
   const at = wishes.findIndex((wish) => wish.id === id);
   const to = at + step;
   if (at < 0 || to < 0 || to >= wishes.length) return null;
-  return { intent: "move", id, before: wishes[step < 0 ? to : to + 1]?.id ?? "" };
+  return moving(id, wishes[step < 0 ? to : to + 1]?.id ?? "");
 }

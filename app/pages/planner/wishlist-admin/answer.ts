@@ -1,18 +1,23 @@
+import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
+import type { WishFields } from "#app/features/wishlist/keeping/rules.ts";
 import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { ActAnswer } from "../acts/act-answer.ts";
 
-/** What came of a form of this page; one of these. */
-export interface WishlistAnswer {
-  /** It was done, and this can be said about it. */
-  done?: string;
-  /** The fields that undo it. */
-  undo?: Record<string, string>;
-  /** The form again, with what is wrong by field. */
+/** What came of a form of this page. */
+export type WishlistAnswer = ActAnswer | Refused;
+
+/** The form stays as it was filled in; one of these says why. */
+export interface Refused {
+  /** What is wrong with it, by field. */
   faults?: FormFaults;
-  /** Somebody else has changed the same meanwhile: what it is now. */
-  meanwhile?: {
-    wish?: { title: string; price: number | null; stamp: string };
-    giftBox?: { giftAccount: string | null; giftNote: string | null };
-  };
-  /** It could not be done. */
-  failed?: string;
+  /** What somebody else has changed meanwhile, and to what. */
+  meanwhile?: { wish?: Partial<WishFields>; giftBox?: GiftBox };
+}
+
+export function outcomeOf(answer: WishlistAnswer | undefined): ActAnswer | undefined {
+  return answer && "ok" in answer ? answer : undefined;
+}
+
+export function refusalOf(answer: WishlistAnswer | undefined): Refused | undefined {
+  return answer && !("ok" in answer) ? answer : undefined;
 }

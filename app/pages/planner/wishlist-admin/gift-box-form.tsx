@@ -6,49 +6,57 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { useToast } from "#app/ui/toaster.tsx";
+import { LeaveDialog } from "../leave-dialog.tsx";
+import { useUnloadQuestion } from "../use-unload-question.ts";
+import { outcomeOf, type Refused, refusalOf } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
+import { useOutcome } from "./use-outcome.ts";
 import type { action } from "./wishlist-admin.tsx";
 
-const { giftBox: texts, retry } = wishlistAdminTexts;
+const { giftBox: texts } = wishlistAdminTexts;
+
+interface GiftBoxFormProps {
+  stored: GiftBox;
+  /** Why it was not taken when it was sent without script. */
+  refused: Refused | undefined;
+  /** A dialog lies over it, which asks before it is left. */
+  isCovered: boolean;
+}
 
 /** Where gifts of money go, if the couple asks for any. */
-export function GiftBoxForm({ stored }: { stored: GiftBox }) {
+export function GiftBoxForm({ stored, refused, isCovered }: GiftBoxFormProps) {
   const fetcher = useFetcher<typeof action>();
   const form = useRef<HTMLFormElement>(null);
-  const [account, setAccount] = useState(shown(stored.giftAccount));
-  const [note, setNote] = useState(stored.giftNote ?? "");
+  const typed = refused?.faults?.values;
+  const [account, setAccount] = useState(typed?.giftAccount ?? shown(stored.giftAccount));
+  const [note, setNote] = useState(typed?.giftNote ?? stored.giftNote ?? "");
   const [base, setBase] = useState(stored);
-  const answer = fetcher.data;
-  const last = useRef(answer);
+  const outcome = outcomeOf(fetcher.data);
   const sent = useRef<string>(undefined);
-  const toast = useToast();
-  const errors = answer?.faults?.fieldErrors ?? {};
-  const theirs = answer?.meanwhile?.giftBox;
+  const { faults, meanwhile } = (fetcher.data ? refusalOf(fetcher.data) : refused) ?? {};
+  const errors = faults?.fieldErrors ?? {};
+  const theirs = meanwhile?.giftBox;
   const isUntouched = account === shown(base.giftAccount) && note === (base.giftNote ?? "");
 
+  useUnloadQuestion(!isUntouched);
+  useOutcome(outcome, () => fetcher.submit(form.current));
   useEffect(() => {
-    if (last.current === answer) return;
-    last.current = answer;
-    if (answer?.done) toast({ title: answer.done });
-    if (answer?.meanwhile?.giftBox) setBase(answer.meanwhile.giftBox);
-    if (answer?.failed) {
-      const again = { label: retry, onPress: () => void fetcher.submit(form.current) };
-      toast({ title: answer.failed, tone: "fault", action: again });
-    }
-    if (answer?.faults) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer, toast, fetcher]);
+    if (theirs) setBase(theirs);
+  }, [theirs]);
+  useEffect(() => {
+    if (faults) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faults]);
 
   // What is stored is shown, whoever has saved it, unless something is being written here.
   useEffect(() => {
     if (fetcher.state !== "idle") return;
-    const isSaved = answer?.done !== undefined && sent.current === account + note;
+    const isSaved = outcome?.ok === true && sent.current === account + note;
     if (!isUntouched && !isSaved) return;
     sent.current = undefined;
     setBase(stored);
     setAccount(shown(stored.giftAccount));
     setNote(stored.giftNote ?? "");
-  }, [stored, isUntouched, fetcher.state, answer, account, note]);
+  }, [stored, isUntouched, fetcher.state, outcome, account, note]);
 
   return (
     <Sheet title={texts.title}>
@@ -97,6 +105,7 @@ export function GiftBoxForm({ stored }: { stored: GiftBox }) {
           {theirs ? texts.saveAnyway : texts.save}
         </Button>
       </fetcher.Form>
+      {!isCovered && <LeaveDialog isChanged={!isUntouched} />}
     </Sheet>
   );
 }

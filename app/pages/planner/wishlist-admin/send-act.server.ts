@@ -7,43 +7,56 @@ import {
   restoreWish,
 } from "#app/features/wishlist/keeping/commands.server.ts";
 import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/keeping/schema.ts";
-import type { WishlistAnswer } from "./answer.ts";
+import type { ActAnswer, Fields } from "../acts/act-answer.ts";
+import { acting } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
 const { done, faults } = wishlistAdminTexts;
 
-type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<WishlistAnswer>;
+type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<ActAnswer>;
 
 /** Takes a wish off the list. One that the other has deleted a moment ago is deleted, too. */
 export const sendDeletion: Sender = async (weddingId, form) => {
   const { id } = oneWishSchema.parse(Object.fromEntries(form));
   await deleteWish(weddingId, id);
-  return { done: done.deleted, undo: { intent: "restore", id } };
+  return { ok: true, message: done.deleted, undo: acting("restore", id) };
 };
 
 export const sendRestoration: Sender = async (weddingId, form) => {
   const { id } = oneWishSchema.parse(Object.fromEntries(form));
-  return (await restoreWish(weddingId, id)) ? { done: done.restored } : { failed: faults.change };
+  return (await restoreWish(weddingId, id)) ? said(done.restored) : overtaken(faults.gone);
 };
 
 export const sendReset: Sender = async (weddingId, form) => {
   const { id } = oneWishSchema.parse(Object.fromEntries(form));
   const holder = await resetWish(weddingId, id);
-  if (!holder?.purchasedBy) return { done: done.reset };
-  const { purchasedBy, visitorId } = holder;
-  const undo = { intent: "hold-again", id, purchasedBy, visitorId: visitorId ?? "" };
-  return { done: done.reset, undo };
+  if (!holder?.purchasedBy) return said(done.reset);
+  const undo: Fields = [
+    ["intent", "hold-again"],
+    ["id", id],
+    ["purchasedBy", holder.purchasedBy],
+    ["visitorId", holder.visitorId ?? ""],
+  ];
+  return { ok: true, message: done.reset, undo };
 };
 
 export const sendHolder: Sender = async (weddingId, form) => {
-  const parsed = holderSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { failed: faults.change };
-  const { id, ...holder } = parsed.data;
-  const isHeld = await holdWishAgain(weddingId, id, holder);
-  return isHeld ? { done: done.heldAgain } : { failed: faults.change };
+  const { id, ...holder } = holderSchema.parse(Object.fromEntries(form));
+  const held = await holdWishAgain(weddingId, id, holder);
+  return held.ok ? said(done.heldAgain) : overtaken(faults[held.reason]);
 };
 
+/** Moves a wish; the list itself shows it. */
 export const sendMove: Sender = async (weddingId, form) => {
   const { id, before } = moveSchema.parse(Object.fromEntries(form));
-  return (await moveWish(weddingId, id, before)) ? {} : { failed: faults.change };
+  return (await moveWish(weddingId, id, before)) ? said("") : overtaken(faults.moved);
 };
+
+function said(message: string): ActAnswer {
+  return { ok: true, message, undo: null };
+}
+
+/** Somebody else was faster, and trying again does not change that. */
+function overtaken(message: string): ActAnswer {
+  return { ok: false, message, isFinal: true };
+}

@@ -18,5 +18,6 @@ export async function sendGiftBox(
   const before = { giftAccount: wasAccount, giftNote: wasNote };
   const changed = await changeGiftBox(weddingId, before, { giftAccount, giftNote });
   if (!changed.ok) return { meanwhile: { giftBox: changed.stored } };
-  return { done: giftAccount || giftNote ? texts.saved : texts.removed };
+  const message = giftAccount || giftNote ? texts.saved : texts.removed;
+  return { ok: true, message, undo: null };
 }

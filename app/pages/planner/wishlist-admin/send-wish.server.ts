@@ -6,7 +6,7 @@ import {
   type PictureOfWish,
 } from "#app/features/wishlist/keeping/commands.server.ts";
 import { mostWishes } from "#app/features/wishlist/keeping/rules.ts";
-import { wishSchema } from "#app/features/wishlist/keeping/schema.ts";
+import { changedWishSchema, wishSchema } from "#app/features/wishlist/keeping/schema.ts";
 import { keepingTexts } from "#app/features/wishlist/keeping/texts.ts";
 import {
   fetchWishPicture,
@@ -24,27 +24,43 @@ type Chosen =
   /** Undefined: the one that it has. */
   { ok: true; picture: PictureOfWish | undefined } | { ok: false; field: string; fault: string };
 
-/** Adds a wish, or changes the one whose form carries a stamp. */
-export async function sendWish(weddingId: OwnedWeddingId, form: FormData): Promise<WishlistAnswer> {
+type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<WishlistAnswer>;
+
+export const sendNewWish: Sender = async (weddingId, form) => {
   const parsed = parseForm(form, wishSchema);
   if (!parsed.ok) return { faults: parsed.faults };
-  const { id, stamp, title, description, price } = parsed.value;
+  const { id, title, description, price } = parsed.value;
   const chosen = await choosePicture(weddingId, parsed.value);
-  if (!chosen.ok) {
-    const { field, fault } = chosen;
-    return { faults: { fieldErrors: { [field]: fault }, values: typedValues(form) } };
-  }
+  if (!chosen.ok) return pictureFault(form, chosen);
+  const written = { title, description, price, ...(chosen.picture ?? noPicture) };
+  if (await addWish(weddingId, id, written)) return { ok: true, message: done.added, undo: null };
+  const formError = keepingTexts.full(mostWishes);
+  return { faults: { formError, fieldErrors: {}, values: typedValues(form) } };
+};
+
+/** Changes a wish, unless the other has changed the same since the form was filled. */
+export const sendChangedWish: Sender = async (weddingId, form) => {
+  const parsed = parseForm(form, changedWishSchema);
+  if (!parsed.ok) return { faults: parsed.faults };
+  const { id, title, description, price } = parsed.value;
+  const { wasTitle, wasDescription, wasPrice, wasImage } = parsed.value;
+  const chosen = await choosePicture(weddingId, parsed.value);
+  if (!chosen.ok) return pictureFault(form, chosen);
+  const base = {
+    title: wasTitle,
+    description: wasDescription,
+    price: wasPrice,
+    image: wasImage,
+  };
   const written = { title, description, price };
-  if (stamp === null) {
-    const added = await addWish(weddingId, id, { ...written, ...(chosen.picture ?? noPicture) });
-    if (added) return { done: done.added };
-    const formError = keepingTexts.full(mostWishes);
-    return { faults: { formError, fieldErrors: {}, values: typedValues(form) } };
-  }
-  const changed = await changeWish(weddingId, id, stamp, written, chosen.picture);
-  if (changed.ok) return { done: done.changed };
-  if (changed.reason === "gone") return { failed: faults.change };
-  return { meanwhile: { wish: changed.stored } };
+  const changed = await changeWish(weddingId, id, base, written, chosen.picture);
+  if (changed.ok) return { ok: true, message: done.changed, undo: null };
+  if (changed.reason === "gone") return { ok: false, message: faults.gone, isFinal: true };
+  return { meanwhile: { wish: changed.disputed } };
+};
+
+function pictureFault(form: FormData, { field, fault }: { field: string; fault: string }) {
+  return { faults: { fieldErrors: { [field]: fault }, values: typedValues(form) } };
 }
 
 /** A link counts for more than what was there before it was pasted. */

@@ -47,8 +47,6 @@ export const wishlistAdminTexts = {
       `${title} er nå nummer ${place} av ${count}`,
   },
   of: (title: string) => ` ${title}`,
-  undo: "Angre",
-  retry: "Prøv igjen",
   lost: "Uten kontakt. Listen kan være gammel.",
   dialog: {
     add: "Legg til gjenstand",
@@ -70,8 +68,9 @@ export const wishlistAdminTexts = {
       stay: "Fortsett å skrive",
       leave: "Forkast",
     },
-    meanwhile: (title: string, price: string) =>
-      `Ønsket er endret av noen andre mens dere skrev. Nå heter det «${title}» (${price}).`,
+    meanwhile: "Ønsket er endret av noen andre mens dere skrev. Nå står det:",
+    nothing: "ingenting",
+    otherPicture: "et annet bilde",
     saveAnyway: "Lagre vårt likevel",
   },
   giftBox: {
@@ -102,6 +101,9 @@ export const wishlistAdminTexts = {
     add: "Kunne ikke legge til gjenstand",
     remove: "Kunne ikke slette gjenstand",
     change: "Kunne ikke oppdatere gjenstand",
+    taken: "En annen gjest har reservert den imens",
+    gone: "Gjenstanden er slettet imens",
+    moved: "Listen er endret imens",
     unexpected: "En feil oppstod",
   },
 } as const;

@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useHeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import { formatPrice } from "#app/features/wishlist/rules.ts";
+import type { WishFields as Written } from "#app/features/wishlist/keeping/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-import { useToast } from "#app/ui/toaster.tsx";
+import { useBack } from "../use-back.ts";
+import { useUnloadQuestion } from "../use-unload-question.ts";
+import { outcomeOf, refusalOf } from "./answer.ts";
+import { Meanwhile } from "./meanwhile.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
+import { useOutcome } from "./use-outcome.ts";
 import { WishFields } from "./wish-fields.tsx";
 import type { action } from "./wishlist-admin.tsx";
 
-const { dialog: texts, noPrice, retry } = wishlistAdminTexts;
+const { dialog: texts } = wishlistAdminTexts;
 const uploadTarget = { address: "/uploads/wish", field: "picture" };
 
 interface WishDialogProps {
@@ -33,15 +36,20 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
     setPicture(sealed);
     setChanged(true);
   }, uploadTarget);
-  const answer = fetcher.data;
-  const formError = answer?.faults?.formError;
-  const theirs = answer?.meanwhile?.wish;
+  const { faults, meanwhile } = refusalOf(fetcher.data) ?? {};
+  const theirs = meanwhile?.wish;
+  const [base, setBase] = useState<Written | null>(wish);
   const sending = fetcher.state !== "idle";
-  useOutcome(answer, onClose, () => fetcher.submit(form.current));
+  const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
+  useBack(close);
+  useUnloadQuestion(isChanged);
+  useOutcome(outcomeOf(fetcher.data), () => fetcher.submit(form.current), onClose);
 
   useEffect(() => {
-    if (answer?.faults) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer]);
+    if (faults) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [faults]);
+  // Only what both have changed: the rest of what is stored stays, though the form shows what was.
+  useEffect(() => setBase((before) => before && { ...before, ...theirs }), [theirs]);
 
   return (
     <Dialog
@@ -64,26 +72,19 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
       >
         <input type="hidden" name="intent" value={wish ? "edit" : "add"} />
         <input type="hidden" name="id" value={id} />
-        {wish && <input type="hidden" name="stamp" value={theirs?.stamp ?? wish.stamp} />}
+        {base && <BaseFields base={base} />}
         <input type="hidden" name="picture" value={picture} />
         <DialogBody>
-          {theirs && (
-            <Notice>
-              {texts.meanwhile(
-                theirs.title,
-                theirs.price === null ? noPrice : formatPrice(theirs.price),
-              )}
-            </Notice>
-          )}
+          {theirs && <Meanwhile theirs={theirs} />}
           <WishFields
             wish={wish}
             picture={picture}
             upload={upload}
-            errors={answer?.faults?.fieldErrors ?? {}}
+            errors={faults?.fieldErrors ?? {}}
           />
-          {formError && (
+          {faults?.formError && (
             <div role="alert">
-              <FieldError>{formError}</FieldError>
+              <FieldError>{faults.formError}</FieldError>
             </div>
           )}
         </DialogBody>
@@ -91,11 +92,7 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
           <DiscardQuestion onStay={() => setAsking(false)} onLeave={onClose} />
         ) : (
           <DialogFooter>
-            <Button
-              type="button"
-              variant="quiet"
-              onClick={() => (isChanged ? setAsking(true) : onClose())}
-            >
+            <Button type="button" variant="quiet" onClick={close}>
               {texts.cancel}
             </Button>
             <Button variant="primary" busy={sending || upload.phase.kind === "running"}>
@@ -108,26 +105,16 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
   );
 }
 
-/** Says what came of the form; the dialog stays open with all that was written when it failed. */
-function useOutcome(
-  answer: ReturnType<typeof useFetcher<typeof action>>["data"],
-  onClose: () => void,
-  onRetry: () => void,
-) {
-  const toast = useToast();
-  const last = useRef(answer);
-  useEffect(() => {
-    if (last.current === answer) return;
-    last.current = answer;
-    if (answer?.failed) {
-      const action = { label: retry, onPress: onRetry };
-      toast({ title: answer.failed, tone: "fault", action });
-    }
-    if (answer?.done) {
-      toast({ title: answer.done });
-      onClose();
-    }
-  }, [answer, onClose, onRetry, toast]);
+/** What the form was filled with. */
+function BaseFields({ base: { title, description, price, image } }: { base: Written }) {
+  return (
+    <>
+      <input type="hidden" name="wasTitle" value={title} />
+      <input type="hidden" name="wasDescription" value={description ?? ""} />
+      <input type="hidden" name="wasPrice" value={price ?? ""} />
+      <input type="hidden" name="wasImage" value={image ?? ""} />
+    </>
+  );
 }
 
 function DiscardQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

@@ -13,8 +13,8 @@ import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActForm } from "./act-form.tsx";
-import type { Act } from "./acts.ts";
+import { ActForm } from "../acts/act-form.tsx";
+import { acting, wishlistPath } from "./acts.ts";
 import { startDrag } from "./drag.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
@@ -24,7 +24,6 @@ const cell = "min-[80rem]:px-3 min-[80rem]:py-2";
 
 interface WishRowProps {
   wish: KeptWish;
-  act: (act: Act) => void;
   onEdit: (wish: KeptWish) => void;
   onMore: (id: string) => void;
   onDrop: (id: string, before: string) => void;
@@ -93,12 +92,12 @@ export const WishRow = memo(function WishRow(props: WishRowProps) {
 });
 
 /** At the right edge in every row; what only some rows have stands left of it with its word. */
-function Actions({ wish, act, onEdit }: WishRowProps) {
+function Actions({ wish, onEdit }: WishRowProps) {
   const { id, title, purchased } = wish;
   return (
     <div className={`${wide} flex items-center justify-end gap-1`}>
       {purchased && (
-        <ActForm act={{ intent: "reset", id }} onAct={act}>
+        <ActForm to={wishlistPath} fields={acting("reset", id)}>
           <Button variant="quiet" size="small" className="font-medium whitespace-nowrap">
             <Icon of={Undo2} size={18} />
             <span className="max-[90rem]:sr-only">{texts.reset}</span>
@@ -116,7 +115,7 @@ function Actions({ wish, act, onEdit }: WishRowProps) {
       >
         <Icon of={Pencil} size={18} />
       </Button>
-      <ActForm act={{ intent: "delete", id }} onAct={act}>
+      <ActForm to={wishlistPath} fields={acting("delete", id)}>
         <Button
           variant="quiet"
           size="small"

@@ -3,7 +3,8 @@ import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts"
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Act } from "./acts.ts";
+import type { Send } from "../acts/sending.ts";
+import { acting } from "./acts.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
 
@@ -12,14 +13,14 @@ interface WishSheetProps {
   /** Where on the list it stands, from 1. */
   place: number;
   count: number;
-  act: (act: Act) => void;
+  send: Send;
   onEdit: (wish: KeptWish) => void;
   onStep: (id: string, by: -1 | 1) => void;
   onClose: () => void;
 }
 
 /** All that can be done with one wish, on screens without room for it in the row. */
-export function WishSheet({ wish, place, count, act, onEdit, onStep, onClose }: WishSheetProps) {
+export function WishSheet({ wish, place, count, send, onEdit, onStep, onClose }: WishSheetProps) {
   const { id, title, price, purchased, purchasedBy } = wish;
   const closing = (work: () => void) => () => {
     onClose();
@@ -43,7 +44,7 @@ export function WishSheet({ wish, place, count, act, onEdit, onStep, onClose }: 
       </p>
       <ul className="mt-3 border-t border-rule px-1.5 py-2 sm:px-3.5">
         {purchased && (
-          <Choice icon={Undo2} onPress={closing(() => act({ intent: "reset", id }))}>
+          <Choice icon={Undo2} onPress={closing(() => send(acting("reset", id)))}>
             {texts.reset}
           </Choice>
         )}
@@ -56,7 +57,7 @@ export function WishSheet({ wish, place, count, act, onEdit, onStep, onClose }: 
         <Choice icon={ArrowDown} onPress={() => onStep(id, 1)}>
           {texts.move.down}
         </Choice>
-        <Choice icon={Trash2} onPress={closing(() => act({ intent: "delete", id }))} isFault>
+        <Choice icon={Trash2} onPress={closing(() => send(acting("delete", id)))} isFault>
           {texts.remove}
         </Choice>
       </ul>

@@ -2,7 +2,8 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type Act, stepOf } from "./acts.ts";
+import type { Send } from "../acts/sending.ts";
+import { moving, stepOf } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 import { WishRow } from "./wish-row.tsx";
 import { WishSheet } from "./wish-sheet.tsx";
@@ -22,42 +23,44 @@ const heads = [
 
 interface WishTableProps {
   wishes: readonly KeptWish[];
-  act: (act: Act) => void;
+  send: Send;
   onEdit: (wish: KeptWish) => void;
 }
 
 /** A table where there is room; on phones each row becomes a card with one button. */
-export function WishTable({ wishes, act, onEdit }: WishTableProps) {
+export function WishTable({ wishes, send, onEdit }: WishTableProps) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const [news, setNews] = useState("");
   const focused = useRef<HTMLElement>(null);
   const current = useRef(wishes);
   current.current = wishes;
+  const order = wishes.map(({ id }) => id).join();
 
   // A row that moves takes its focus with it, which browsers forget.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
   useLayoutEffect(() => {
-    if (wishes.length > 0) focused.current?.focus();
+    focused.current?.focus();
     focused.current = null;
-  }, [wishes]);
+  }, [order]);
 
   const drop = useCallback(
     (id: string, before: string) => {
       focused.current = document.activeElement as HTMLElement | null;
-      act({ intent: "move", id, before });
+      send(moving(id, before));
     },
-    [act],
+    [send],
   );
   const step = useCallback(
     (id: string, by: -1 | 1) => {
       const list = current.current;
-      const moving = stepOf(list, id, by);
-      if (!moving) return;
+      const fields = stepOf(list, id, by);
+      if (!fields) return;
       const at = list.findIndex((wish) => wish.id === id);
       focused.current = document.activeElement as HTMLElement | null;
       setNews(move.moved(list[at]?.title ?? "", at + by + 1, list.length));
-      act(moving);
+      send(fields);
     },
-    [act],
+    [send],
   );
 
   const opened = wishes.find(({ id }) => id === openedId);
@@ -85,7 +88,6 @@ export function WishTable({ wishes, act, onEdit }: WishTableProps) {
             <WishRow
               key={wish.id}
               wish={wish}
-              act={act}
               onEdit={onEdit}
               onMore={setOpenedId}
               onDrop={drop}
@@ -99,7 +101,7 @@ export function WishTable({ wishes, act, onEdit }: WishTableProps) {
           wish={opened}
           place={wishes.indexOf(opened) + 1}
           count={wishes.length}
-          act={act}
+          send={send}
           onEdit={onEdit}
           onStep={step}
           onClose={() => setOpenedId(null)}

@@ -6,10 +6,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
+import type { ActAnswer } from "../acts/act-answer.ts";
+import { Outcome } from "../acts/outcome.tsx";
+import { inTurn, settle } from "../acts/sending.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";
-import type { WishlistAnswer } from "./answer.ts";
+import { faultOf, isFilledIn, wishlistPath } from "./acts.ts";
+import { outcomeOf, refusalOf } from "./answer.ts";
 import { loadWishlist } from "./load-wishlist.server.ts";
 import { sendForm } from "./send-form.server.ts";
 import { wishlistAdminTexts } from "./texts.ts";
@@ -31,12 +35,17 @@ export async function action({ request }: Route.ActionArgs) {
   return sendForm(weddingId, await readForm(request));
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  if (!isFilledIn(form)) {
+    const ask = async () => (await serverAction()) as ActAnswer;
+    return inTurn(() => settle(wishlistPath, form, ask, faultOf));
+  }
   try {
     return await serverAction();
   } catch (error) {
     if (!failureOf(error)) throw error;
-    const answer: WishlistAnswer = { failed: faults.unexpected };
+    const answer: ActAnswer = { ok: false, message: faults.unexpected };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(answer, { status: 503 });
   }
@@ -50,7 +59,6 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   const { wishlist } = loaderData;
   const failure = "failure" in loaderData ? loaderData.failure : undefined;
   const toast = useToast();
-  const outcome = actionData?.done ?? actionData?.failed;
 
   useEffect(() => keepShown(location.href, { wishlist }), [wishlist]);
   useEffect(() => {
@@ -59,12 +67,12 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
 
   return (
     <>
-      {outcome && (
-        <noscript>
-          <p role="status">{outcome}</p>
-        </noscript>
+      <Outcome to={wishlistPath} answer={outcomeOf(actionData)} />
+      {wishlist ? (
+        <WishlistPage wishlist={wishlist} refused={refusalOf(actionData)} />
+      ) : (
+        <NoWedding />
       )}
-      {wishlist ? <WishlistPage wishlist={wishlist} /> : <NoWedding />}
     </>
   );
 }

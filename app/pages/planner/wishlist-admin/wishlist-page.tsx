@@ -1,17 +1,18 @@
 import { ExternalLink, Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useState } from "react";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { useSend, useSending } from "../acts/sending.ts";
 import { useLive } from "../live/use-live.ts";
-import { afterActs } from "./acts.ts";
+import { afterSending, wishlistPath } from "./acts.ts";
+import type { Refused } from "./answer.ts";
 import { GiftBoxForm } from "./gift-box-form.tsx";
 import type { Wishlist } from "./load-wishlist.server.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
-import { useActs } from "./use-acts.ts";
 import { WishDialog } from "./wish-dialog.tsx";
 import { WishTable } from "./wish-table.tsx";
 
@@ -21,12 +22,19 @@ interface Opened {
   wish: KeptWish | null;
 }
 
-export function WishlistPage({ wishlist }: { wishlist: Wishlist }) {
+interface WishlistPageProps {
+  wishlist: Wishlist;
+  /** Why a form was not taken that was sent without script. */
+  refused: Refused | undefined;
+}
+
+export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
   const { lost } = useLive("wishes");
-  const { act, waiting } = useActs();
+  const send = useSend(wishlistPath);
+  const sending = useSending(wishlistPath);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { newId } = wishlist;
-  const wishes = useMemo(() => afterActs(wishlist.wishes, waiting), [wishlist.wishes, waiting]);
+  const wishes = afterSending(wishlist.wishes, sending);
   const edit = useCallback((wish: KeptWish) => setOpened({ id: wish.id, wish }), []);
   const purchased = wishes.filter((wish) => wish.purchased).length;
   const { giftAccount, giftNote } = wishlist.giftBox;
@@ -77,7 +85,7 @@ export function WishlistPage({ wishlist }: { wishlist: Wishlist }) {
             <Stat label={texts.counts.available} value={wishes.length - purchased} tone="gran" />
             <Stat label={texts.counts.purchased} value={purchased} />
           </StatStrip>
-          <WishTable wishes={wishes} act={act} onEdit={edit} />
+          <WishTable wishes={wishes} send={send} onEdit={edit} />
         </>
       ) : (
         <Sheet>
@@ -86,7 +94,7 @@ export function WishlistPage({ wishlist }: { wishlist: Wishlist }) {
           </EmptyState>
         </Sheet>
       )}
-      <GiftBoxForm stored={wishlist.giftBox} />
+      <GiftBoxForm stored={wishlist.giftBox} refused={refused} isCovered={opened !== null} />
       {opened && <WishDialog key={opened.id} {...opened} onClose={() => setOpened(null)} />}
     </>
   );

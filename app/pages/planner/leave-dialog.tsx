@@ -1,0 +1,42 @@
+import { useBlocker } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
+import { plannerTexts } from "./texts.ts";
+
+const texts = plannerTexts.leave;
+
+interface LeaveDialogProps {
+  isChanged: boolean;
+  /** Called when the changes are given up. */
+  onLeave?: () => void;
+}
+
+/** Asks before unsaved changes are left behind for another page. At most one at a time. */
+export function LeaveDialog({ isChanged, onLeave }: LeaveDialogProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && nextLocation.pathname !== currentLocation.pathname,
+  );
+  const leave = () => {
+    onLeave?.();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      description={texts.text}
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+    >
+      <div className="h-4" />
+      <DialogFooter>
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          {texts.stay}
+        </Button>
+        <Button type="button" variant="danger-filled" onClick={leave}>
+          {texts.leave}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

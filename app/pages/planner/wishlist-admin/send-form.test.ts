@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from "vitest";
+import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { reserveWish } from "#app/features/wishlist/commands.server.ts";
+import { deleteWish } from "#app/features/wishlist/keeping/commands.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { withoutTable } from "#tests/support/failing-database.ts";
+import { guestEntry } from "#tests/support/guest-entry.ts";
+import { answerOf } from "#tests/support/route-calls.ts";
+import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import type { ActAnswer, Fields } from "../acts/act-answer.ts";
+import { acting } from "./acts.ts";
+import { sendForm } from "./send-form.server.ts";
+
+useTestDatabase();
+
+let wedding: OwnedWeddingId;
+
+beforeEach(async () => {
+  wedding = (await openWedding()) as string as OwnedWeddingId;
+});
+
+test("undoing a reset says when another guest was faster, or the wish is gone", async () => {
+  const id = await insertWish(wedding);
+  await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Kari");
+  const { undo } = (await send(acting("reset", id))).body as ActAnswer & { undo: Fields };
+  await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Ola");
+  expect((await send(undo)).body).toEqual({
+    ok: false,
+    message: "En annen gjest har reservert den imens",
+    isFinal: true,
+  });
+  await deleteWish(wedding, id);
+  expect((await send(undo)).body).toMatchObject({ message: "Gjenstanden er slettet imens" });
+});
+
+test("undoing a deletion twice brings the wish back once", async () => {
+  const id = await insertWish(wedding);
+  await send(acting("delete", id));
+  for (let times = 0; times < 2; times++) {
+    expect((await send(acting("restore", id))).body).toMatchObject({ ok: true });
+  }
+});
+
+test("a wish that both have written on is asked about, field by field", async () => {
+  const id = await insertWish(wedding, { title: "Mugge", description: "Den store", price: 1290 });
+  const was: Fields = [
+    ["id", id],
+    ["intent", "edit"],
+    ["title", "Mugge"],
+    ["picture", "keep"],
+    ["wasTitle", "Mugge"],
+    ["wasDescription", "Den store"],
+    ["wasPrice", "1290"],
+  ];
+  const theirs = await send([...was, ["description", "Den lille"], ["price", "1290"]]);
+  expect(theirs.body).toMatchObject({ ok: true });
+  const cheaper = await send([...was, ["description", "Den store"], ["price", "900"]]);
+  expect(cheaper.body).toMatchObject({ ok: true });
+  expect(await send([...was, ["description", "Den røde"], ["price", "1290"]])).toMatchObject({
+    status: 409,
+    body: { meanwhile: { wish: { description: "Den lille" } } },
+  });
+});
+
+test.each([
+  ["gift-box", "weddings", "Kunne ikke lagre pengegaven"],
+  ["edit", "wish_list_items", "Kunne ikke oppdatere gjenstand"],
+])("%s: what the database does not take is said", async (intent, table, message) => {
+  const fields: Fields = [
+    ["intent", intent],
+    ["title", "Mugge"],
+    ["giftNote", "Til taket"],
+  ];
+  expect(await withoutTable(table, () => send(fields))).toMatchObject({
+    status: 503,
+    body: { ok: false, message },
+  });
+});
+
+function send(fields: Fields) {
+  const form = new FormData();
+  for (const field of fields) form.append(...field);
+  return answerOf(() => sendForm(wedding, form));
+}
