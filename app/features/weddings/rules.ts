@@ -181,13 +181,16 @@ export type WeddingDraft = Record<DraftField, string>;
 
 export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...stepFields[step]]);
 
-/** The draft in `values`, whatever they are: unknown names and anything but text is left out. */
+/**
+ * The draft in `values`, whatever they are: unknown names and anything but text is left out. What
+ * is too long stays, for whoever wrote it to shorten.
+ */
 export function draftFrom(values: unknown): WeddingDraft {
   const given = typeof values === "object" && values !== null ? values : {};
   const entries = draftFields.map((field): [DraftField, string] => {
     const value: unknown = Object.hasOwn(given, field) ? Reflect.get(given, field) : "";
     const text = typeof value === "number" ? String(value) : value;
-    return [field, typeof text === "string" ? text.slice(0, maxLengths.story) : ""];
+    return [field, typeof text === "string" ? text : ""];
   });
   const draft = Object.fromEntries(entries) as WeddingDraft;
   const heroImage = isUuid(draft.heroImage) ? draft.heroImage : "";

@@ -72,8 +72,11 @@ export const texts = {
     programComesHere: "Tid og sted",
     daysLeft: (days: number) => (days === 1 ? "1 dag igjen" : `${days} dager igjen`),
     today: "I dag",
+  },
+  count: {
     characters: (used: number, max: number) =>
       `${used.toLocaleString("nb-NO")} av ${max.toLocaleString("nb-NO")} tegn`,
+    tooMany: (over: number) => `Det er ${over.toLocaleString("nb-NO")} for mange.`,
   },
   saving: {
     signedOut: "Du må være logget inn for å opprette en bryllupside",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CharacterCount } from "#app/features/weddings/components/character-count.tsx";
 import type { HeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
 import { type DraftField, maxLengths, pairingOf, pairings } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
@@ -33,6 +34,13 @@ export function EditFields({ edit, upload, errors }: EditFieldsProps) {
     maxLength: maxLengths[name],
     autoComplete: "off",
   });
+  const counted = (name: "story" | "ceremony" | "reception") => ({
+    ...field(name),
+    autoComplete: "off",
+    hint: (name === "story" || fields[name].length > maxLengths[name]) && (
+      <CharacterCount used={fields[name].length} max={maxLengths[name]} />
+    ),
+  });
   return (
     <>
       <Chapter title={sections.couple}>
@@ -64,10 +72,9 @@ export function EditFields({ edit, upload, errors }: EditFieldsProps) {
       </Chapter>
       <Chapter title={sections.story}>
         <TextArea
-          {...written("story")}
+          {...counted("story")}
           label={<span className="sr-only">{sections.story}</span>}
           rows={7}
-          hint={editTexts.characters(fields.story.length)}
         />
       </Chapter>
       <Chapter title={sections.theme}>
@@ -83,8 +90,8 @@ export function EditFields({ edit, upload, errors }: EditFieldsProps) {
         <HeroField fields={fields} upload={upload} error={errors.heroImage} />
       </Chapter>
       <Chapter title={sections.program}>
-        <TextArea {...written("ceremony")} label={labels.ceremony} rows={3} />
-        <TextArea {...written("reception")} label={labels.reception} rows={3} />
+        <TextArea {...counted("ceremony")} label={labels.ceremony} rows={3} />
+        <TextArea {...counted("reception")} label={labels.reception} rows={3} />
         <TextField
           {...field("guestCount")}
           label={labels.guestCount}

@@ -4,7 +4,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
 import { keepShown } from "../last-shown.ts";
 import * as page from "./edit-wedding.tsx";
@@ -21,6 +21,28 @@ test("shows every field of the wedding", async () => {
   for (const stored of ["Åse", "Ola", "2028-01-22", "Låven", "Lom", "Vi møttes på fjellet."]) {
     expect(html).toContain(stored);
   }
+});
+
+test("a text that is too long comes back whole, and says so", async () => {
+  const { cookies } = await signedInOwner();
+  const html = await renderedRoute("/edit-wedding", page, { cookies });
+  expect(html).not.toMatch(/<textarea[^>]*maxlength/i);
+  const { body: stored } = await load("/edit-wedding", cookies);
+  const { fields } = stored as { fields: Record<string, string> };
+  const long = { ...fields, story: "å".repeat(5001), ceremony: "å".repeat(2001) };
+  const sent = submission("/edit-wedding", { ...long, version: "1" }, { cookies });
+  expect(await answerOf(() => page.action(sent as never))).toMatchObject({
+    status: 400,
+    body: {
+      fields: long,
+      faults: {
+        fieldErrors: {
+          story: "Teksten er for lang. Det er plass til 5000 tegn.",
+          ceremony: "Teksten er for lang. Det er plass til 2000 tegn.",
+        },
+      },
+    },
+  });
 });
 
 test("leads to the overview without a wedding", async () => {

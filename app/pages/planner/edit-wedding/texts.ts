@@ -10,7 +10,6 @@ export const editTexts = {
     program: "Program",
   },
   mood: "Stemning",
-  characters: (count: number) => (count === 1 ? "1 tegn" : `${count} tegn`),
   noPicture: "Uten bilde viser siden deres egne blomster.",
 
   save: "Lagre endringer",

@@ -1,3 +1,4 @@
+import { maxLengths } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 
 const { faults } = texts;
@@ -9,10 +10,17 @@ const { faults } = texts;
 export function browserFaults(form: HTMLFormElement): Record<string, string> {
   const found: Record<string, string> = {};
   for (const control of form.elements) {
-    if (!isField(control) || !control.name || control.validity.valid) continue;
-    found[control.name] ??= sentence(control);
+    if (!isField(control) || !control.name) continue;
+    const fault = control.validity.valid ? tooLong(control) : sentence(control);
+    if (fault) found[control.name] ??= fault;
   }
   return found;
+}
+
+/** Browsers would cut off what is too long, and say nothing. */
+function tooLong({ name, value }: Field): string | undefined {
+  const max = Object.entries(maxLengths).find(([field]) => field === name)?.[1];
+  return max !== undefined && value.length > max ? faults.tooLong(max) : undefined;
 }
 
 function sentence({ name, validity }: Field): string {

@@ -1,27 +1,24 @@
 import { maxLengths } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { CharacterCount } from "../character-count.tsx";
 import type { StepProps } from "./step-props.ts";
 
-export function DetailsStep({ field }: StepProps) {
+export function DetailsStep({ draft, field }: StepProps) {
   const { fields, hints } = texts;
+  const program = (name: "ceremony" | "reception") => ({
+    ...field(name),
+    label: fields[name],
+    placeholder: hints[name],
+    hint: draft[name].length > maxLengths[name] && (
+      <CharacterCount used={draft[name].length} max={maxLengths[name]} />
+    ),
+  });
   return (
     <div className="grid gap-6">
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-3">
-        <TextArea
-          {...field("ceremony")}
-          label={fields.ceremony}
-          rows={4}
-          maxLength={maxLengths.ceremony}
-          placeholder={hints.ceremony}
-        />
-        <TextArea
-          {...field("reception")}
-          label={fields.reception}
-          rows={4}
-          maxLength={maxLengths.reception}
-          placeholder={hints.reception}
-        />
+        <TextArea {...program("ceremony")} rows={4} />
+        <TextArea {...program("reception")} rows={4} />
       </div>
       <TextField
         {...field("guestCount")}

@@ -1,28 +1,24 @@
 import { isThemeId, maxLengths, themes } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
+import { CharacterCount } from "../character-count.tsx";
 import type { StepProps } from "./step-props.ts";
 import { Swatches } from "./swatches.tsx";
 
 export function StoryStep({ draft, field }: StepProps) {
-  const { fields, hints, wizard } = texts;
+  const { fields, hints } = texts;
   const theme = isThemeId(draft.selectedTheme) ? themes[draft.selectedTheme] : null;
   const untouched = theme?.colors === draft.colors;
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <TextArea
-          {...field("story")}
-          label={fields.story}
-          rows={9}
-          required
-          maxLength={maxLengths.story}
-          placeholder={hints.story}
-        />
-        <p className="justify-self-end text-13 text-muted tabular-nums">
-          {wizard.characters(draft.story.length, maxLengths.story)}
-        </p>
-      </div>
+      <TextArea
+        {...field("story")}
+        label={fields.story}
+        rows={9}
+        required
+        placeholder={hints.story}
+        hint={<CharacterCount used={draft.story.length} max={maxLengths.story} />}
+      />
       <div className="grid items-start gap-6 sm:grid-cols-2 sm:gap-3">
         <TextField
           {...field("theme")}

@@ -1,0 +1,19 @@
+import { texts } from "#app/features/weddings/texts.ts";
+
+interface CharacterCountProps {
+  used: number;
+  max: number;
+}
+
+/** How long a text is and may be. Nothing is cut off: what is too much stays, and is said. */
+export function CharacterCount({ used, max }: CharacterCountProps) {
+  const { characters, tooMany } = texts.count;
+  return (
+    <span className="tabular-nums">
+      {characters(used, max)}
+      <span role="status" className="font-medium text-fault">
+        {used > max && ` ${tooMany(used - max)}`}
+      </span>
+    </span>
+  );
+}
