@@ -9,6 +9,7 @@ const lead = 64;
 export type PreviewWidth = "phone" | "screen";
 
 export interface PreviewFrames {
+  /** In a well that is out of sight, once it is in sight. */
   show: (fields: Record<string, string>) => void;
   /** Scrolls to a part of the page, now and in what is shown from now on; `null` is its top. */
   follow: (part: string | null) => void;
@@ -24,6 +25,7 @@ let made = 0;
  */
 export function previewFrames(well: HTMLElement): PreviewFrames {
   let waiting: HTMLIFrameElement | null = null;
+  let unseen: Record<string, string> | null = null;
   let width: PreviewWidth = "phone";
   let part: string | null = null;
 
@@ -36,10 +38,11 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
   const placeAll = () => {
     for (const frame of well.querySelectorAll("iframe")) place(frame);
   };
-  const observer = new ResizeObserver(placeAll);
-  observer.observe(well);
 
   const show = (fields: Record<string, string>) => {
+    const isSeen = well.clientHeight > 0;
+    unseen = isSeen ? null : fields;
+    if (!isSeen) return;
     waiting?.remove();
     const frame = document.createElement("iframe");
     frame.name = `preview-${++made}`;
@@ -59,6 +62,12 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     });
     post(frame.name, fields);
   };
+
+  const observer = new ResizeObserver(() => {
+    placeAll();
+    if (unseen) show(unseen);
+  });
+  observer.observe(well);
 
   return {
     show,

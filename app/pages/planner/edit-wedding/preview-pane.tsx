@@ -1,6 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { WeddingFields } from "#app/features/weddings/editing/rules.ts";
+import { draftFields } from "#app/features/weddings/rules.ts";
+import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PreviewFrames, type PreviewWidth, previewFrames } from "./preview-frames.ts";
@@ -56,15 +58,14 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
           {texts.title}
         </h2>
         <WidthSwitch width={width} onChange={setWidth} />
-        <a
-          href="/preview?from=/edit-wedding"
-          target="_blank"
-          rel="noopener"
-          aria-label={texts.open}
-          className="grid size-11 place-items-center rounded-m hover:bg-paper-3"
-        >
-          <Icon of={ExternalLink} />
-        </a>
+        <form method="post" action="/preview?from=/edit-wedding" target="_blank" rel="noopener">
+          {draftFields.map((field) => (
+            <input key={field} type="hidden" name={field} value={fields[field]} />
+          ))}
+          <Button variant="quiet" iconOnly aria-label={texts.open}>
+            <Icon of={ExternalLink} />
+          </Button>
+        </form>
       </header>
       <div
         ref={well}
