@@ -29,6 +29,7 @@ export function PlannerNavigation({
   collapsed = false,
   onChoose,
 }: PlannerNavigationProps) {
+  const location = useLocation();
   return (
     <>
       <nav
@@ -54,7 +55,12 @@ export function PlannerNavigation({
       <ul className="mt-auto mr-3 border-t border-rule pt-2 max-lg:mb-2 mini:mr-2.5">
         <li>
           <Tooltip text={navigation.settings} side="right" hidden={!collapsed}>
-            <Link to="/settings" onClick={onChoose} className={`${row} rounded-m`}>
+            <Link
+              to="/settings"
+              onClick={onChoose}
+              aria-current={isCurrent("/settings", location) ? "page" : undefined}
+              className={`rounded-m border border-transparent ${row} ${current}`}
+            >
               <Icon of={Settings} />
               <span className="mini:sr-only">{navigation.settings}</span>
             </Link>

@@ -30,10 +30,21 @@ test("an entry's name says how much waits there", () => {
   expect(nameOf(html, "Gjestebilder")).toBe("Gjestebilder");
 });
 
-function render(loaderData: unknown): string {
+test("the settings are marked as the page one is on", () => {
+  const attention = { answers: 0, messages: 0, photos: 0 };
+  const data = { name: "Kari", email: "", picture: null, attention, collapsed: false };
+  const current = (path: string) => [
+    ...render(data, path).matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g),
+    ...render(data, path).matchAll(/<a [^>]*href="([^"]*)"[^>]*aria-current="page"/g),
+  ];
+  expect(current("/settings").map(([, to]) => to)).toEqual(["/settings"]);
+  expect(current("/admin").map(([, to]) => to)).toEqual(["/admin"]);
+});
+
+function render(loaderData: unknown, path = "/admin"): string {
   const Frame = () => shell.default({ loaderData } as Parameters<typeof shell.default>[0]);
-  const Stub = createRoutesStub([{ path: "/admin", Component: Frame }]);
-  return renderToString(<Stub initialEntries={["/admin"]} />);
+  const Stub = createRoutesStub([{ path, Component: Frame }]);
+  return renderToString(<Stub initialEntries={[path]} />);
 }
 
 /** What a screen reader hears of the link that begins with `label`. */

@@ -6,6 +6,7 @@ import { weddingPath } from "#app/features/weddings/rules.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { countAttention } from "../attention/count-attention.server.ts";
 import { useAttention } from "../attention/use-attention.ts";
+import { forgetEdit } from "../edit-wedding/kept-edit.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/shell.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -77,7 +78,13 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           <Outlet context={shared} />
         </main>
       </div>
-      <Form id="sign-out" method="post" action="/auth/sign-out" reloadDocument />
+      <Form
+        id="sign-out"
+        method="post"
+        action="/auth/sign-out"
+        reloadDocument
+        onSubmit={forgetEdit}
+      />
       <Toaster />
     </div>
   );
