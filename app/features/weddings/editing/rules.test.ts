@@ -1,37 +1,64 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { draftFields, draftFrom } from "../rules.ts";
-import { mergeEdit, type WeddingFields } from "./rules.ts";
+import { differing, mergeEdit, type WeddingFields } from "./rules.ts";
 
 const base: WeddingFields = { ...draftFrom({ bride: "Kari", groom: "Ola", city: "Lom" }) };
+const edited = (changes: Partial<WeddingFields>) => ({
+  base,
+  fields: { ...base, ...changes },
+  disputed: [],
+});
+
+const text = fc.constantFrom("", "a", "b", "c");
+const anyFields = fc.record(
+  Object.fromEntries(draftFields.map((field) => [field, text])),
+) as fc.Arbitrary<WeddingFields>;
 
 it("keeps what each has changed", () => {
-  const merged = mergeEdit(base, { ...base, bride: "Karen" }, { ...base, city: "Vågå" });
-  expect(merged.fields).toEqual({ ...base, bride: "Karen", city: "Vågå" });
-  expect(merged.disputed).toEqual([]);
+  const stored = { ...base, city: "Vågå" };
+  expect(mergeEdit(edited({ bride: "Karen" }), stored)).toEqual({
+    base: stored,
+    fields: { ...base, bride: "Karen", city: "Vågå" },
+    disputed: [],
+  });
 });
 
 it("names what both have changed, and holds one's own", () => {
-  const merged = mergeEdit(base, { ...base, city: "Skjåk" }, { ...base, city: "Vågå" });
+  const stored = { ...base, city: "Vågå" };
+  const merged = mergeEdit(edited({ city: "Skjåk" }), stored);
   expect(merged).toMatchObject({ fields: { city: "Skjåk" }, disputed: ["city"] });
-  expect(mergeEdit(base, { ...base, city: "Vågå" }, { ...base, city: "Vågå" }).disputed).toEqual(
-    [],
-  );
+  expect(mergeEdit(edited({ city: "Vågå" }), stored).disputed).toEqual([]);
+});
+
+it("forgets a dispute once both have written the same", () => {
+  const first = mergeEdit(edited({ city: "Skjåk" }), { ...base, city: "Vågå" });
+  expect(mergeEdit(first, { ...base, city: "Skjåk", venue: "Låven" }).disputed).toEqual([]);
 });
 
 it("never lets a text disappear that is not disputed", () => {
-  const text = fc.constantFrom("", "a", "b", "c");
-  const fields = fc.record(
-    Object.fromEntries(draftFields.map((field) => [field, text])),
-  ) as fc.Arbitrary<WeddingFields>;
   fc.assert(
-    fc.property(fields, fields, fields, (start, own, stored) => {
-      const { fields: merged, disputed } = mergeEdit(start, own, stored);
+    fc.property(anyFields, anyFields, anyFields, (start, own, stored) => {
+      const { fields, disputed } = mergeEdit({ base: start, fields: own, disputed: [] }, stored);
       for (const field of draftFields) {
         if (disputed.includes(field)) continue;
-        if (own[field] !== start[field]) expect(merged[field]).toBe(own[field]);
-        else expect(merged[field]).toBe(stored[field]);
+        if (own[field] !== start[field]) expect(fields[field]).toBe(own[field]);
+        else expect(fields[field]).toBe(stored[field]);
       }
+    }),
+  );
+});
+
+it("never takes a dispute as decided because somebody saved again", () => {
+  fc.assert(
+    fc.property(anyFields, anyFields, anyFields, anyFields, (start, own, first, second) => {
+      const once = mergeEdit({ base: start, fields: own, disputed: [] }, first);
+      const { fields, disputed } = mergeEdit(once, second);
+      const touched = draftFields.filter(
+        (field) => first[field] !== start[field] || second[field] !== first[field],
+      );
+      const undecided = differing(fields, second).filter((field) => touched.includes(field));
+      expect(disputed).toEqual(undecided);
     }),
   );
 });

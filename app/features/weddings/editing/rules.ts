@@ -12,33 +12,32 @@ export function fieldsOf(wedding: Wedding): WeddingFields {
   return Object.fromEntries(entries) as WeddingFields;
 }
 
-export interface MergedEdit {
+/** An edit that is not stored yet. */
+export interface OpenEdit {
+  /** What it is on top of. */
+  base: WeddingFields;
   fields: WeddingFields;
-  /** What both have changed, and not to the same. */
-  disputed: DraftField[];
+  /** What somebody else has changed too, and not to the same. */
+  disputed: readonly DraftField[];
 }
 
 /**
- * One's own edit on top of what somebody else has saved meanwhile. `base` is what both began with;
- * where both changed a field, it holds one's own text until that is decided.
+ * An edit on top of what somebody else has saved meanwhile: where both changed a field, it holds
+ * one's own text until that is decided, however often somebody saves before.
  */
-export function mergeEdit(
-  base: WeddingFields,
-  own: WeddingFields,
-  stored: WeddingFields,
-): MergedEdit {
-  const disputed = draftFields.filter(
-    (field) =>
-      own[field] !== base[field] && stored[field] !== base[field] && own[field] !== stored[field],
-  );
+export function mergeEdit(edit: OpenEdit, stored: WeddingFields): OpenEdit {
   const entries = draftFields.map((field) => {
-    const isOwn = own[field] !== base[field];
-    return [field, isOwn ? own[field] : stored[field]];
+    const isOwn = edit.fields[field] !== edit.base[field];
+    return [field, isOwn ? edit.fields[field] : stored[field]];
   });
-  return { fields: Object.fromEntries(entries) as WeddingFields, disputed };
+  const fields = Object.fromEntries(entries) as WeddingFields;
+  const disputed = differing(fields, stored).filter(
+    (field) => edit.disputed.includes(field) || stored[field] !== edit.base[field],
+  );
+  return { base: stored, fields, disputed };
 }
 
-/** Whether two forms hold the same. */
-export function sameFields(one: WeddingFields, other: WeddingFields): boolean {
-  return draftFields.every((field) => one[field] === other[field]);
+/** The fields in which two forms do not hold the same. */
+export function differing(one: WeddingFields, other: WeddingFields): DraftField[] {
+  return draftFields.filter((field) => one[field] !== other[field]);
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Form, useNavigation } from "react-router";
 import { useHeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { useLive } from "../live/use-live.ts";
 import { EditFields } from "./edit-fields.tsx";
@@ -23,11 +25,11 @@ interface EditFormProps {
 /** The wedding's fields, and beside them the page they make. */
 export function EditForm({ stored, answer }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const edit = useEdit(stored, answer, form);
   const upload = useHeroUpload((id) => edit.change("heroImage", id));
   const [shown, setShown] = useState<"form" | "preview">("form");
   const [focused, setFocused] = useState("");
-  const submit = useSubmit();
   const toast = useToast();
   const saving = useNavigation().formAction === "/edit-wedding";
   const uploading = upload.phase.kind === "running";
@@ -37,13 +39,27 @@ export function EditForm({ stored, answer }: EditFormProps) {
 
   useEffect(() => {
     if (!faults?.formError) return;
-    const onPress = () => submit(form.current);
-    toast({
+    const onPress = () => form.current?.requestSubmit();
+    const shown = toast({
       title: faults.formError,
       tone: "fault",
       action: { label: editTexts.retry, onPress },
     });
-  }, [faults, submit, toast]);
+    return () => dismiss(shown);
+  }, [faults, toast]);
+
+  const wasRefused = edit.meanwhile !== null && answer?.stored?.version === edit.version;
+  useEffect(() => {
+    if (wasRefused) reveal(notice.current);
+  }, [wasRefused]);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const isDisputed = Boolean(edit.meanwhile?.disputed.length);
+    if (isDisputed || uploading) event.preventDefault();
+    if (!isDisputed) return;
+    flushSync(() => setShown("form"));
+    reveal(notice.current);
+  };
 
   return (
     <>
@@ -57,12 +73,13 @@ export function EditForm({ stored, answer }: EditFormProps) {
           ref={form}
           method="post"
           noValidate
+          onSubmit={onSubmit}
           onFocus={({ target }) => setFocused(target.getAttribute("name") ?? focused)}
           className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
           <ErrorSummary faults={faults} labels={fieldLabels(edit.fields.partners)} />
-          <Meanwhile edit={edit} isRefused={answer?.stored !== undefined} />
+          <Meanwhile edit={edit} isRefused={answer?.stored !== undefined} ref={notice} />
           <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
           <SaveBar isChanged={isChanged} saving={saving} uploading={uploading} />
         </Form>
@@ -75,4 +92,9 @@ export function EditForm({ stored, answer }: EditFormProps) {
       <LeaveDialog isChanged={isChanged} />
     </>
   );
+}
+
+function reveal(notice: HTMLElement | null): void {
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: "center" });
 }

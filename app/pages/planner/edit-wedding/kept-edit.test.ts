@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
-import { forgetEdit, keepEdit, keptEdit } from "./kept-edit.ts";
+import { forgetEdit, keepEdit, keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 
-const edit = {
+const edit: UnsavedEdit = {
   base: { fields: { ...draftFrom(null), bride: "Kari" }, version: 4 },
   fields: { ...draftFrom(null), bride: "Karin" },
+  disputed: ["bride"],
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,6 +17,14 @@ test("an edit is kept for its own wedding until it is forgotten", () => {
   expect(keptEdit("b")).toBeNull();
   forgetEdit();
   expect(keptEdit("a")).toBeNull();
+});
+
+test("what is kept is taken for no more than it can be", () => {
+  const { disputed: _, ...undisputed } = edit;
+  tabWith({ "edit-wedding": JSON.stringify({ weddingId: "a", ...undisputed }) });
+  expect(keptEdit("a")).toEqual({ ...undisputed, disputed: [] });
+  tabWith({ "edit-wedding": JSON.stringify({ weddingId: "a", ...edit, disputed: ["price"] }) });
+  expect(keptEdit("a")?.disputed).toEqual([]);
 });
 
 test.each(["{", "null", '"a"', '{"weddingId":"a"}', '{"weddingId":"a","base":{"version":"x"}}'])(

@@ -1,5 +1,5 @@
 import type { WeddingFields } from "#app/features/weddings/editing/rules.ts";
-import { draftFrom } from "#app/features/weddings/rules.ts";
+import { type DraftField, draftFields, draftFrom } from "#app/features/weddings/rules.ts";
 
 const key = "edit-wedding";
 
@@ -13,6 +13,8 @@ export interface Stored {
 export interface UnsavedEdit {
   base: Stored;
   fields: WeddingFields;
+  /** What somebody else has changed too, until it is decided what holds. */
+  disputed: readonly DraftField[];
 }
 
 /** The edit of this wedding that this tab keeps, or null; anything unreadable counts as none. */
@@ -21,7 +23,12 @@ export function keptEdit(weddingId: string): UnsavedEdit | null {
     const kept = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
     if (kept?.weddingId !== weddingId || !Number.isInteger(kept.base.version)) return null;
     const base = { fields: draftFrom(kept.base.fields), version: kept.base.version };
-    return { base, fields: draftFrom(kept.fields) };
+    const disputed = new Set(kept.disputed);
+    return {
+      base,
+      fields: draftFrom(kept.fields),
+      disputed: draftFields.filter((field) => disputed.has(field)),
+    };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -11,10 +12,12 @@ interface MeanwhileProps {
   edit: Edit;
   /** The server did not save, because somebody else had. */
   isRefused: boolean;
+  /** What takes the focus when nothing is saved because of it. */
+  ref: Ref<HTMLDivElement>;
 }
 
 /** Somebody else saved while this was edited: nothing is lost, and what is disputed is asked. */
-export function Meanwhile({ edit, isRefused }: MeanwhileProps) {
+export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
   const { meanwhile, fields } = edit;
   if (!meanwhile) {
     if (edit.isRestored) return <Restored onDiscard={edit.discard} />;
@@ -25,11 +28,17 @@ export function Meanwhile({ edit, isRefused }: MeanwhileProps) {
     ) : null;
   }
   const { disputed, decide } = meanwhile;
-  if (disputed.length === 0) return <Notice>{texts.taken}</Notice>;
+  if (disputed.length === 0) {
+    return (
+      <div ref={ref} role="status" tabIndex={-1}>
+        <Notice>{texts.taken}</Notice>
+      </div>
+    );
+  }
   const labels = fieldLabels(fields.partners);
   const names = list.format(disputed.map((field) => (labels[field] ?? field).toLowerCase()));
   return (
-    <div role="alert">
+    <div ref={ref} role="alert" tabIndex={-1}>
       <Notice
         action={
           <span className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { typedOver } from "#app/features/weddings/components/wizard/typed-over.ts";
-import { mergeEdit, sameFields, type WeddingFields } from "#app/features/weddings/editing/rules.ts";
+import { differing, mergeEdit, type WeddingFields } from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
 import { forgetEdit, keepEdit, keptEdit, type Stored } from "./kept-edit.ts";
 import type { EditAnswer } from "./send-edit.server.ts";
@@ -24,7 +24,7 @@ interface State {
   base: Stored;
   fields: WeddingFields;
   /** What somebody else saved, until it is decided what holds. */
-  disputed: DraftField[] | null;
+  disputed: readonly DraftField[] | null;
 }
 
 /** The form on the screen, kept on top of what is stored, whoever stored it. */
@@ -41,32 +41,40 @@ export function useEdit(
   const [isRestored, setRestored] = useState<boolean | null>(null);
   const newest = newestOf(stored, answer?.stored);
   const { base, fields } = state;
-  const isChanged = !sameFields(base.fields, fields);
+  // What has been written to the same as is stored is nothing to decide about.
+  const disputed = state.disputed?.filter((field) => fields[field] !== base.fields[field]);
+  const isChanged = differing(base.fields, fields).length > 0;
 
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
     if (isRestored !== null) return;
     const kept = answer ? null : keptEdit(weddingId);
     const typed = form.current ? typedOver(fields, new FormData(form.current)) : {};
-    setState((before) => {
-      const { base, fields } = kept ?? before;
-      return { ...before, base, fields: { ...fields, ...typed } };
-    });
+    // Of a form that was sent before there was a script, nobody knows what it was on top of.
+    const unknown = answer?.stored ? differing(answer.fields, answer.stored.fields) : null;
+    setState(({ base, fields }) => ({
+      base: kept?.base ?? base,
+      fields: { ...(kept?.fields ?? fields), ...typed },
+      disputed: kept?.disputed.length ? kept.disputed : unknown,
+    }));
     setRestored(kept !== null);
   }, [answer, fields, form, isRestored, weddingId]);
 
   useEffect(() => {
     if (isRestored === null) return;
-    if (isChanged) keepEdit(weddingId, { base, fields });
+    if (isChanged) keepEdit(weddingId, { base, fields, disputed: state.disputed ?? [] });
     else forgetEdit();
-  }, [base, fields, isChanged, isRestored, weddingId]);
+  }, [base, fields, state.disputed, isChanged, isRestored, weddingId]);
 
   useEffect(() => {
     if (isRestored === null || newest.version <= base.version) return;
-    setState((before) => {
-      const { fields, disputed } = mergeEdit(before.base.fields, before.fields, newest.fields);
-      const untouched = sameFields(before.base.fields, before.fields);
-      return { base: newest, fields, disputed: untouched ? null : disputed };
+    setState(({ base, fields, disputed }) => {
+      const isTouched = differing(base.fields, fields).length > 0;
+      const merged = mergeEdit(
+        { base: base.fields, fields, disputed: disputed ?? [] },
+        newest.fields,
+      );
+      return { base: newest, fields: merged.fields, disputed: isTouched ? merged.disputed : null };
     });
   }, [newest, base.version, isRestored]);
 
@@ -100,7 +108,7 @@ export function useEdit(
     isRestored: isRestored === true && isChanged,
     discard,
     change,
-    meanwhile: state.disputed && { disputed: state.disputed, decide },
+    meanwhile: disputed ? { disputed, decide } : null,
   };
 }
 
