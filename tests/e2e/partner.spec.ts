@@ -65,6 +65,15 @@ test.describe("on a phone", () => {
     await expect(section.getByText(address)).toBeVisible();
     await expect(section.getByRole("button", { name: "Inviter" })).toHaveCount(0);
 
+    // Whoever has not heard that the other left is asked anew.
+    let hears = false;
+    await page.route(/\/settings\.data/, async (route) => {
+      if (hears || route.request().method() === "POST") await route.continue();
+    });
+    await page.getByRole("button", { name: "Forlat bryllupet" }).click();
+    const asked = page.getByRole("dialog");
+    await expect(asked).toContainText(`${address} beholder bryllupet`);
+
     await mathias.goto("/settings");
     await mathias.getByRole("button", { name: "Forlat bryllupet" }).click();
     const dialog = mathias.getByRole("dialog");
@@ -73,7 +82,19 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("Passord", { exact: true }).fill(password);
     await dialog.getByRole("button", { name: "Forlat bryllupet" }).click();
     await expect(mathias).toHaveURL(/\/admin$/);
+    await expect(toast(mathias, "Du har forlatt bryllupet").first()).toBeVisible();
     await expect(mathias.getByRole("link", { name: /Opprett bryllupside/ }).first()).toBeVisible();
+    await expect(asked).toContainText(`${address} beholder bryllupet`);
+    await asked.getByLabel("Passord", { exact: true }).fill(password);
+    hears = true;
+    await asked.getByRole("button", { name: "Forlat bryllupet" }).click();
+    await expect(asked.getByRole("alert")).toContainText("ingenting er slettet");
+    await expect(asked).toContainText("Bryllupssiden blir borte");
+    await expect(asked.getByRole("heading", { name: "Slette bryllupet?" })).toBeVisible();
+    await expect(asked.getByLabel("Passord", { exact: true })).toHaveValue("");
+    await expect(asked.getByRole("alert")).toBeFocused();
+    await expectAccessible(page, "[role=dialog]");
+    await asked.getByRole("button", { name: "Avbryt" }).click();
     await expect(section.getByRole("button", { name: "Inviter" })).toBeVisible();
     expect(await (await kari.fetch("/admin")).text()).toContain("Granavollen");
   });
@@ -112,6 +133,7 @@ test("an invitation is for its address alone, and for who has no wedding", async
   await dialog.getByLabel("Passord", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Slett bryllupet" }).click();
   await expect(page).toHaveURL(/\/admin$/);
+  await expect(toast(page, "Bryllupet er slettet").first()).toBeVisible();
   await page.goto(link);
   await page.getByRole("button", { name: "Bli med" }).click();
   await expect(page).toHaveURL(/\/admin$/);

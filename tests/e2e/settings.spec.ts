@@ -81,7 +81,20 @@ test.describe("on a phone, with the keyboard alone", () => {
     await page.keyboard.type(codeAt(key.replaceAll(" ", ""), new Date()));
     await page.keyboard.press("Enter");
     await expect(twoFactor.getByRole("heading", { name: "Reservekodene dine" })).toBeFocused();
-    const code = await twoFactor.getByRole("listitem").first().innerText();
+    const codes = await twoFactor.getByRole("listitem").allInnerTexts();
+    const [code = ""] = codes;
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused"));
+    });
+    await tabTo(page, twoFactor.getByRole("button", { name: "Kopier kodene" }));
+    await page.keyboard.press("Enter");
+    await expect(toast(page, /Kodene er merket/).first()).toBeVisible();
+    const marked = await page.evaluate(() => String(getSelection()));
+    expect(marked.split(/\s+/).filter(Boolean)).toEqual(codes);
+    // Enter chooses none of the two buttons: these codes let somebody in further down.
+    await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
+    await page.keyboard.type(wanted);
+    await page.keyboard.press("Enter");
     await expectAccessible(page, "#totrinn");
 
     const address = page.getByRole("region", { name: "E-post" });
