@@ -9,11 +9,13 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
+import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
-import { action, loader } from "./gallery-admin.tsx";
+import * as page from "./gallery-admin.tsx";
 
 useTestDatabase();
 
+const { action, loader } = page;
 const path = "/gallery-admin";
 let owner: SignedIn & { weddingId: string };
 
@@ -46,6 +48,14 @@ test("shows a photo with everything about it, an anonymous guest by that name", 
     },
   });
   expect(JSON.stringify(body), "which browser it was is nobody's business").not.toContain("isitor");
+});
+
+test("a long caption can be opened where it stands, a short one is whole", async () => {
+  const long = "Utsikten fra verandaen, rett før talene. ".repeat(12).trim();
+  for (const caption of [long, "Kake"]) await insertPhoto(owner.weddingId, { caption });
+  const html = await renderedRoute(path, page, owner);
+  expect(html).toMatch(new RegExp(`<details [^>]*><summary [^>]*>${long}</summary>`));
+  expect(html).toMatch(/<p [^>]*>Kake<\/p>/);
 });
 
 test("each form says what it did, and brings the form that takes it back", async () => {
