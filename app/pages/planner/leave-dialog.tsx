@@ -11,7 +11,7 @@ interface LeaveDialogProps {
   onLeave?: () => void;
 }
 
-/** Asks before unsaved changes are left behind for another page. At most one at a time. */
+/** Asks before unsaved changes are left behind for another page. A page shows one at a time. */
 export function LeaveDialog({ isChanged, onLeave }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -6,9 +6,11 @@ import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
+import { LeaveDialog } from "../leave-dialog.tsx";
 import { useLive } from "../live/use-live.ts";
+import { useUnloadQuestion } from "../use-unload-question.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { forgetEdit } from "./kept-edit.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PreviewSwitch } from "./preview-switch.tsx";
@@ -36,6 +38,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
   const isChanged = edit.isChanged || uploading;
   const faults = answer?.faults;
   useLive("wedding");
+  useUnloadQuestion(isChanged);
 
   useEffect(() => {
     if (!faults?.formError) return;
@@ -89,7 +92,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           className="max-lg:group-data-[shown=form]:hidden"
         />
       </div>
-      <LeaveDialog isChanged={isChanged} />
+      <LeaveDialog isChanged={isChanged} onLeave={forgetEdit} />
     </>
   );
 }

@@ -24,13 +24,6 @@ export const editTexts = {
   retry: "Prøv igjen",
   toOverview: "Til oversikten",
 
-  leave: {
-    title: "Gå uten å lagre?",
-    text: "Endringene dere har gjort her, blir borte.",
-    stay: "Bli her",
-    leave: "Gå uten å lagre",
-  },
-
   meanwhile: {
     taken: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     disputed: (fields: string) =>
