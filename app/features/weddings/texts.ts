@@ -128,6 +128,7 @@ export const texts = {
       "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.",
     unknown: "Se over dette feltet",
     uploadFailed: "En feil oppstod ved opplasting",
+    signedOut: "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.",
   },
 };
 

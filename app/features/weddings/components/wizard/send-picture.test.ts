@@ -9,6 +9,7 @@ class SlowRequest extends EventTarget {
   onload?: () => void;
   status = 0;
   response: unknown = null;
+  responseURL = "https://jaord.no/uploads/hero";
   aborted = false;
   open() {}
   send() {
@@ -51,6 +52,14 @@ test("an upload that moves on may take as long as it needs", async () => {
   expect(await outcome).toEqual({ ok: true, id: "7" });
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("whoever has been signed out meanwhile is told so", async () => {
+  const { outcome } = start();
+  Object.assign(sent, { status: 200, responseURL: "https://jaord.no/auth?next=%2Fuploads%2Fhero" });
+  sent.onload?.();
+  const fault = "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.";
+  expect(await outcome).toEqual({ ok: false, fault });
 });
 
 test("a cancelled upload is not waited for", () => {

@@ -44,7 +44,7 @@ export function sendPicture(
       stall = setTimeout(giveUp, stallMs);
       onProgress(loaded / total);
     };
-    request.onload = () => settle(outcome(request));
+    request.onload = () => settle(outcome(request, address));
     request.onerror = fail;
     signal.addEventListener("abort", () => {
       clearTimeout(stall);
@@ -54,7 +54,9 @@ export function sendPicture(
   });
 }
 
-function outcome({ status, response }: XMLHttpRequest): SentPicture {
+function outcome({ status, response, responseURL }: XMLHttpRequest, address: string): SentPicture {
+  // Whoever is not signed in is led to another page.
+  if (!responseURL.endsWith(address)) return { ok: false, fault: texts.faults.signedOut };
   const answer: { id?: unknown; fault?: unknown } = response ?? {};
   if (status === 201 && typeof answer.id === "string") return { ok: true, id: answer.id };
   const fault = typeof answer.fault === "string" ? answer.fault : texts.faults.picture.unreadable;
