@@ -1,12 +1,7 @@
 import { type FormEvent, useCallback, useEffect } from "react";
-import {
-  data,
-  isRouteErrorResponse,
-  type SubmitFunction,
-  useFetchers,
-  useSubmit,
-} from "react-router";
+import { data, type SubmitFunction, useFetchers, useSubmit } from "react-router";
 import { toast } from "#app/ui/toast-queue.ts";
+import { failureOf } from "../last-shown.ts";
 import { plannerTexts } from "../texts.ts";
 import type { ActAnswer, Fields } from "./act-answer.ts";
 
@@ -62,7 +57,7 @@ export function useSending(address: string): FormData[] {
 
 /**
  * What became of a form, said in a toast with the way back or another try. Without an answer it is
- * what `faultOf` says of its intent. Redirects are thrown on.
+ * what `faultOf` says of its intent. Redirects and refusals are thrown on.
  */
 export async function settle(
   address: string,
@@ -74,7 +69,7 @@ export async function settle(
   try {
     answer = await ask();
   } catch (error) {
-    if (isRedirect(error)) throw error;
+    if (!failureOf(error)) throw error;
     answer = { ok: false, message: faultOf(form.get("intent")) };
   }
   tell(address, form, answer);
@@ -89,10 +84,6 @@ export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = last.then(ask);
   last = answer.catch(() => undefined);
   return answer;
-}
-
-function isRedirect(error: unknown): boolean {
-  return (error instanceof Response || isRouteErrorResponse(error)) && error.status < 400;
 }
 
 function tell(address: string, form: FormData, answer: ActAnswer): void {

@@ -204,6 +204,25 @@ describe("changing a message", () => {
   );
 });
 
+test.each([
+  ["a fault of the server", new Response(null, { status: 500 })],
+  ["no answer", new TypeError("Failed to fetch")],
+])("%s is said, and the page stays", async (_, error) => {
+  const answer = { ok: false, message: "Kunne ikke slette meldingen" };
+  expect(await clientActionOn(error)).toMatchObject({ data: answer, init: { status: 503 } });
+});
+
+test.each([302, 403, 404, 429])("a %d goes to the page", async (status) => {
+  const error = new Response(null, { status });
+  await expect(clientActionOn(error)).rejects.toBe(error);
+});
+
+function clientActionOn(error: unknown) {
+  const { request } = submission(path, { intent: "delete", id: randomUUID() });
+  const serverAction = () => Promise.reject(error);
+  return page.clientAction({ request, serverAction } as never);
+}
+
 async function inboxOf(query: string, { cookies }: SignedIn = owner): Promise<Inbox> {
   const { body } = await answerOf(() => page.loader(visit(path + query, { cookies }) as never));
   return (body as { inbox: Inbox }).inbox;
