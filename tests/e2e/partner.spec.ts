@@ -67,10 +67,14 @@ test.describe("on a phone", () => {
 
     // Whoever has not heard that the other left is asked anew.
     let hears = false;
-    await page.route(/\/settings\.data/, async (route) => {
-      if (hears || route.request().method() === "POST") await route.continue();
+    await page.route(/\/settings\.data/, (route) => {
+      if (hears || route.request().method() === "POST") return route.continue();
+      return route.abort("internetdisconnected");
     });
     await page.getByRole("button", { name: "Forlat bryllupet" }).click();
+    const notLoaded = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("/settings.data"),
+    );
     const asked = page.getByRole("dialog");
     await expect(asked).toContainText(`${address} beholder bryllupet`);
 
@@ -84,6 +88,7 @@ test.describe("on a phone", () => {
     await expect(mathias).toHaveURL(/\/admin$/);
     await expect(toast(mathias, "Du har forlatt bryllupet").first()).toBeVisible();
     await expect(mathias.getByRole("link", { name: /Opprett bryllupside/ }).first()).toBeVisible();
+    await notLoaded;
     await expect(asked).toContainText(`${address} beholder bryllupet`);
     await asked.getByLabel("Passord", { exact: true }).fill(password);
     hears = true;

@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { failureOf } from "../last-shown.ts";
+import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
 import { EmailSection } from "./email/email-section.tsx";
@@ -34,6 +35,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   ]);
   const { email, displayName, picture } = user;
   return { email, displayName, picture, sessions, twoFactor, partner, ending };
+}
+
+/** What is being typed stays on the screen, whatever becomes of loading the page again. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return orShown(request.url, serverLoader);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -73,6 +79,7 @@ export function meta() {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { sessions, twoFactor, partner, ending, ...profile } = loaderData;
+  useEffect(() => keepShown(location.href, loaderData), [loaderData]);
   return (
     <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
