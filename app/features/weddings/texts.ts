@@ -76,7 +76,7 @@ export const texts = {
   count: {
     characters: (used: number, max: number) =>
       `${used.toLocaleString("nb-NO")} av ${max.toLocaleString("nb-NO")} tegn`,
-    tooMany: (over: number) => `Det er ${over.toLocaleString("nb-NO")} for mange.`,
+    tooMany: (over: number) => `– ${over.toLocaleString("nb-NO")} for mange`,
   },
   saving: {
     signedOut: "Du må være logget inn for å opprette en bryllupside",

@@ -68,7 +68,11 @@ export function PlannerNavigation({
         </li>
         <li>
           <Tooltip text={navigation.signOut} side="right" hidden={!collapsed}>
-            <button type="submit" form="sign-out" className={`${row} rounded-m`}>
+            <button
+              type="submit"
+              form="sign-out"
+              className={`rounded-m border border-transparent ${row}`}
+            >
               <Icon of={LogOut} />
               <span className="mini:sr-only">{navigation.signOut}</span>
             </button>
