@@ -1,9 +1,8 @@
+import { password } from "#tests/support/couple.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { type Couple, spareAgent } from "./couple.ts";
 import type { Fields } from "./intrusion.ts";
 
-/** Of the accounts that tests sign up. */
-const password = "fire hester i en lav sky";
 const newPassword = "fem sauer under en høy himmel";
 
 /** Whose rows a form names, and what else its sender's page holds. */
@@ -129,7 +128,10 @@ export const sendings: Record<string, Record<string, Form>> = {
       ["currentPassword", password],
       ["newPassword", newPassword],
     ],
-    "end-wedding": () => [["end-wedding-password", newPassword]],
+    "end-wedding": ({ rows }) => [
+      ["end-wedding-password", newPassword],
+      ["goes", pick(rows, "weddings").id],
+    ],
     "end-account": () => [["end-account-password", newPassword]],
   },
 };
