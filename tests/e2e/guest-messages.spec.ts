@@ -148,6 +148,7 @@ test.describe("on a desktop", () => {
     await couple.open(page);
     await line(page, "Ugjest to").click();
     const article = page.getByRole("article");
+    await expect(article.getByRole("heading", { name: "Ugjest to" })).toBeVisible();
     await article.getByText("Uønsket melding?").click();
     await expectAccessible(page, "article");
     await article.getByRole("button", { name: "Skjul alt fra denne nettleseren" }).click();
