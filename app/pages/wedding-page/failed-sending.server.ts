@@ -3,7 +3,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
 import { readForm, typedValues } from "#app/platform/http/forms.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { noteFault } from "#app/platform/note-fault.server.ts";
 import type { Refusals } from "./sendings.server.ts";
 
 /** What is not sent as files. */
@@ -21,8 +21,8 @@ const failed: Record<WrittenForm, string> = {
  * none: an answer thrown on purpose, or a database that is away, for which the server answers.
  */
 export function noteFailure(error: unknown, form: keyof Refusals): void {
-  if (!(error instanceof Error) || connectionFault(error) !== undefined) throw error;
-  log().error({ err: error, form }, "form not stored");
+  if (connectionFault(error) !== undefined) throw error;
+  noteFault(error, "form not stored", { form });
 }
 
 /** The form `sent` to be given back as it was typed, and with the ticket it had. */

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { deleteAnswer, restoreAnswer } from "#app/features/rsvp/deleted-answers/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { noteFault } from "#app/platform/note-fault.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActAnswer } from "../acts/act-answer.ts";
 import { plannerTexts } from "../texts.ts";
@@ -35,8 +34,7 @@ export async function changeAnswer(weddingId: OwnedWeddingId, form: FormData) {
   try {
     return data(await handlers[intent](weddingId, id));
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    log().error({ errorCode: sqlState(error) ?? "unknown", intent }, "answer not changed");
+    noteFault(error, "answer not changed", { intent });
     return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }

@@ -4,10 +4,9 @@ import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/ac
 import { fieldsOf } from "#app/features/weddings/editing/rules.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom } from "#app/features/weddings/rules.ts";
-import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { noteFault } from "#app/platform/note-fault.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
@@ -23,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const wedding = await loadWedding(weddingId).catch(async (error: unknown) => {
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     if (!(error instanceof Error && isDocument)) throw error;
-    log().error({ errorCode: sqlState(error) ?? "unknown" }, "wedding not loaded");
+    noteFault(error, "wedding not loaded");
     throw redirect("/admin", { headers: { "Set-Cookie": await flash(editTexts.notLoaded) } });
   });
   return { weddingId, fields: fieldsOf(wedding), version: wedding.version };

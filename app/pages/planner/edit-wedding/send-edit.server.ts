@@ -5,10 +5,9 @@ import { fieldsOf, type WeddingFields } from "#app/features/weddings/editing/rul
 import { draftFrom } from "#app/features/weddings/rules.ts";
 import { editedWeddingSchema, versionSchema } from "#app/features/weddings/schema.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { noteFault } from "#app/platform/note-fault.server.ts";
 import { editTexts } from "./texts.ts";
 
 /** The form again as it was sent, and why. */
@@ -30,8 +29,7 @@ export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
   const version = versionSchema.parse(form.get("version"));
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const outcome = await changeWedding(weddingId, version, parsed.value).catch((error: unknown) => {
-    if (!(error instanceof Error)) throw error;
-    log().error({ errorCode: sqlState(error) ?? "unknown" }, "wedding not changed");
+    noteFault(error, "wedding not changed");
     return null;
   });
   if (!outcome) {

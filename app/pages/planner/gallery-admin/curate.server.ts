@@ -2,9 +2,8 @@ import { data } from "react-router";
 import * as commands from "#app/features/gallery/curating/commands.server.ts";
 import { type Curating, curatingSchema } from "#app/features/gallery/curating/schema.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { noteFault } from "#app/platform/note-fault.server.ts";
 import type { ActAnswer, Fields } from "../acts/act-answer.ts";
 import { faultOf } from "./fault-of.ts";
 import { galleryAdminTexts } from "./texts.ts";
@@ -18,8 +17,7 @@ export async function curate(weddingId: OwnedWeddingId, form: FormData) {
   try {
     return data<ActAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    log().error({ errorCode: sqlState(error) ?? "unknown" }, "gallery not changed");
+    noteFault(error, "gallery not changed");
     return data<ActAnswer>({ ok: false, message: faultOf(parsed.value.intent) }, { status: 503 });
   }
 }

@@ -7,9 +7,8 @@ import {
 import { senderOf } from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
-import { sqlState } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { noteFault } from "#app/platform/note-fault.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActAnswer } from "../acts/act-answer.ts";
 import { acting, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
@@ -37,8 +36,7 @@ export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
     const message = inboxTexts.done[intent];
     return data<ActAnswer>({ ok: true, message, undo: back ? acting(back, id) : null });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    log().error({ errorCode: sqlState(error) ?? "unknown", intent }, "message not changed");
+    noteFault(error, "message not changed", { intent });
     return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }
