@@ -1,5 +1,5 @@
-import { requireUser } from "#app/features/accounts/access.server.ts";
-import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { currentUser } from "#app/features/accounts/access.server.ts";
+import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
@@ -9,8 +9,11 @@ import { topics } from "./topics.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   // As a page's data it would be a stream within an answer that never ends.
   if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
-  const weddingId = await requireOwnedWedding(request);
-  const user = await requireUser(request);
+  const user = await currentUser(request);
+  const weddingId = user && (await ownedWeddingOf(user));
+  // Whoever signs out or leaves has a page open that asks once more. Of all answers this one alone
+  // ends the asking without an error: there is nothing to hear, and a page would be none.
+  if (!weddingId) return new Response(null, { status: 204 });
   return eventStream(request, {
     reader: user.id,
     isAllowed: () => isStillOwner(request, weddingId),
@@ -21,5 +24,6 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** Asks as a new request would: the gates know the answer for this one already. */
 async function isStillOwner({ url, headers }: Request, weddingId: string): Promise<boolean> {
-  return (await findOwnedWedding(new Request(url, { headers }))) === weddingId;
+  const user = await currentUser(new Request(url, { headers }));
+  return user !== null && (await ownedWeddingOf(user)) === weddingId;
 }
