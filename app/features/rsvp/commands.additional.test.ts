@@ -9,6 +9,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
+import { whileInserting } from "#tests/support/while-another.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
@@ -58,6 +59,20 @@ describe("an additional answer", () => {
       { guestName: "Olav", id: responseId },
       { guestName: "Per" },
     ]);
+  });
+
+  test.each([
+    ["additional", "own", { ...kari, additional: true }, kari],
+    ["own", "additional", kari, { ...kari, additional: true }],
+  ])("first the %s, then the %s of one person at the same moment are one", async (...words) => {
+    const [first, second] = [answer(words[2]), answer({ ...words[3], attending: false })];
+    const [created, changed] = await whileInserting(
+      "rsvp_responses",
+      () => sendAnswer(guestEntry(wedding), first),
+      () => sendAnswer(guestEntry(wedding), second),
+    );
+    expect(changed).toEqual({ ...created, outcome: "changed" });
+    expect(await stored()).toMatchObject([{ guestName: "Kari", attending: false }]);
   });
 
   test("for the one who has answered already is that one's answer", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -53,6 +53,7 @@ function isLostRace(state: string | undefined): boolean {
 
 async function store(tx: Transaction, entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
   const isFirst = await recordSubmission(tx, entry, answer);
+  await holdEmail(tx, entry.weddingId, answer);
   const stored = await lockRelated(tx, entry, answer);
   const earlier = answerToChange(stored, answer, entry.visitorId);
   if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
@@ -63,6 +64,19 @@ async function store(tx: Transaction, entry: GuestEntry, answer: Answer): Promis
     return { responseId: earlier.id, outcome: "changed" };
   }
   return { responseId: await insert(tx, entry, answer), outcome: "created" };
+}
+
+/**
+ * Lets those who answer with one e-mail follow each other until the transaction ends. That a person
+ * may be known by the e-mail or by e-mail and name is no unique index's business.
+ */
+export async function holdEmail(
+  tx: Transaction,
+  weddingId: string,
+  answer: Pick<Answer, "email" | "guestName">,
+): Promise<void> {
+  const address = `${weddingId} ${identities(answer).email}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
 }
 
 /** Locked until the transaction ends, so that two changes of one entry follow each other. */

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
+import { holdEmail } from "../commands.server.ts";
 import { answerOfPerson, identities } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
@@ -51,7 +51,6 @@ async function restore(
   weddingId: OwnedWeddingId,
   id: string,
 ): Promise<RestoredAnswer> {
-  await holdAnswers(tx, weddingId);
   const { guestName, email, identity, deletedAt } = rsvpResponses;
   const [stored] = await tx
     .select({ guestName, email, deletedAt })
@@ -61,6 +60,7 @@ async function restore(
   if (!stored) throw notFound();
   if (!stored.deletedAt) return { ok: true };
 
+  await holdEmail(tx, weddingId, stored);
   const ofEmail = await tx
     .select({ guestName, identity })
     .from(rsvpResponses)
@@ -75,18 +75,6 @@ async function restore(
   await tx.update(rsvpResponses).set({ deletedAt: null }).where(isAnswer(weddingId, id));
   await announce(tx, weddingId, "rsvp");
   return { ok: true };
-}
-
-/**
- * One person's two identities are no unique index's business. Every guest's form begins with a row
- * that refers to the wedding, so that none is stored between looking and restoring.
- */
-async function holdAnswers(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  await tx
-    .select({ id: weddings.id })
-    .from(weddings)
-    .where(eq(weddings.id, weddingId))
-    .for("update");
 }
 
 function isAnswer(weddingId: OwnedWeddingId, id: string) {

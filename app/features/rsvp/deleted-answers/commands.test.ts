@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   asGuestsSee,
@@ -7,12 +7,12 @@ import {
   type PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db, transaction } from "#app/platform/db/database.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
-import { untilWaiting, whileAnother } from "#tests/support/while-another.ts";
+import { whileAnother, whileInserting } from "#tests/support/while-another.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
 import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
@@ -120,20 +120,11 @@ describe("one person, answered for by another and by themselves,", () => {
   test("counts once when answering and restoring meet", async () => {
     const id = await send(guestEntry(page), byKari);
     await deleteAnswer(wedding, id);
-    await db().execute(sql`create function hold() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(1); return new; end $$`);
-    await db().execute(sql`create trigger hold before insert on rsvp_responses
-      for each row execute function hold()`);
-    const both = await transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
-      const sending = sendAnswer(guestEntry(page), byOla);
-      await untilWaiting(1);
-      const restoring = restoreAnswer(wedding, id);
-      await Promise.race([restoring, untilWaiting(2)]);
-      return [sending, restoring] as const;
-    });
-    await db().execute(sql`drop function hold cascade`);
-    const [sent, restored] = await Promise.all(both);
+    const [sent, restored] = await whileInserting(
+      "rsvp_responses",
+      () => sendAnswer(guestEntry(page), byOla),
+      () => restoreAnswer(wedding, id),
+    );
     expect(restored).toEqual({ ok: false, reason: "answered-anew" });
     expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
   });
