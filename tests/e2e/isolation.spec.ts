@@ -268,7 +268,8 @@ async function intrudeWithoutSession(by: Ask, site: string): Promise<string[]> {
     findings.push(
       ...(await watch.askAll(by, route, asked, ({ status, text }) => {
         const isSent = text.includes("/auth") && [202, 302].includes(status);
-        return route.audience !== "owners" || isSent;
+        const isEmpty = status === 204;
+        return route.audience !== "owners" || isSent || isEmpty;
       })),
     );
     findings.push(...(await watch.changes(before, `/${route.path}`)));
