@@ -163,16 +163,15 @@ async function mailAccountLink(
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    // Also when nobody gets this link: the password chosen with it counts at signing in.
+    // Both links also when nobody gets them: the work is the same whoever has an account, and the
+    // password chosen with the first counts at signing in.
     const token = passwordHash && (await keepLink(tx, "confirm", { email, passwordHash, browser }));
-    if (account) {
-      const path = accountPath("/auth/reset", next, {
-        token: await keepLink(tx, "reset", { email }),
-      });
-      await mails.mailAlreadyRegistered(tx, email, path);
-    } else if (token) {
+    const resetPath = accountPath("/auth/reset", next, {
+      token: await keepLink(tx, "reset", { email }),
+    });
+    if (account) await mails.mailAlreadyRegistered(tx, email, resetPath);
+    else if (token)
       await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", next, { token }));
-    }
   });
 }
 
