@@ -190,14 +190,12 @@ test("what the database refuses is said, and done when tried again", async ({ pa
   } finally {
     await database.query("drop trigger refuse on guest_photos; drop function refuse()");
   }
-  const reloaded = page.waitForResponse(
-    (response) =>
-      response.url().includes("/gallery-admin.data") && response.request().method() === "GET",
-  );
   await page.getByRole("button", { name: "Prøv igjen" }).last().click();
   await expect(cards(page)).toHaveCount(1);
-  await (await reloaded).finished();
   await expectGuestsToSee(site, 1);
+  // What the page shows is now what it has loaded.
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
 
   await failToLoad(async () => {
     await page.getByRole("link", { name: /^Alle/ }).click();
