@@ -28,8 +28,6 @@ export const allowances = {
   codesFromAddress: { points: 6, seconds: 15 * minute },
   /** Of the app, from wherever: three of a million codes are right at any moment. */
   codesPerDay: { points: 60, seconds: day },
-  /** Mails that tell an account's owner that these are used up. */
-  warnings: { points: 1, seconds: 12 * hour },
   mailsToOneFromAddress: { points: 5, seconds: hour },
   mailsToOne: { points: 20, seconds: hour },
   mailsFromAddress: { points: 40, seconds: hour },

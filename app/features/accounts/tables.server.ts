@@ -114,6 +114,8 @@ export const twoFactors = pgTable("two_factors", {
   confirmedAt: moment(),
   /** The half minute whose code was used last: no code works twice. */
   lastStep: integer(),
+  /** When the owner was last told that somebody with the password guesses. */
+  warnedAt: moment(),
   createdAt: created(),
 });
 

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { createCookie } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
@@ -8,9 +8,9 @@ import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
 import type { TooMany } from "../access.server.ts";
 import { mailCodesUsedUp } from "../mails.server.ts";
-import { allowances } from "../rules.ts";
-import { users } from "../tables.server.ts";
-import { secondStepLifetime, type TypedCode } from "./rules.ts";
+import { allowances, later } from "../rules.ts";
+import { twoFactors, users } from "../tables.server.ts";
+import { secondStepLifetime, type TypedCode, warningPause } from "./rules.ts";
 
 interface Waiting {
   userId: string;
@@ -66,11 +66,17 @@ export async function forgiveCode(
   if (kind === "app") await giveBack("second-step-day", userId, allowances.codesPerDay);
 }
 
+/** Once in a while, and noted only together with the mail. */
 async function warnOwner(userId: string): Promise<void> {
-  const isNews = await limit("second-step-warning", userId, allowances.warnings);
-  if (!isNews.ok) return;
+  const { warnedAt } = twoFactors;
+  const isNews = or(isNull(warnedAt), lt(warnedAt, later(now(), -warningPause)));
   await transaction(async (tx) => {
-    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const [owner] = await tx
+      .update(twoFactors)
+      .set({ warnedAt: now() })
+      .from(users)
+      .where(and(eq(twoFactors.userId, userId), eq(users.id, userId), isNews))
+      .returning({ email: users.email });
     if (owner) await mailCodesUsedUp(tx, owner.email);
   });
 }

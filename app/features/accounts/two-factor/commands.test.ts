@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -13,7 +14,7 @@ import {
   signIn,
 } from "../commands.server.ts";
 import { allowances } from "../rules.ts";
-import { twoFactors } from "../tables.server.ts";
+import { twoFactors, users } from "../tables.server.ts";
 import {
   abandonTwoFactor,
   beginTwoFactor,
@@ -164,9 +165,27 @@ it("takes so many codes a day from everywhere, tells the owner once, and then on
     const refused = await guess(place, codeAt(secret, now));
     expect(refused).toEqual({ ok: false, reason: "used-up", retryAfter: expect.any(Number) });
   }
-  const told = (await queuedMails(user.email)).filter(({ subject }) => /prøver å/.test(subject));
-  expect(told).toHaveLength(1);
+  expect(await warnings(user)).toHaveLength(1);
   expect(await guess(5, codes[0])).toMatchObject({ ok: true });
+});
+
+it("tells the owner at the next try when the mail could not be queued, and again half a day later", async () => {
+  at(0);
+  const { user } = await personWithApp("varsel@example.no");
+  const { codesPerDay } = allowances;
+  await limit("second-step-day", user.id, codesPerDay, codesPerDay.points);
+  const waiting = await afterPassword(user.email);
+  const guess = (cookies = waiting) => takeSecondStep("111111", caller(cookies));
+  const rename = (email: string) => db().update(users).set({ email }).where(eq(users.id, user.id));
+
+  await rename("no address");
+  await expect(guess()).rejects.toThrow("not one mail address");
+  await rename(user.email);
+  await Promise.all([guess(), guess(), guess()]);
+  expect(await warnings(user)).toHaveLength(1);
+  at(12 * 3600 + 1);
+  await guess(await afterPassword(user.email));
+  expect(await warnings(user)).toHaveLength(2);
 });
 
 it("forgets who gave the password after ten minutes, and believes no made-up cookie", async () => {
@@ -196,3 +215,7 @@ it("is turned off, and gets new codes for paper, with the password only", async 
     secondStep: false,
   });
 });
+
+async function warnings(user: SignedInUser) {
+  return (await queuedMails(user.email)).filter(({ subject }) => /prøver å/.test(subject));
+}

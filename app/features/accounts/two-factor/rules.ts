@@ -14,6 +14,9 @@ const recoveryLength = 10;
 /** Seconds somebody has for the second step. */
 export const secondStepLifetime = 10 * 60;
 
+/** Seconds between two mails that tell the owner of somebody who guesses. */
+export const warningPause = 12 * 60 * 60;
+
 /** What an app needs to know, as the address a QR code holds; `secret` is in base 32. */
 export function setupAddress(secret: string, email: string): string {
   return totpOf(secret, email).toString();
