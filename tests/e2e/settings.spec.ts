@@ -34,6 +34,9 @@ test.describe("on a phone, with the keyboard alone", () => {
     await expect(name).toHaveValue("Åse Ødegård");
     await expectAccessible(page, "#profil");
     await context.setOffline(false);
+    await page.reload();
+    await expect(profile.getByText("Det du ikke rakk å lagre sist, er hentet fram")).toBeVisible();
+    await expect(name).toHaveValue("Åse Ødegård");
     await tabTo(page, name);
     await page.keyboard.press("Enter");
     await expect(toast(page, "Profilen er lagret").first()).toBeVisible();

@@ -85,6 +85,18 @@ export async function markAsBought({ database, weddingId }: Kept, title: string,
   );
 }
 
+/** As if the couple had signed out elsewhere; tells whom to sign in again. */
+export async function endSessions({ database, weddingId }: Kept): Promise<string> {
+  const { rows } = await database.query<{ email: string }>(
+    `with ended as (
+       delete from sessions using wedding_owners
+       where wedding_owners.user_id = sessions.user_id and wedding_id = $1 returning sessions.user_id
+     ) select email from users join ended on users.id = ended.user_id`,
+    [weddingId],
+  );
+  return rows[0]?.email ?? "";
+}
+
 /** Does `work` while no wish can be written. */
 export async function withoutWrites({ database }: Kept, work: () => Promise<void>) {
   await database.query(`create function refuse_wish() returns trigger language plpgsql as

@@ -156,6 +156,11 @@ export const plannerTexts = {
     stay: "Bli her",
     leave: "Gå uten å lagre",
   },
+  restored: {
+    ours: "Det dere ikke rakk å lagre sist, er hentet fram igjen.",
+    yours: "Det du ikke rakk å lagre sist, er hentet fram igjen.",
+    useStored: "Bruk det som er lagret",
+  },
   live: {
     arrived: "Nytt RSVP-svar mottatt!",
     answered: (names: string) => `${names} har svart`,

@@ -6,11 +6,11 @@ import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
+import { forget } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { forgetEdit } from "./kept-edit.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PreviewSwitch } from "./preview-switch.tsx";
@@ -92,7 +92,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           className="max-lg:group-data-[shown=form]:hidden"
         />
       </div>
-      <LeaveDialog isChanged={isChanged} onLeave={forgetEdit} />
+      <LeaveDialog isChanged={isChanged} onLeave={() => forget("edit-wedding")} />
     </>
   );
 }

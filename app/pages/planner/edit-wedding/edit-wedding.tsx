@@ -8,11 +8,11 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { noteFault } from "#app/platform/note-fault.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
+import { forget } from "../kept-forms.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
-import { forgetEdit } from "./kept-edit.ts";
 import { type EditAnswer, sendEdit } from "./send-edit.server.ts";
 import { editTexts } from "./texts.ts";
 
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (isRedirectTo(error, "/admin")) forgetEdit();
+    if (isRedirectTo(error, "/admin")) forget("edit-wedding");
     if (!failureOf(error)) throw error;
     const faults = { formError: editTexts.failed, fieldErrors: {} };
     const answer: EditAnswer = { fields: draftFrom(Object.fromEntries(form)), faults };

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
-import { forgetEdit, keepEdit, keptEdit, type UnsavedEdit } from "./kept-edit.ts";
+import { openTab } from "#tests/support/tab.ts";
+import { keep } from "../kept-forms.ts";
+import { keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 
 const edit: UnsavedEdit = {
   base: { fields: { ...draftFrom(null), bride: "Kari" }, version: 4 },
@@ -10,47 +12,27 @@ const edit: UnsavedEdit = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an edit is kept for its own wedding until it is forgotten", () => {
-  tabWith({});
-  keepEdit("a", edit);
+test("an edit comes back as it was kept", () => {
+  openTab();
+  keep("edit-wedding", "a", edit);
   expect(keptEdit("a")).toEqual(edit);
   expect(keptEdit("b")).toBeNull();
-  forgetEdit();
-  expect(keptEdit("a")).toBeNull();
 });
 
 test("what is kept is taken for no more than it can be", () => {
+  openTab();
   const { disputed: _, ...undisputed } = edit;
-  tabWith({ "edit-wedding": JSON.stringify({ weddingId: "a", ...undisputed }) });
+  keep("edit-wedding", "a", undisputed);
   expect(keptEdit("a")).toEqual({ ...undisputed, disputed: [] });
-  tabWith({ "edit-wedding": JSON.stringify({ weddingId: "a", ...edit, disputed: ["price"] }) });
+  keep("edit-wedding", "a", { ...edit, disputed: ["price"] });
   expect(keptEdit("a")?.disputed).toEqual([]);
 });
 
-test.each(["{", "null", '"a"', '{"weddingId":"a"}', '{"weddingId":"a","base":{"version":"x"}}'])(
-  "%s is no edit",
-  (kept) => {
-    tabWith({ "edit-wedding": kept });
+test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, disputed: 1 }])(
+  "%j is no edit",
+  (written) => {
+    openTab();
+    keep("edit-wedding", "a", written);
     expect(keptEdit("a")).toBeNull();
   },
 );
-
-test("a browser that keeps nothing is no reason to stop", () => {
-  vi.stubGlobal("window", {});
-  keepEdit("a", edit);
-  forgetEdit();
-  expect(keptEdit("a")).toBeNull();
-});
-
-function tabWith(kept: Record<string, string>): void {
-  const sessionStorage = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => {
-      kept[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete kept[key];
-    },
-  };
-  vi.stubGlobal("window", { sessionStorage });
-}

@@ -1,7 +1,6 @@
 import type { WeddingFields } from "#app/features/weddings/editing/rules.ts";
 import { type DraftField, draftFields, draftFrom } from "#app/features/weddings/rules.ts";
-
-const key = "edit-wedding";
+import { keptOf } from "../kept-forms.ts";
 
 /** A wedding as it was stored once. */
 export interface Stored {
@@ -17,36 +16,15 @@ export interface UnsavedEdit {
   disputed: readonly DraftField[];
 }
 
-/** The edit of this wedding that this tab keeps, or null; anything unreadable counts as none. */
+/** The edit of this wedding that this tab keeps, or null. */
 export function keptEdit(weddingId: string): UnsavedEdit | null {
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? "null");
-    if (kept?.weddingId !== weddingId || !Number.isInteger(kept.base.version)) return null;
-    const base = { fields: draftFrom(kept.base.fields), version: kept.base.version };
-    const disputed = new Set(kept.disputed);
+  return keptOf("edit-wedding", weddingId, ({ base, fields, disputed }) => {
+    if (!Number.isInteger(base.version)) return null;
+    const decidable = new Set(disputed);
     return {
-      base,
-      fields: draftFrom(kept.fields),
-      disputed: draftFields.filter((field) => disputed.has(field)),
+      base: { fields: draftFrom(base.fields), version: base.version },
+      fields: draftFrom(fields),
+      disputed: draftFields.filter((field) => decidable.has(field)),
     };
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps an edit in this tab until it is saved or given up, where the browser keeps anything. */
-export function keepEdit(weddingId: string, edit: UnsavedEdit): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify({ weddingId, ...edit }));
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
-
-export function forgetEdit(): void {
-  try {
-    window.sessionStorage.removeItem(key);
-  } catch {
-    // Nothing could be kept there either.
-  }
+  });
 }

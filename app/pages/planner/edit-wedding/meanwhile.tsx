@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RestoredNotice } from "../restored-notice.tsx";
 import { editTexts } from "./texts.ts";
 import type { Edit } from "./use-edit.ts";
 
@@ -20,7 +21,9 @@ interface MeanwhileProps {
 export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
   const { meanwhile, fields } = edit;
   if (!meanwhile) {
-    if (edit.isRestored) return <Restored onDiscard={edit.discard} />;
+    if (edit.isRestored) {
+      return <RestoredNotice onDrop={edit.discard} />;
+    }
     return isRefused ? (
       <noscript>
         <Notice>{texts.without}</Notice>
@@ -52,22 +55,6 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
         }
       >
         {texts.disputed(names)}
-      </Notice>
-    </div>
-  );
-}
-
-function Restored({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div role="status">
-      <Notice
-        action={
-          <Button type="button" size="small" onClick={onDiscard}>
-            {texts.theirs}
-          </Button>
-        }
-      >
-        {texts.restored}
       </Notice>
     </div>
   );

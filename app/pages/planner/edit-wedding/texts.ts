@@ -28,7 +28,6 @@ export const editTexts = {
     taken: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     disputed: (fields: string) =>
       `Noen av dere har lagret imens, og dere har begge endret ${fields}. Hva skal gjelde?`,
-    restored: "Det dere ikke rakk å lagre sist, er hentet fram igjen.",
     own: "Behold det som står her",
     theirs: "Bruk det som er lagret",
     without:

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { typedOver } from "#app/features/weddings/components/wizard/typed-over.ts";
 import { differing, mergeEdit, type WeddingFields } from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
-import { forgetEdit, keepEdit, keptEdit, type Stored } from "./kept-edit.ts";
+import { forget, keep } from "../kept-forms.ts";
+import { keptEdit, type Stored, type UnsavedEdit } from "./kept-edit.ts";
 import type { EditAnswer } from "./send-edit.server.ts";
 
 export interface Edit {
@@ -62,8 +63,9 @@ export function useEdit(
 
   useEffect(() => {
     if (isRestored === null) return;
-    if (isChanged) keepEdit(weddingId, { base, fields, disputed: state.disputed ?? [] });
-    else forgetEdit();
+    const edit: UnsavedEdit = { base, fields, disputed: state.disputed ?? [] };
+    if (isChanged) keep("edit-wedding", weddingId, edit);
+    else forget("edit-wedding");
   }, [base, fields, state.disputed, isChanged, isRestored, weddingId]);
 
   useEffect(() => {

@@ -33,8 +33,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     weddingId && viewPartner(user, weddingId),
     viewEnding(user, weddingId),
   ]);
-  const { email, displayName, picture } = user;
-  return { email, displayName, picture, sessions, twoFactor, partner, ending };
+  const { id: accountId, email, displayName, picture } = user;
+  return { accountId, email, displayName, picture, sessions, twoFactor, partner, ending };
 }
 
 /** What is being typed stays on the screen, whatever becomes of loading the page again. */

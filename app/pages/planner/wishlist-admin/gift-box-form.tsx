@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type GiftBox, longestNote } from "#app/features/wishlist/gift-box/rules.ts";
 import { formatAccountNumber } from "#app/features/wishlist/rules.ts";
@@ -6,7 +6,9 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { forget, keepTexts, keptTexts } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
+import { RestoredNotice } from "../restored-notice.tsx";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { outcomeOf, type Refused, refusalOf } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
@@ -17,6 +19,7 @@ const { giftBox: texts } = wishlistAdminTexts;
 
 interface GiftBoxFormProps {
   stored: GiftBox;
+  weddingId: string;
   /** Why it was not taken when it was sent without script. */
   refused: Refused | undefined;
   /** A dialog lies over it, which asks before it is left. */
@@ -24,22 +27,28 @@ interface GiftBoxFormProps {
 }
 
 /** Where gifts of money go, if the couple asks for any. */
-export function GiftBoxForm({ stored, refused, isCovered }: GiftBoxFormProps) {
+export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFormProps) {
   const fetcher = useFetcher<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   const typed = refused?.faults?.values;
   const [account, setAccount] = useState(typed?.giftAccount ?? shown(stored.giftAccount));
   const [note, setNote] = useState(typed?.giftNote ?? stored.giftNote ?? "");
   const [base, setBase] = useState(stored);
+  const [isRestored, setRestored] = useState(false);
   const outcome = outcomeOf(fetcher.data);
   const sent = useRef<string>(undefined);
   const { faults, meanwhile } = (fetcher.data ? refusalOf(fetcher.data) : refused) ?? {};
   const errors = faults?.fieldErrors ?? {};
   const theirs = meanwhile?.giftBox;
-  const isUntouched = account === shown(base.giftAccount) && note === (base.giftNote ?? "");
+  const filled = filledWith(base);
+  const isUntouched = account === filled.giftAccount && note === filled.giftNote;
 
   useUnloadQuestion(!isUntouched);
-  useOutcome(outcome, () => fetcher.submit(form.current));
+  useOutcome(
+    outcome,
+    () => fetcher.submit(form.current),
+    () => forget("gift-box"),
+  );
   useEffect(() => {
     if (theirs) setBase(theirs);
   }, [theirs]);
@@ -47,16 +56,34 @@ export function GiftBoxForm({ stored, refused, isCovered }: GiftBoxFormProps) {
     if (faults) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faults]);
 
+  const fillIn = useCallback((before: GiftBox, { giftAccount, giftNote } = filledWith(before)) => {
+    setBase(before);
+    setAccount(giftAccount);
+    setNote(giftNote);
+  }, []);
+
   // What is stored is shown, whoever has saved it, unless something is being written here.
   useEffect(() => {
     if (fetcher.state !== "idle") return;
     const isSaved = outcome?.ok === true && sent.current === account + note;
     if (!isUntouched && !isSaved) return;
     sent.current = undefined;
-    setBase(stored);
-    setAccount(shown(stored.giftAccount));
-    setNote(stored.giftNote ?? "");
-  }, [stored, isUntouched, fetcher.state, outcome, account, note]);
+    setRestored(false);
+    fillIn(stored);
+  }, [stored, isUntouched, fetcher.state, outcome, account, note, fillIn]);
+
+  // After what is stored is shown, because it takes its place.
+  useEffect(() => {
+    const kept = refused ? null : keptTexts("gift-box", weddingId);
+    if (!kept) return;
+    setRestored(true);
+    fillIn({ giftAccount: kept.wasAccount || null, giftNote: kept.wasNote || null }, kept);
+  }, [refused, weddingId, fillIn]);
+
+  const drop = () => {
+    forget("gift-box");
+    fillIn(stored);
+  };
 
   return (
     <Sheet title={texts.title}>
@@ -64,6 +91,9 @@ export function GiftBoxForm({ stored, refused, isCovered }: GiftBoxFormProps) {
         ref={form}
         method="post"
         noValidate
+        onChange={({ currentTarget }) =>
+          keepTexts("gift-box", weddingId, new FormData(currentTarget), filled)
+        }
         onSubmit={() => {
           sent.current = account + note;
         }}
@@ -73,12 +103,16 @@ export function GiftBoxForm({ stored, refused, isCovered }: GiftBoxFormProps) {
         <input type="hidden" name="intent" value="gift-box" />
         <input type="hidden" name="wasAccount" value={base.giftAccount ?? ""} />
         <input type="hidden" name="wasNote" value={base.giftNote ?? ""} />
-        {theirs && (
+        {(theirs || isRestored) && (
           <div className="lg:col-span-2">
-            <Notice>
-              {texts.meanwhile} {shown(theirs.giftAccount)} {theirs.giftNote}
-              {!theirs.giftAccount && !theirs.giftNote && texts.nothing}
-            </Notice>
+            {theirs ? (
+              <Notice>
+                {texts.meanwhile} {shown(theirs.giftAccount)} {theirs.giftNote}
+                {!theirs.giftAccount && !theirs.giftNote && texts.nothing}
+              </Notice>
+            ) : (
+              <RestoredNotice onDrop={drop} />
+            )}
           </div>
         )}
         <TextField
@@ -105,9 +139,13 @@ export function GiftBoxForm({ stored, refused, isCovered }: GiftBoxFormProps) {
           {theirs ? texts.saveAnyway : texts.save}
         </Button>
       </fetcher.Form>
-      {!isCovered && <LeaveDialog isChanged={!isUntouched} />}
+      {!isCovered && <LeaveDialog isChanged={!isUntouched} onLeave={() => forget("gift-box")} />}
     </Sheet>
   );
+}
+
+function filledWith({ giftAccount, giftNote }: GiftBox) {
+  return { giftAccount: shown(giftAccount), giftNote: giftNote ?? "" };
 }
 
 function shown(account: string | null): string {

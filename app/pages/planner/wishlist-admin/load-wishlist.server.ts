@@ -11,6 +11,7 @@ export async function loadWishlist(weddingId: OwnedWeddingId) {
   const [wishes, wedding] = await Promise.all([keptWishes(weddingId), loadWedding(weddingId)]);
   const { giftAccount, giftNote } = wedding;
   return {
+    weddingId,
     wishes,
     giftBox: { giftAccount, giftNote: giftNote || null },
     page: `${weddingPath(weddingId)}#onskeliste`,

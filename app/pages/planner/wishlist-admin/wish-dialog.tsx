@@ -6,11 +6,14 @@ import type { WishFields as Written } from "#app/features/wishlist/keeping/rules
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { keepTexts } from "../kept-forms.ts";
+import { RestoredNotice } from "../restored-notice.tsx";
 import { useBack } from "../use-back.ts";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { outcomeOf, refusalOf } from "./answer.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
+import { baseOf, filledWith, type TypedWish } from "./typed-wish.ts";
 import { useOutcome } from "./use-outcome.ts";
 import { WishFields } from "./wish-fields.tsx";
 import type { action } from "./wishlist-admin.tsx";
@@ -22,15 +25,19 @@ interface WishDialogProps {
   id: string;
   /** As it was when the dialog opened; null for a new one. */
   wish: KeptWish | null;
+  /** What was typed in it before, and kept by this tab. */
+  restored: TypedWish | null;
+  weddingId: string;
+  /** Called once it is saved or given up. */
   onClose: () => void;
 }
 
 /** The form of a wish. It asks before it throws away what was written. */
-export function WishDialog({ id, wish, onClose }: WishDialogProps) {
+export function WishDialog({ id, wish, restored, weddingId, onClose }: WishDialogProps) {
   const fetcher = useFetcher<typeof action>();
   const form = useRef<HTMLFormElement>(null);
   const [picture, setPicture] = useState(wish?.image ? "keep" : "");
-  const [isChanged, setChanged] = useState(false);
+  const [isChanged, setChanged] = useState(restored !== null);
   const [isAsking, setAsking] = useState(false);
   const upload = useHeroUpload((sealed) => {
     setPicture(sealed);
@@ -38,7 +45,7 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
   }, uploadTarget);
   const { faults, meanwhile } = refusalOf(fetcher.data) ?? {};
   const theirs = meanwhile?.wish;
-  const [base, setBase] = useState<Written | null>(wish);
+  const [base, setBase] = useState<Written | null>(wish && restored ? baseOf(restored) : wish);
   const sending = fetcher.state !== "idle";
   const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
   useBack(close);
@@ -65,7 +72,8 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
         ref={form}
         method="post"
         noValidate
-        onChange={() => {
+        onChange={({ currentTarget }) => {
+          keepTexts("wish", weddingId, new FormData(currentTarget), filledWith(wish));
           setChanged(true);
           setAsking(false);
         }}
@@ -75,9 +83,14 @@ export function WishDialog({ id, wish, onClose }: WishDialogProps) {
         {base && <BaseFields base={base} />}
         <input type="hidden" name="picture" value={picture} />
         <DialogBody>
-          {theirs && <Meanwhile theirs={theirs} />}
+          {theirs ? (
+            <Meanwhile theirs={theirs} />
+          ) : (
+            restored && <RestoredNotice drop={texts.close.leave} onDrop={onClose} />
+          )}
           <WishFields
             wish={wish}
+            filled={restored ?? filledWith(wish)}
             picture={picture}
             upload={upload}
             errors={faults?.fieldErrors ?? {}}

@@ -4,19 +4,22 @@ import { maxLengths } from "#app/features/wishlist/keeping/rules.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
+import type { filledWith } from "./typed-wish.ts";
 import { wishPicturePath } from "./wish-picture.tsx";
 
 const { dialog: texts } = wishlistAdminTexts;
 
 interface WishFieldsProps {
   wish: KeptWish | null;
+  /** What the fields are filled with. */
+  filled: ReturnType<typeof filledWith>;
   /** What the form carries of the picture. */
   picture: string;
   upload: HeroUpload;
   errors: Record<string, string>;
 }
 
-export function WishFields({ wish, picture, upload, errors }: WishFieldsProps) {
+export function WishFields({ wish, filled, picture, upload, errors }: WishFieldsProps) {
   const stored = wish && picture === "keep" ? wishPicturePath(wish) : null;
   const uploaded = picture !== "" && picture === upload.local?.id ? upload.local.address : null;
   return (
@@ -27,7 +30,7 @@ export function WishFields({ wish, picture, upload, errors }: WishFieldsProps) {
         required
         maxLength={maxLengths.title}
         autoComplete="off"
-        defaultValue={wish?.title}
+        defaultValue={filled.title}
         error={errors.title}
       />
       <TextArea
@@ -35,7 +38,7 @@ export function WishFields({ wish, picture, upload, errors }: WishFieldsProps) {
         label={texts.description}
         rows={2}
         maxLength={maxLengths.description}
-        defaultValue={wish?.description ?? ""}
+        defaultValue={filled.description}
         error={errors.description}
       />
       <TextField
@@ -45,7 +48,7 @@ export function WishFields({ wish, picture, upload, errors }: WishFieldsProps) {
         autoComplete="off"
         suffix="kr"
         className="sm:max-w-50"
-        defaultValue={asTyped(wish?.price)}
+        defaultValue={filled.price}
         error={errors.price}
       />
       <PictureField address={stored ?? uploaded} upload={upload} error={errors.picture} />
@@ -58,15 +61,9 @@ export function WishFields({ wish, picture, upload, errors }: WishFieldsProps) {
         autoComplete="off"
         placeholder="https://"
         maxLength={maxLengths.imageUrl}
+        defaultValue={filled.imageUrl}
         error={errors.imageUrl}
       />
     </>
   );
-}
-
-/** As somebody would write it: `1 200,50`. */
-function asTyped(price: number | null | undefined): string {
-  if (price === null || price === undefined) return "";
-  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
-  return price.toLocaleString("nb-NO", { minimumFractionDigits });
 }

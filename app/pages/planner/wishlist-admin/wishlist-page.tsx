@@ -1,5 +1,5 @@
 import { ExternalLink, Plus } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -7,12 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { useSend, useSending } from "../acts/sending.ts";
+import { forget, keptTexts } from "../kept-forms.ts";
 import { useLive } from "../live/use-live.ts";
 import { afterSending, wishlistPath } from "./acts.ts";
 import type { Refused } from "./answer.ts";
 import { GiftBoxForm } from "./gift-box-form.tsx";
 import type { Wishlist } from "./load-wishlist.server.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
+import { type TypedWish, wishOf } from "./typed-wish.ts";
 import { WishDialog } from "./wish-dialog.tsx";
 import { WishTable } from "./wish-table.tsx";
 
@@ -20,6 +22,7 @@ import { WishTable } from "./wish-table.tsx";
 interface Opened {
   id: string;
   wish: KeptWish | null;
+  restored: TypedWish | null;
 }
 
 interface WishlistPageProps {
@@ -33,9 +36,23 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
   const send = useSend(wishlistPath);
   const sending = useSending(wishlistPath);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { newId } = wishlist;
+  const { newId, weddingId } = wishlist;
   const wishes = afterSending(wishlist.wishes, sending);
-  const edit = useCallback((wish: KeptWish) => setOpened({ id: wish.id, wish }), []);
+  const edit = useCallback(
+    (wish: KeptWish) => setOpened({ id: wish.id, wish, restored: null }),
+    [],
+  );
+  const close = () => {
+    forget("wish");
+    setOpened(null);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const restored = keptTexts("wish", weddingId);
+    if (restored) setOpened({ id: restored.id, wish: wishOf(restored, wishes), restored });
+  }, []);
+
   const purchased = wishes.filter((wish) => wish.purchased).length;
   const { giftAccount, giftNote } = wishlist.giftBox;
   const isShown = wishes.length > 0 || giftAccount !== null || giftNote !== null;
@@ -44,7 +61,7 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
       id="ny-gjenstand"
       type="button"
       variant="primary"
-      onClick={() => setOpened({ id: newId, wish: null })}
+      onClick={() => setOpened({ id: newId, wish: null, restored: null })}
       className="max-sm:basis-full"
     >
       <Icon of={Plus} />
@@ -94,8 +111,13 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
           </EmptyState>
         </Sheet>
       )}
-      <GiftBoxForm stored={wishlist.giftBox} refused={refused} isCovered={opened !== null} />
-      {opened && <WishDialog key={opened.id} {...opened} onClose={() => setOpened(null)} />}
+      <GiftBoxForm
+        stored={wishlist.giftBox}
+        weddingId={weddingId}
+        refused={refused}
+        isCovered={opened !== null}
+      />
+      {opened && <WishDialog key={opened.id} {...opened} weddingId={weddingId} onClose={close} />}
     </>
   );
 }

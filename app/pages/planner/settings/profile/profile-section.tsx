@@ -1,7 +1,11 @@
+import { useEffect, useRef, useState } from "react";
 import { longestDisplayName } from "#app/features/accounts/profile/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { forget, keepTexts, keptTexts } from "../../kept-forms.ts";
+import { RestoredNotice } from "../../restored-notice.tsx";
+import { plannerTexts } from "../../texts.ts";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";
 import { useSection } from "../use-section.ts";
@@ -10,20 +14,53 @@ import { AvatarForm } from "./avatar-form.tsx";
 const texts = settingsTexts.profile;
 
 interface ProfileSectionProps {
+  accountId: string;
   displayName: string;
   email: string;
   picture: string | null;
 }
 
-export function ProfileSection({ displayName, email, picture }: ProfileSectionProps) {
-  const { Form, sending, faults } = useSection(["profile"]);
+export function ProfileSection({ accountId, displayName, email, picture }: ProfileSectionProps) {
+  const { Form, sending, faults, done } = useSection(["profile"]);
+  const field = useRef<HTMLInputElement>(null);
+  const [isRestored, setRestored] = useState(false);
+
+  const restore = (name: string, isKept: boolean) => {
+    if (field.current) field.current.value = name;
+    setRestored(isKept);
+  };
+  const drop = () => {
+    forget("profile");
+    restore(displayName, false);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => {
+    const kept = faults ? null : keptTexts("profile", accountId);
+    if (kept) restore(kept.displayName, true);
+  }, []);
+  useEffect(() => {
+    if (done === 0) return;
+    forget("profile");
+    setRestored(false);
+  }, [done]);
+
   return (
     <Section id="profil" title={texts.title} lead={texts.lead}>
       <AvatarForm name={displayName || email} picture={picture} />
-      <Form method="post" noValidate className="grid gap-4">
+      <Form
+        method="post"
+        noValidate
+        onChange={({ currentTarget }) =>
+          keepTexts("profile", accountId, new FormData(currentTarget), { displayName })
+        }
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value="profile" />
         <ErrorSummary faults={faults} labels={{ displayName: texts.displayName }} />
+        {isRestored && <RestoredNotice text={plannerTexts.restored.yours} onDrop={drop} />}
         <TextField
+          ref={field}
           name="displayName"
           label={texts.displayName}
           autoComplete="name"

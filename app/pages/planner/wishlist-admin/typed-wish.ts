@@ -1,0 +1,40 @@
+import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { WishFields } from "#app/features/wishlist/keeping/rules.ts";
+import type { Texts } from "../kept-forms.ts";
+
+export type TypedWish = Texts<"wish">;
+
+/** What the form of a wish, or of a new one, is filled with. */
+export function filledWith(wish: KeptWish | null) {
+  return {
+    title: wish?.title ?? "",
+    description: wish?.description ?? "",
+    price: asTyped(wish?.price),
+    imageUrl: "",
+  };
+}
+
+/** What a form was filled with before it was kept. */
+export function baseOf({ wasTitle, wasDescription, wasPrice, wasImage }: TypedWish): WishFields {
+  return {
+    title: wasTitle,
+    description: wasDescription || null,
+    price: wasPrice ? Number(wasPrice) : null,
+    image: wasImage || null,
+  };
+}
+
+/** The wish that was written on, null for a new one. A deleted one is as it was then. */
+export function wishOf(typed: TypedWish, wishes: readonly KeptWish[]): KeptWish | null {
+  const { intent, id } = typed;
+  if (intent !== "edit") return null;
+  const deleted = { id, ...baseOf(typed), imageWidths: null, purchased: false, purchasedBy: null };
+  return wishes.find((wish) => wish.id === id) ?? deleted;
+}
+
+/** As somebody would write it: `1 200,50`. */
+function asTyped(price: number | null | undefined): string {
+  if (price === null || price === undefined) return "";
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  return price.toLocaleString("nb-NO", { minimumFractionDigits });
+}

@@ -1,0 +1,37 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect } from "#tests/support/journey.ts";
+import { chooseFile, test } from "#tests/support/kept-wishes.ts";
+import { plain } from "#tests/support/pictures.ts";
+
+test("a link to this machine is not followed, and the form keeps the rest", async ({
+  page,
+  kept,
+}) => {
+  let asked = 0;
+  const secret = createServer((_, response) => response.end(String(++asked))).listen(0);
+  await kept.open("Vase");
+  await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Tittel").fill("Bilde utenfra");
+  for (const [link, fault] of [
+    [`http://127.0.0.1:${(secret.address() as AddressInfo).port}/`, /Vi fikk ikke tak i bildet/],
+    ["http://169.254.169.254/latest/meta-data", /Vi fikk ikke tak i bildet/],
+    ["bilde.jpg", /begynner med https/],
+  ] as const) {
+    await dialog.getByLabel("Eller lenke til et bilde").fill(link);
+    await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
+    await expect(dialog.getByText(fault)).toBeVisible();
+    await expect(dialog.getByLabel("Eller lenke til et bilde")).toHaveValue(link);
+  }
+  await expect(dialog.getByLabel("Tittel")).toHaveValue("Bilde utenfra");
+  expect(asked).toBe(0);
+  secret.close();
+
+  await chooseFile(dialog, Buffer.alloc(5 * 1024 * 1024 + 1));
+  await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
+  await chooseFile(dialog, Buffer.from("<svg/>"));
+  await expect(dialog.getByText("Vennligst velg en bildefil")).toBeVisible();
+  await chooseFile(dialog, await plain(90, 90).png().toBuffer());
+  await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
+});
