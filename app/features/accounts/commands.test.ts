@@ -184,6 +184,15 @@ describe("an account", () => {
 });
 
 describe("links", () => {
+  it("are as many whether or not the address of a new account is known", async () => {
+    await createConfirmedUser({ email: "gammel@example.no", password, displayName: "" });
+    for (const email of ["gammel@example.no", "nyest@example.no"]) {
+      await requestAccount({ email, password }, here(), errand);
+      const kept = await db().select().from(mailedLinks).where(eq(mailedLinks.email, email));
+      expect(kept.map(({ purpose }) => purpose).sort()).toEqual(["confirm", "reset"]);
+    }
+  });
+
   it("are kept as hashes", async () => {
     await requestAccount({ email: "hash@example.no", password }, here(), errand);
     const token = await lastLinkTo("hash@example.no");

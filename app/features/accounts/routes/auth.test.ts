@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { shape, timesOf } from "#tests/support/alike.ts";
@@ -6,7 +6,6 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import { createConfirmedUser, requestAccount } from "../commands.server.ts";
-import { mailedLinks } from "../tables.server.ts";
 import * as auth from "./auth.tsx";
 import * as checkMail from "./check-mail.tsx";
 import * as confirm from "./confirm.tsx";
@@ -126,15 +125,6 @@ describe("signing up", () => {
     expect(own?.subject).toBe("Du har allerede en konto hos Jaord");
     const answer = await send("/auth", { ...kari, email: "kjent@example.no" });
     expect(answer.headers.get("Location")).toBe("/admin");
-  });
-
-  it("keeps the same links for a new and a known address", async () => {
-    await createConfirmedUser({ ...kari, email: "gammel@example.no", displayName: "" });
-    for (const email of ["gammel@example.no", "nyest@example.no"]) {
-      await signUp(email);
-      const kept = await db().select().from(mailedLinks).where(eq(mailedLinks.email, email));
-      expect(kept.map(({ purpose }) => purpose).sort()).toEqual(["confirm", "reset"]);
-    }
   });
 
   it("takes the same time for a new and a known address", async () => {
