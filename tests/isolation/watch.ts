@@ -3,12 +3,15 @@ import { type Couple, rowsOf, type Secret } from "./couple.ts";
 import {
   type Answer,
   type Ask,
+  absentLike,
+  differences,
   type Intrusion,
   leaksIn,
   namedIn,
   send,
   wordsFor,
 } from "./intrusion.ts";
+import type { Attempt } from "./intrusions.ts";
 import type { RouteFacts } from "./routes.ts";
 
 /** Looks at all that is asked for what nobody but a couple may read or change. */
@@ -58,6 +61,44 @@ export class Watch {
     const kept = audience === "guests" ? this.hiddenFromGuests : this.#secrets;
     const found = audience === "developers" ? [] : leaksIn(answer, this.#known, kept);
     return found.map((column) => `${wordsFor(asked)} shows ${column}`);
+  }
+
+  /** A reading with each of `kinds` must end like one with an id that nothing has. */
+  async compareAll(
+    by: Ask,
+    route: RouteFacts,
+    attempt: Attempt,
+    kinds: string[],
+  ): Promise<string[]> {
+    const findings: string[] = [];
+    const ofAbsent = new Map<string, Answer>();
+    for (const id of kinds) {
+      const asked = attempt(id);
+      const answer = await this.ask(by, asked);
+      findings.push(...this.leaks(route, asked, answer));
+      if (route.audience === "guests" && id === this.#couple.weddingId) continue;
+      const none = absentLike(id);
+      const nothing = ofAbsent.get(none) ?? (await this.ask(by, attempt(none)));
+      ofAbsent.set(none, nothing);
+      const odd = differences(asked, answer, nothing, [id, none]);
+      // A page that counts down is another a while later, so now both are asked at once.
+      if (odd.length > 0) findings.push(...(await this.#compareNow(by, attempt, id, none)));
+    }
+    return findings;
+  }
+
+  async #compareNow(by: Ask, attempt: Attempt, id: string, none: string): Promise<string[]> {
+    let odd: string[] = [];
+    // A second may begin between the two.
+    for (let round = 0; round < 3; round++) {
+      const [answer, nothing] = await Promise.all([
+        this.ask(by, attempt(id)),
+        this.ask(by, attempt(none)),
+      ]);
+      odd = differences(attempt(id), answer, nothing, [id, none]);
+      if (odd.length === 0) break;
+    }
+    return odd;
   }
 
   /** Which rows are not as they were, after what was asked. */
