@@ -22,7 +22,7 @@ import {
   wordsFor,
 } from "../isolation/intrusion.ts";
 import { type Attempt, readings, viewing, writings } from "../isolation/intrusions.ts";
-import { audiences, type RouteFacts, routeFacts } from "../isolation/routes.ts";
+import { audiences, routeFacts } from "../isolation/routes.ts";
 import { sendings } from "../isolation/sendings.ts";
 import { tableRules } from "../isolation/tables.ts";
 import { Watch } from "../isolation/watch.ts";
