@@ -2,13 +2,14 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase, TablesInUse } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { seedDemo } from "../database/seed/seed-demo.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { jobs } from "./jobs.ts";
+import { StartError } from "./start-error.ts";
 
 /** Called with a short line before each step that may take a while. */
 export type Progress = (step: string) => void;
@@ -33,7 +34,7 @@ export async function startServices(config: Config, progress: Progress): Promise
       stops.push(embedded.stop);
       url = embedded.url;
     }
-    await migrateDatabase(url, resolve("database/migrations"));
+    await bringUpToDate(url);
     await createJobQueues(url, jobs);
     connectDatabase(url);
     stops.push(atMost(3_000, "database connections", disconnectDatabase));
@@ -44,6 +45,19 @@ export async function startServices(config: Config, progress: Progress): Promise
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  try {
+    await migrateDatabase(url, resolve("database/migrations"));
+  } catch (error) {
+    if (!(error instanceof TablesInUse)) throw error;
+    throw new StartError(
+      "The database was not brought up to date: another session has held one of its tables for a\n" +
+        "minute. Nothing was changed. See which one: select pid, xact_start, query from\n" +
+        "pg_stat_activity order by xact_start. End it, and start again.",
+    );
   }
 }
 

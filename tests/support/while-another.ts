@@ -43,7 +43,7 @@ export async function whileInserting<First, Second>(
 }
 
 /** Until so many of the test database's connections wait for a lock. */
-async function untilWaiting(wanted: number): Promise<void> {
+export async function untilWaiting(wanted: number): Promise<void> {
   await eventually(async () => expect(await waiting()).toBe(wanted));
 }
 

@@ -1,13 +1,11 @@
-import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { databaseUrl, execute } from "#tests/support/database-address.ts";
+import { execute } from "#tests/support/database-address.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { slowness } from "#tests/support/slowness.ts";
 import { db, pool, transaction } from "./database.server.ts";
-import { migrateDatabase } from "./migrate.server.ts";
 
 const database = useTestDatabase();
 
@@ -65,21 +63,6 @@ test("a connection that no longer answers is given up with its transaction, and 
   expect(performance.now() - started).toBeLessThan(1_000 * slowness());
   expect(pool().totalCount).toBe(connections - 1);
   expect(await notes()).not.toContain("hung");
-});
-
-test("three processes may bring one empty database up to date at once", async () => {
-  const name = `${new URL(database.url).pathname.slice(1)}_empty`;
-  const server = databaseUrl(database.url, "postgres");
-  await execute(server, `create database ${name}`);
-  const url = databaseUrl(database.url, name);
-  const migrations = resolve("database/migrations");
-  try {
-    await Promise.all([1, 2, 3].map(() => migrateDatabase(url, migrations)));
-    await migrateDatabase(url, migrations);
-    await execute(url, "insert into limits values ('a', 1, 1)");
-  } finally {
-    await execute(server, `drop database ${name} with (force)`);
-  }
 });
 
 async function notes(): Promise<unknown[]> {

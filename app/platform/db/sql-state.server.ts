@@ -4,6 +4,7 @@ export const sqlStates = {
   uniqueViolation: "23505",
   serializationFailure: "40001",
   deadlockDetected: "40P01",
+  lockNotAvailable: "55P03",
 } as const;
 
 /** The five-character code of the database error inside `error`, or undefined. */

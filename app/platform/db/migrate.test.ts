@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Client } from "pg";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { configureLog } from "#app/platform/log.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { databaseUrl, execute } from "#tests/support/database-address.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { untilWaiting } from "#tests/support/while-another.ts";
+import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
+
+const database = useTestDatabase();
+const patient = { lockMs: 100, pauseMs: 10, tries: 10_000 };
+
+let folder: string;
+let made = 0;
+
+beforeAll(() => configureLog("silent"));
+
+beforeEach(async () => {
+  folder = await makeMigration(["create table pictures ()", "alter table notes add words text"]);
+  await execute(database.url, "drop table if exists notes, pictures");
+  await execute(database.url, "create table notes ()");
+});
+
+test("three processes may bring one empty database up to date at once", async () => {
+  const name = `${new URL(database.url).pathname.slice(1)}_empty`;
+  const server = databaseUrl(database.url, "postgres");
+  await execute(server, `create database ${name}`);
+  const url = databaseUrl(database.url, name);
+  const migrations = resolve("database/migrations");
+  try {
+    await Promise.all([1, 2, 3].map(() => migrateDatabase(url, migrations)));
+    await migrateDatabase(url, migrations);
+    await execute(url, "insert into limits values ('a', 1, 1)");
+  } finally {
+    await execute(server, `drop database ${name} with (force)`);
+  }
+});
+
+test("a table in use is waited for in turns, between which others get it", async () => {
+  const other = await session("begin; select from notes");
+  const migrating = migrateDatabase(database.url, folder, patient);
+  await untilWaiting(1);
+  await execute(database.url, "select from notes");
+  await other.query("commit");
+  await migrating;
+  await execute(database.url, "select words from notes");
+});
+
+test("a table in use all the time leaves everything as it was", async () => {
+  const other = await session("begin; select from notes");
+  const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 3 });
+  await expect(migrating).rejects.toThrow(TablesInUse);
+  await expect(execute(database.url, "select from pictures")).rejects.toThrow("does not exist");
+  await other.query("commit");
+  await migrateDatabase(database.url, folder, patient);
+  await execute(database.url, "select words from notes, pictures");
+});
+
+test("another process may migrate for longer than anybody waits for a table", async () => {
+  const other = await session("select pg_advisory_lock(7265001)");
+  const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 1 });
+  const longWait = `select from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and not granted and datname = current_database()
+      and clock_timestamp() > query_start + interval '200 ms'`;
+  await eventually(async () => expect(await execute(database.url, longWait)).toHaveLength(1));
+  await other.end();
+  await migrating;
+  await execute(database.url, "select words from notes");
+});
+
+/** A folder of migrations with one, which is newer than all that the database has had. */
+async function makeMigration(statements: string[]): Promise<string> {
+  made += 1;
+  const path = join(database.dataDir, `migrations-${made}`);
+  await mkdir(join(path, "meta"), { recursive: true });
+  const entry = { idx: 0, version: "7", when: 1e13 + made, tag: "0000_x", breakpoints: true };
+  await writeFile(join(path, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
+  await writeFile(join(path, "0000_x.sql"), statements.join(";--> statement-breakpoint\n"));
+  return path;
+}
+
+/** Another session, which has run a statement. */
+async function session(statement: string): Promise<Client> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query(statement);
+  return client;
+}
