@@ -1,4 +1,6 @@
-import { renderToReadableStream } from "react-dom/server";
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,9 +11,8 @@ import {
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
+import { isStandalone } from "./standalone.ts";
 
-// The data that hydration waits for arrives in a suspended part, which renderToString would leave
-// out. No page streams parts of itself, so the answer is sent whole.
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,14 +23,24 @@ export default async function handleRequest(
   const { nonce, requestId } = loadContext.get(requestInfo);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
-  const page = await renderToReadableStream(
+  const page = (
     <RequestProvider value={{ nonce, reference: requestId }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </RequestProvider>,
-    { nonce, signal: request.signal, onError: () => undefined },
+    </RequestProvider>
   );
-  await page.allReady;
-  return new Response(page, { status, headers });
+  const { matches } = routerContext.staticHandlerContext;
+  const html = matches.some(({ route }) => isStandalone(route.handle))
+    ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+    : await renderToHydrate(page, nonce, request.signal);
+  return new Response(html, { status, headers });
+}
+
+// The data that hydration waits for arrives in a suspended part, which the quicker renderers leave
+// out. No page streams parts of itself: sent whole, it is compressed and written in one go.
+async function renderToHydrate(page: ReactNode, nonce: string, signal: AbortSignal) {
+  const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
+  await stream.allReady;
+  return text(stream);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

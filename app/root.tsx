@@ -5,6 +5,7 @@ import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./pages/site/error-page.tsx";
+import { isStandalone } from "./standalone.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest();
@@ -41,11 +42,6 @@ function OurLook() {
       <meta name="theme-color" content="#faf7f2" />
     </>
   );
-}
-
-/** A page with `handle.standalone` brings its own styles and works without the framework's runtime. */
-function isStandalone(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "standalone" in handle;
 }
 
 export default function Root() {
