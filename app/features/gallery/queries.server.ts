@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 /** A photo as one guest sees it. */
@@ -39,19 +40,15 @@ const seenColumns = {
 export async function galleryPage(
   weddingId: PublicWeddingId,
   visitorId: string | null,
-  part: GalleryPart,
+  { page, perPage }: GalleryPart,
 ): Promise<{ photos: GalleryPhoto[]; total: number; hearts: number }> {
   const visitor = visitorId ?? nobody;
-  const [photos, total, [liked]] = await Promise.all([
-    photosOfPart(weddingId, visitor, part),
-    db().$count(guestPhotos, or(isShown(weddingId), isAwaiting(weddingId, visitor))),
-    db()
-      .select({ hearts: count() })
-      .from(photoLikes)
-      .innerJoin(guestPhotos, and(eq(wedding, photoLikes.weddingId), eq(id, photoLikes.photoId)))
-      .where(and(isShown(weddingId), notHidden(photoLikes.weddingId, photoLikes.visitorId))),
+  const offset = (page - 1) * perPage;
+  const [photos, [counts]] = await Promise.all([
+    photosSeen(weddingId, visitor, offset, perPage, offset + perPage),
+    countsSeen(weddingId, visitor),
   ]);
-  return { photos, total, hearts: liked?.hearts ?? 0 };
+  return { photos, total: counts?.total ?? 0, hearts: counts?.hearts ?? 0 };
 }
 
 /** How many photos wait for the couple to let them be shown. */
@@ -61,18 +58,19 @@ export function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
 
 /** Both halves come out of an index in order, so that a page costs the same however many there are. */
 export function photosOfPart(
-  weddingId: PublicWeddingId,
-  visitor: string,
-  { page, perPage }: GalleryPart,
+  weddingId: Given<PublicWeddingId>,
+  visitor: Given<string>,
+  offset: Given<number>,
+  perPage: Given<number>,
+  offsetOfNext: Given<number>,
 ) {
-  const offset = (page - 1) * perPage;
   const newest = (which: SQL | undefined) =>
     db()
       .select(seenColumns)
       .from(guestPhotos)
       .where(which)
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
-      .limit(offset + perPage);
+      .limit(offsetOfNext);
   const part = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
     "part",
   );
@@ -91,22 +89,36 @@ export function photosOfPart(
     .offset(offset);
 }
 
+const photosSeen = prepared(photosOfPart);
+
+const countsSeen = prepared((weddingId: Given<PublicWeddingId>, visitor: Given<string>) => {
+  const hearts = db()
+    .select({ hearts: count() })
+    .from(photoLikes)
+    .innerJoin(guestPhotos, and(eq(wedding, photoLikes.weddingId), eq(id, photoLikes.photoId)))
+    .where(and(isShown(weddingId), notHidden(photoLikes.weddingId, photoLikes.visitorId)));
+  return db()
+    .select({ total: count(), hearts: sql`(${hearts})`.mapWith(Number) })
+    .from(guestPhotos)
+    .where(or(isShown(weddingId), isAwaiting(weddingId, visitor)));
+});
+
 /** What everybody sees. */
-export function isShown(weddingId: PublicWeddingId): SQL | undefined {
+export function isShown(weddingId: Given<PublicWeddingId>): SQL | undefined {
   return and(isKept(weddingId), eq(status, "shown"));
 }
 
 /** What a guest has sent and only they see. */
-function isAwaiting(weddingId: PublicWeddingId, visitorId: string): SQL | undefined {
+function isAwaiting(weddingId: Given<PublicWeddingId>, visitorId: Given<string>): SQL | undefined {
   return and(isKept(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
 }
 
-function isKept(weddingId: OwnedWeddingId | PublicWeddingId): SQL | undefined {
+function isKept(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(deletedAt), notHidden(wedding, sender));
 }
 
 /** The likes of one photo that count. */
-export function likesOf(weddingId: PublicWeddingId, photoId: string | Column) {
+export function likesOf(weddingId: Given<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),
     eq(photoLikes.photoId, photoId),

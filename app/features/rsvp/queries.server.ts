@@ -2,6 +2,7 @@ import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
 /** An answer as its guest may see it again. */
@@ -29,7 +30,7 @@ export interface AnswerFilter {
 const newestFirst = [desc(rsvpResponses.createdAt), desc(rsvpResponses.id)];
 
 /** What one browser has answered for one wedding, its own answer before those for others. */
-export function answersOf(weddingId: PublicWeddingId, visitorId: string) {
+export const answersOf = prepared((weddingId: Given<PublicWeddingId>, visitorId: Given<string>) => {
   const { id, guestName, email, attending, additional } = rsvpResponses;
   const { plusOneName, dietaryRestrictions, message } = rsvpResponses;
   return db()
@@ -52,7 +53,7 @@ export function answersOf(weddingId: PublicWeddingId, visitorId: string) {
       ),
     )
     .orderBy(additional, ...newestFirst);
-}
+});
 
 /** The newest answers of a wedding. */
 export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {

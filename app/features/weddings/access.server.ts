@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
@@ -38,10 +39,14 @@ export async function requireOwnedWedding(request: Request): Promise<OwnedWeddin
 export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!isUuid(id)) throw notFound();
-  const [found] = await db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id));
+  const [found] = await storedId(id);
   if (!found) throw notFound();
   return found.id as PublicWeddingId;
 }
+
+const storedId = prepared((id: Given<string>) =>
+  db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id)),
+);
 
 /** What guests may see of a wedding that the request's user owns. */
 export function asGuestsSee(weddingId: OwnedWeddingId): PublicWeddingId {

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
 import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
@@ -11,20 +12,34 @@ export type HeroImage = typeof heroImages.$inferSelect;
 
 /** Everything stored of one wedding; throws 404 when it was deleted since the gate. */
 export async function loadWedding(weddingId: OwnedWeddingId | PublicWeddingId): Promise<Wedding> {
-  const [wedding] = await db().select().from(weddings).where(eq(weddings.id, weddingId));
+  const [wedding] = await storedWedding(weddingId);
   if (!wedding) throw notFound();
   return wedding;
 }
 
-/** The wedding's cover picture, or null. */
-export async function findHeroImage(wedding: Wedding): Promise<HeroImage | null> {
-  if (!wedding.heroImage) return null;
-  const [image] = await db()
-    .select()
-    .from(heroImages)
-    .where(and(eq(heroImages.id, wedding.heroImage), eq(heroImages.weddingId, wedding.id)));
-  return image ?? null;
+const storedWedding = prepared((weddingId: Given<OwnedWeddingId | PublicWeddingId>) =>
+  db().select().from(weddings).where(eq(weddings.id, weddingId)),
+);
+
+/** The same, and the wedding's cover picture, or null. */
+export async function loadWeddingAndPhoto(
+  weddingId: OwnedWeddingId | PublicWeddingId,
+): Promise<{ wedding: Wedding; photo: HeroImage | null }> {
+  const [found] = await storedWeddingAndPhoto(weddingId);
+  if (!found) throw notFound();
+  return found;
 }
+
+const storedWeddingAndPhoto = prepared((weddingId: Given<OwnedWeddingId | PublicWeddingId>) =>
+  db()
+    .select({ wedding: weddings, photo: heroImages })
+    .from(weddings)
+    .leftJoin(
+      heroImages,
+      and(eq(heroImages.id, weddings.heroImage), eq(heroImages.weddingId, weddings.id)),
+    )
+    .where(eq(weddings.id, weddingId)),
+);
 
 /** An uploaded picture that nobody has claimed yet, or that wedding has; null when it is neither. */
 export async function findHeroImageFor(

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 /**
@@ -9,33 +10,35 @@ import { wishListItems } from "./tables.server.ts";
  * hidden visitor holds is free to everybody else.
  * @param visitorId null for a browser that has not written before
  */
-export function wishesFor(weddingId: PublicWeddingId, visitorId: string | null) {
-  const { id, title, description, price, purchased, purchasedBy } = wishListItems;
-  const { image, imageWidth, imageHeight, imageWidths } = wishListItems;
-  const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
-  const isReserved = sql<boolean>`${purchased} and (${hiddenVisitors.visitorId} is null or ${isOwn})`;
-  return db()
-    .select({
-      id,
-      title,
-      description,
-      price,
-      image,
-      imageWidth,
-      imageHeight,
-      imageWidths,
-      isReserved,
-      reservedBy: sql<string | null>`case when ${isReserved} then ${purchasedBy} end`,
-      isOwn,
-    })
-    .from(wishListItems)
-    .leftJoin(
-      hiddenVisitors,
-      and(
-        eq(hiddenVisitors.weddingId, wishListItems.weddingId),
-        eq(hiddenVisitors.visitorId, wishListItems.visitorId),
-      ),
-    )
-    .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))
-    .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(id));
-}
+export const wishesFor = prepared(
+  (weddingId: Given<PublicWeddingId>, visitorId: Given<string | null>) => {
+    const { id, title, description, price, purchased, purchasedBy } = wishListItems;
+    const { image, imageWidth, imageHeight, imageWidths } = wishListItems;
+    const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
+    const isReserved = sql<boolean>`${purchased} and (${hiddenVisitors.visitorId} is null or ${isOwn})`;
+    return db()
+      .select({
+        id,
+        title,
+        description,
+        price,
+        image,
+        imageWidth,
+        imageHeight,
+        imageWidths,
+        isReserved,
+        reservedBy: sql<string | null>`case when ${isReserved} then ${purchasedBy} end`,
+        isOwn,
+      })
+      .from(wishListItems)
+      .leftJoin(
+        hiddenVisitors,
+        and(
+          eq(hiddenVisitors.weddingId, wishListItems.weddingId),
+          eq(hiddenVisitors.visitorId, wishListItems.visitorId),
+        ),
+      )
+      .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))
+      .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(id));
+  },
+);

@@ -3,9 +3,8 @@ import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
 import {
   findDemoWedding,
-  findHeroImage,
   type HeroImage,
-  loadWedding,
+  loadWeddingAndPhoto,
   type Wedding,
 } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -42,16 +41,19 @@ export type GuestPage = Awaited<ReturnType<typeof viewGuestPage>>;
 
 /** Everything the guest whose browser asks sees of a wedding, ready to show. */
 export async function viewGuestPage(request: Request, weddingId: PublicWeddingId) {
-  const wedding = await loadWedding(weddingId);
-  const visitorId = await visitorOf(request);
-  return gatherPage(wedding, await findHeroImage(wedding), {
+  const [{ wedding, photo }, demoWeddingId, visitorId] = await Promise.all([
+    loadWeddingAndPhoto(weddingId),
+    config().demo ? findDemoWedding() : null,
+    visitorOf(request),
+  ]);
+  return gatherPage(wedding, photo, {
     weddingId,
     pageId: weddingId,
     query: new URL(request.url).searchParams,
     visitorId,
     ticket: newTicket(weddingId, visitorId),
     userAgent: request.headers.get("User-Agent"),
-    examples: config().demo && weddingId === (await findDemoWedding()),
+    examples: weddingId === demoWeddingId,
   });
 }
 

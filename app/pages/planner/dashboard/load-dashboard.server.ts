@@ -6,7 +6,7 @@ import {
   type ReceivedAnswer,
 } from "#app/features/rsvp/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { findHeroImage, loadWedding } from "#app/features/weddings/queries.server.ts";
+import { loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { formatClock, formatDay, relativeTime } from "#app/platform/oslo-time.ts";
@@ -47,13 +47,12 @@ export interface Dashboard {
 /** Everything the dashboard shows of one wedding. */
 export async function loadDashboard(weddingId: OwnedWeddingId, asked: View): Promise<Dashboard> {
   const at = now().toISOString();
-  const [wedding, counts, latest, { view, page }] = await Promise.all([
-    loadWedding(weddingId),
+  const [{ wedding, photo }, counts, latest, { view, page }] = await Promise.all([
+    loadWeddingAndPhoto(weddingId),
     answerCounts(weddingId),
     latestAnswers(weddingId),
     asked.tab === "rsvp" ? loadPage(weddingId, asked) : { view: asked, page: null },
   ]);
-  const photo = await findHeroImage(wedding);
   return {
     at,
     view,

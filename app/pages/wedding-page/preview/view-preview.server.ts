@@ -5,11 +5,7 @@ import {
   ownedWeddingOf,
   unstoredWedding,
 } from "#app/features/weddings/access.server.ts";
-import {
-  findHeroImage,
-  findHeroImageFor,
-  loadWedding,
-} from "#app/features/weddings/queries.server.ts";
+import { findHeroImageFor, loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { isDate, previewId, weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
@@ -25,9 +21,8 @@ export async function ownWedding(request: Request): Promise<OwnedWeddingId | nul
 
 /** The stored page as a guest sees it who has written nothing. */
 export async function viewStored(request: Request, owned: OwnedWeddingId): Promise<GuestPage> {
-  const wedding = await loadWedding(owned);
-  const asked = { ...askedBy(request), weddingId: asGuestsSee(owned) };
-  return gatherPage(wedding, await findHeroImage(wedding), asked);
+  const { wedding, photo } = await loadWeddingAndPhoto(owned);
+  return gatherPage(wedding, photo, { ...askedBy(request), weddingId: asGuestsSee(owned) });
 }
 
 /** The page that a form's fields would make. Nothing is stored. */

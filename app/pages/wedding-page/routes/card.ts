@@ -1,5 +1,9 @@
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { findHeroImage, loadWedding, type Wedding } from "#app/features/weddings/queries.server.ts";
+import {
+  type HeroImage,
+  loadWeddingAndPhoto,
+  type Wedding,
+} from "#app/features/weddings/queries.server.ts";
 import { formatPlace, themeOf } from "#app/features/weddings/rules.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { readPreview } from "#app/platform/pictures/pictures.server.ts";
@@ -13,9 +17,9 @@ const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** The picture of a shared link; drawn once per version of the wedding. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const wedding = await loadWedding(await requirePublicWedding(request));
+  const { wedding, photo } = await loadWeddingAndPhoto(await requirePublicWedding(request));
   const key = `${wedding.id} ${wedding.version}`;
-  const drawing = kept.get(key) ?? draw(wedding);
+  const drawing = kept.get(key) ?? draw(wedding, photo);
   keep(key, drawing);
   return new Response(await drawing, {
     headers: {
@@ -26,8 +30,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   });
 }
 
-async function draw(wedding: Wedding): Promise<Uint8Array<ArrayBuffer>> {
-  const photo = await findHeroImage(wedding);
+async function draw(wedding: Wedding, photo: HeroImage | null): Promise<Uint8Array<ArrayBuffer>> {
   const theme = themeOf(wedding);
   return renderCard({
     theme,

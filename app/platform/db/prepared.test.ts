@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text } from "drizzle-orm/pg-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { connectDatabase, db, disconnectDatabase } from "./database.server.ts";
+import { type Given, prepared } from "./prepared.server.ts";
+
+const database = useTestDatabase();
+const notes = pgTable("notes", { writer: text(), words: text() });
+
+const make = vi.fn((writer: Given<string>, instead: Given<string | null>) =>
+  db()
+    .select({ words: sql<string | null>`coalesce(${instead}, ${notes.words})` })
+    .from(notes)
+    .where(sql`${notes.writer} = ${writer}`),
+);
+const wordsOf = prepared(make);
+
+beforeAll(async () => {
+  await db().execute(sql`create table notes (writer text, words text)`);
+  await db().execute(sql`insert into notes values ('Kari', 'hei'), ('Ola', 'ha det')`);
+});
+
+test("a query is made once, and answers each time for what it is given", async () => {
+  expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
+  expect(await wordsOf("Ola", null)).toEqual([{ words: "ha det" }]);
+  expect(await wordsOf("Ola", "'; drop table notes")).toEqual([{ words: "'; drop table notes" }]);
+  expect(await wordsOf("Liv", null)).toEqual([]);
+  expect(make).toHaveBeenCalledTimes(1);
+  const { rows } = await db().execute(sql`select statement from pg_prepared_statements`);
+  expect(rows).toEqual([{ statement: expect.stringContaining("coalesce") }]);
+});
+
+test("many at once are answered each with its own", async () => {
+  const writers = Array.from({ length: 40 }, (_, i) => (i % 2 ? "Kari" : "Ola"));
+  const found = await Promise.all(writers.map((writer) => wordsOf(writer, writer)));
+  expect(found.map(([row]) => row?.words)).toEqual(writers);
+});
+
+test("a query goes on working when its table gets a column", async () => {
+  await wordsOf("Kari", null);
+  await db().execute(sql`alter table notes add column written date default now()`);
+  expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
+});
+
+test("a query is made anew for another connection to the database", async () => {
+  await disconnectDatabase();
+  connectDatabase(database.url);
+  expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
+});
