@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -18,7 +19,7 @@ import {
 } from "./queries.server.ts";
 import { guestMessages } from "./tables.server.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 const greeting = { guestName: "Tante Åse", email: null, message: "Lykke til" };
 const missing = { init: { status: 404 } };
@@ -32,6 +33,21 @@ beforeEach(async () => {
   entry = guestEntry(asGuestsSee(wedding), { kind: "greeting" });
   await sendGreeting(entry, greeting);
   id = (await pageOfGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
+});
+
+test("both of a couple mark a greeting at once; the screens hear of it once", async () => {
+  await startListening(database.url);
+  const heard: string[] = [];
+  const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
+  await Promise.all(Array.from({ length: 10 }, () => markAnswered(wedding, id)));
+  await markAnswered(wedding, id);
+  expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
+  // Words come in order: once this one is here, so are all before it.
+  await db().execute(`select pg_notify('live', '${wedding}:last')`);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe("last"));
+  expect(heard).toEqual(["greetings", "last"]);
+  unsubscribe();
+  await stopListening();
 });
 
 test("a deleted greeting is nowhere, and all of it comes back", async () => {
@@ -64,8 +80,9 @@ test("another couple's greeting and one that is not there get the same answer", 
     [other, id],
     [wedding, randomUUID()],
   ] as const) {
-    await expect(deleteGreeting(couple, wanted)).rejects.toMatchObject(missing);
-    await expect(restoreGreeting(couple, wanted)).rejects.toMatchObject(missing);
+    for (const change of [markAnswered, deleteGreeting, restoreGreeting]) {
+      await expect(change(couple, wanted)).rejects.toMatchObject(missing);
+    }
   }
   expect(await countUnanswered(wedding)).toBe(1);
 });
