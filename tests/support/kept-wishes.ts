@@ -7,6 +7,7 @@ import { storeWishes } from "./reserving.ts";
 
 /** A couple of its own that keeps a wish list, signed in. */
 export interface Kept {
+  email: string;
   couple: Session;
   weddingId: string;
   database: Client;
@@ -18,7 +19,8 @@ let couples = 0;
 
 export const test = base.extend<{ kept: Kept }>({
   kept: async ({ server, site, page }, use, { workerIndex }) => {
-    const couple = await signUp(server, `onsker-${workerIndex}-${++couples}@example.no`);
+    const email = `onsker-${workerIndex}-${++couples}@example.no`;
+    const couple = await signUp(server, email);
     const weddingId = await createWeddingFor(couple);
     await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
     const database = new Client({ connectionString: server.databaseUrl });
@@ -29,7 +31,7 @@ export const test = base.extend<{ kept: Kept }>({
       await page.goto("/wishlist-admin");
       return ids;
     };
-    await use({ couple, weddingId, database, open });
+    await use({ email, couple, weddingId, database, open });
     await database.end();
   },
 });
@@ -83,18 +85,6 @@ export async function markAsBought({ database, weddingId }: Kept, title: string,
     "update wish_list_items set purchased = true, purchased_by = $3 where wedding_id = $1 and title = $2",
     [weddingId, title, name],
   );
-}
-
-/** As if the couple had signed out elsewhere; tells whom to sign in again. */
-export async function endSessions({ database, weddingId }: Kept): Promise<string> {
-  const { rows } = await database.query<{ email: string }>(
-    `with ended as (
-       delete from sessions using wedding_owners
-       where wedding_owners.user_id = sessions.user_id and wedding_id = $1 returning sessions.user_id
-     ) select email from users join ended on users.id = ended.user_id`,
-    [weddingId],
-  );
-  return rows[0]?.email ?? "";
 }
 
 /** Does `work` while no wish can be written. */
