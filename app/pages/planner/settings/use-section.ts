@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { Intent } from "./intents.server.ts";
@@ -13,17 +13,16 @@ export function useSection(intents: readonly Intent[], key = "") {
   const fetcher = useFetcher<typeof action>({ key: `${intents[0]} ${key}` });
   const sent = useActionData<typeof action>();
   const toast = useToast();
-  const done = useRef(0);
   const answer = fetcher.data ?? (sent && intents.includes(sent.intent) ? sent : undefined);
   const outcome = answer?.outcome;
-  const last = useRef(outcome);
-  if (last.current !== outcome && outcome?.ok) done.current += 1;
+  const [known, setKnown] = useState({ outcome, done: 0 });
+  if (known.outcome !== outcome) setKnown({ outcome, done: known.done + (outcome?.ok ? 1 : 0) });
+  const { done } = known;
+  const message = outcome?.ok ? outcome.message : undefined;
 
   useEffect(() => {
-    const message = last.current !== outcome && outcome?.ok && outcome.message;
-    if (message) toast({ title: message });
-    last.current = outcome;
-  }, [outcome, toast]);
+    if (done > 0 && message) toast({ title: message });
+  }, [done, message, toast]);
 
   return {
     Form: fetcher.Form,
@@ -32,6 +31,6 @@ export function useSection(intents: readonly Intent[], key = "") {
     sending: fetcher.formData?.get("intent") ?? null,
     codes: outcome?.ok ? outcome.codes : undefined,
     faults: outcome && !outcome.ok ? outcome.faults : undefined,
-    done: done.current,
+    done,
   };
 }
