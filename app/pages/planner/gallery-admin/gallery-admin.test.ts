@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
@@ -56,6 +57,20 @@ test("a long caption can be opened where it stands, a short one is whole", async
   const html = await renderedRoute(path, page, owner);
   expect(html).toMatch(new RegExp(`<details [^>]*><summary [^>]*>${long}</summary>`));
   expect(html).toMatch(/<p [^>]*>Kake<\/p>/);
+});
+
+test.each([
+  ["side=9", "side=2"],
+  ["vis=skjult&side=2", "vis=skjult"],
+])("a page behind the last one is the last one: %s", async (asked, shown) => {
+  for (let photo = 0; photo <= photosPerPage; photo++) await insertPhoto(owner.weddingId);
+  const [past, last] = await Promise.all(
+    [asked, shown].map((query) =>
+      answerOf(() => loader(visit(`${path}?${query}`, owner) as never)),
+    ),
+  );
+  expect(past?.body).toEqual(last?.body);
+  expect(last?.body).toMatchObject({ gallery: { photos: shown === "side=2" ? [{}] : [] } });
 });
 
 test("each form says what it did, and brings the form that takes it back", async () => {

@@ -4,7 +4,7 @@ import {
   countShelves,
   photosOnShelf,
 } from "#app/features/gallery/curating/queries.server.ts";
-import type { Shelf } from "#app/features/gallery/curating/rules.ts";
+import { photosPerPage, type Shelf } from "#app/features/gallery/curating/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -41,13 +41,15 @@ export interface GalleryView {
   page: string;
 }
 
-/** Everything the page shows of one wedding. */
+/** Everything the page shows of one wedding. A page behind the last one is the last one. */
 export async function loadGallery(weddingId: OwnedWeddingId, view: View): Promise<GalleryView> {
   const [photos, counts, approvePhotos] = await Promise.all([
     photosOnShelf(weddingId, view.shelf, view.page),
     countShelves(weddingId),
     approvesPhotos(weddingId),
   ]);
+  const last = Math.max(1, Math.ceil(counts[view.shelf] / photosPerPage));
+  if (view.page > last) return loadGallery(weddingId, { ...view, page: last });
   return {
     view,
     photos: photos.map(viewPhoto),
