@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { counter, signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-address.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 test("an answer is deleted by keyboard, is gone for everybody, and comes back", async ({
@@ -60,24 +61,22 @@ test("a deletion that the database refuses says so, and is done when tried again
   page,
   server,
 }) => {
-  const run = (sql: string) => execute(server.databaseUrl, sql);
   await signIn(page);
   await page.goto("/admin?tab=rsvp");
   const rows = page.getByRole("row");
   const count = await rows.count();
-  await run(`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'full'; end $$`);
-  await run("create trigger refuse before update on rsvp_responses execute function refuse()");
-  try {
-    await page
-      .getByRole("button", { name: /^Slett svaret/ })
-      .first()
-      .click();
-    await toast(page, "Kunne ikke slette svaret").first().waitFor();
-    await expect(rows).toHaveCount(count);
-  } finally {
-    await run("drop trigger refuse on rsvp_responses; drop function refuse");
-  }
+  await whileRefused(
+    "update on rsvp_responses",
+    async () => {
+      await page
+        .getByRole("button", { name: /^Slett svaret/ })
+        .first()
+        .click();
+      await toast(page, "Kunne ikke slette svaret").first().waitFor();
+      await expect(rows).toHaveCount(count);
+    },
+    (statements) => execute(server.databaseUrl, statements),
+  );
   await page.getByRole("button", { name: "Prøv igjen" }).click();
   await expect(rows).toHaveCount(count - 1);
   await page.getByRole("button", { name: "Angre" }).click();

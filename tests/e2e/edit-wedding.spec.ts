@@ -4,6 +4,7 @@ import { signUp } from "#tests/support/couple.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-address.ts";
 import { openForm, save } from "#tests/support/edit-form.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWeddingFor } from "#tests/support/own-wedding.ts";
 import { noisy } from "#tests/support/pictures.ts";
@@ -184,16 +185,15 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
   await signIn(page);
   await openForm(page);
   await page.getByLabel("Sted").fill("Bryggen");
-  await run(`create function refuse() returns trigger language plpgsql as
-    $$ begin raise exception 'full'; end $$`);
-  await run("create trigger refuse before update on weddings execute function refuse()");
-  try {
-    await save(page);
-    await expect(toast(page, "Kunne ikke lagre endringene").first()).toBeVisible();
-    await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
-  } finally {
-    await run("drop trigger refuse on weddings; drop function refuse");
-  }
+  await whileRefused(
+    "update on weddings",
+    async () => {
+      await save(page);
+      await expect(toast(page, "Kunne ikke lagre endringene").first()).toBeVisible();
+      await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
+    },
+    run,
+  );
   await context.setOffline(true);
   await save(page);
   await expect(toast(page, "En feil oppstod ved lagring").first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { type Session, signInAsDemo } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -175,21 +176,20 @@ test("the originals of all, and of those chosen, come in one file", async ({ pag
 test("what the database refuses is said, and done when tried again", async ({ page, site }) => {
   await sharePhotos(site, couple.weddingId, 2);
   await page.goto("/gallery-admin");
-  await database.query(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
-    create trigger refuse before update on guest_photos for each row execute function refuse()`);
-  try {
-    await choose(page, card(page, "Bilde nummer 2"), "Skjul");
-    await toast(page, "Kunne ikke lagre endringen").first().waitFor();
-    await choose(page, card(page, "Bilde nummer 1"), "Slett");
-    await toast(page, "Kunne ikke slette bilde").first().waitFor();
-    await expect(cards(page)).toHaveCount(2);
-    // A message that is pointed at stays.
-    await page.getByRole("button", { name: "Prøv igjen" }).last().hover();
-    await expectAccessible(page);
-  } finally {
-    await database.query("drop trigger refuse on guest_photos; drop function refuse()");
-  }
+  await whileRefused(
+    "update on guest_photos",
+    async () => {
+      await choose(page, card(page, "Bilde nummer 2"), "Skjul");
+      await toast(page, "Kunne ikke lagre endringen").first().waitFor();
+      await choose(page, card(page, "Bilde nummer 1"), "Slett");
+      await toast(page, "Kunne ikke slette bilde").first().waitFor();
+      await expect(cards(page)).toHaveCount(2);
+      // A message that is pointed at stays.
+      await page.getByRole("button", { name: "Prøv igjen" }).last().hover();
+      await expectAccessible(page);
+    },
+    (statements) => database.query(statements),
+  );
   await page.getByRole("button", { name: "Prøv igjen" }).last().click();
   await expect(cards(page)).toHaveCount(1);
   await expectGuestsToSee(site, 1);
