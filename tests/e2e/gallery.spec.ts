@@ -45,6 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(again)).toBeVisible();
       await expect(page.getByText("1 hjerte", { exact: true })).toBeVisible();
       await page.goto(`/wedding?id=${weddingId}`);
+      // Whoever leaves at once is remembered all the same, when the heart has arrived.
+      const cookies = async () => (await context.cookies()).map(({ name }) => name);
+      await expect.poll(cookies).toContainEqual(expect.stringMatching(/visitor$/));
+      await page.reload();
       await expect(heart).toHaveAttribute("aria-pressed", "true");
       await expect(heart).toHaveText(/1$/);
       await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");

@@ -60,12 +60,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     expect(faults).toEqual([]);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScripts(page);
+    await use(page);
+  },
   newPage: async ({ browser }, use) => {
     const opened: { context: BrowserContext; faults: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext();
       opened.push({ context, faults: watch(context) });
-      return context.newPage();
+      const page = await context.newPage();
+      waitForScripts(page);
+      return page;
     });
     for (const { context, faults } of opened) {
       await context.close();
@@ -91,6 +97,31 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`),
   ).toEqual([]);
+}
+
+/**
+ * Lets the page's script listen before a test goes on. Somebody can act on a page before that, and
+ * then its forms are sent as without a script; a test must know which of the two it looks at.
+ */
+function waitForScripts(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...address) => {
+    const response = await goto.apply(page, address);
+    await page.waitForFunction(isListening);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload.apply(page, options);
+    await page.waitForFunction(isListening);
+    return response;
+  };
+}
+
+/** Runs in the page: React marks each element it has taken over. */
+function isListening(): boolean {
+  if (!("__reactRouterContext" in window)) return true;
+  const content = document.querySelector("main");
+  return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
 }
 
 /** Collects what goes wrong in a browser without showing: script errors, refused styles. */

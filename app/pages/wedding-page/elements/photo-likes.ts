@@ -68,7 +68,8 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
   const body = bodyOf(form, button);
   const headers = { Accept: "application/json" };
   try {
-    const response = await fetch(form.action, { method: "POST", body, headers });
+    // Shown as given already, so it arrives even when the page is left now.
+    const response = await fetch(form.action, { method: "POST", body, headers, keepalive: true });
     if (response.status === 404) return { ok: false, likes: 0, message: texts.gone };
     return await response.json();
   } catch {
