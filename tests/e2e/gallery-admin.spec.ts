@@ -63,14 +63,14 @@ test.describe("on a phone", () => {
     await expect(middle.getByText("Skjult", { exact: true })).toHaveCount(0);
 
     // All of one browser: three clicks.
-    await choose(page, middle, "Skjul alt fra denne nettleseren");
+    await choose(page, middle, "Skjul alt fra avsenderen");
     await expect(page.getByRole("dialog")).toContainText("blir ledige igjen");
     await expectAccessible(page, "[role=dialog]");
     await page.getByRole("button", { name: "Skjul alt" }).click();
-    await expect(page.getByRole("button", { name: "Vis alt fra nettleseren" })).toHaveCount(3);
+    await expect(page.getByRole("button", { name: "Vis alt fra avsenderen" })).toHaveCount(3);
     await expectGuestsToSee(site, 0);
     await page.getByRole("button", { name: "Angre" }).last().click();
-    await expect(page.getByRole("button", { name: "Vis alt fra nettleseren" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Vis alt fra avsenderen" })).toHaveCount(0);
     await expectGuestsToSee(site, 3);
   });
 });

@@ -151,7 +151,7 @@ test.describe("on a desktop", () => {
     await expect(article.getByRole("heading", { name: "Ugjest to" })).toBeVisible();
     await article.getByText("Uønsket melding?").click();
     await expectAccessible(page, "article");
-    await article.getByRole("button", { name: "Skjul alt fra denne nettleseren" }).click();
+    await article.getByRole("button", { name: "Skjul alt fra avsenderen" }).click();
     await expect(lines(page)).toHaveCount(3);
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeVisible();
     await expect(unread(page)).toHaveAccessibleName(/\(3 nye meldinger\)$/);

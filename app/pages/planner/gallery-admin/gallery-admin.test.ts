@@ -96,7 +96,7 @@ test("each form says what it did, and brings the form that takes it back", async
     ["photo", photo],
   ]);
   expect(await db().$count(hiddenVisitors)).toBe(1);
-  expect((await undo(sender)).body).toMatchObject({ message: "Alt fra nettleseren vises igjen" });
+  expect((await undo(sender)).body).toMatchObject({ message: "Alt fra avsenderen vises igjen" });
   expect(await db().$count(hiddenVisitors)).toBe(0);
 
   await send([

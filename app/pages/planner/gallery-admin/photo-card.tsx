@@ -66,11 +66,11 @@ export const PhotoCard = memo(function PhotoCard({
           </span>
         )}
       </div>
-      <div className="flex gap-1 pt-2">
+      <div className="relative flex gap-1 pt-2">
         <div className="min-w-0 flex-1">
           <h2
             className={classNames(
-              "truncate font-text text-15 font-semibold tracking-normal",
+              "truncate font-text text-15 font-semibold tracking-normal max-lg:pr-9",
               !guestName && "font-normal text-muted",
             )}
           >
@@ -93,7 +93,7 @@ export const PhotoCard = memo(function PhotoCard({
             </p>
           )}
         </div>
-        <div className="-mr-2 flex flex-none flex-col">
+        <div className="-mr-2 flex flex-none flex-col max-lg:absolute max-lg:top-0 max-lg:right-0">
           <Tooltip text={texts.open} side="left">
             <ButtonLink
               to={photo.picture.large}
@@ -139,7 +139,7 @@ function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boole
         loading="lazy"
         decoding="async"
         className={classNames(
-          "aspect-4/3 w-full object-cover text-13",
+          "aspect-4/3 w-full object-cover text-13 outline-1 -outline-offset-1 outline-ink/10",
           faded && "opacity-35 grayscale",
         )}
       />

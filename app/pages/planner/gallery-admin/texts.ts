@@ -50,8 +50,8 @@ export const galleryAdminTexts = {
     hide: "Skjul",
     show: "Vis igjen",
     approve: "Godkjenn",
-    hideSender: "Skjul alt fra denne nettleseren",
-    showSender: "Vis alt fra nettleseren",
+    hideSender: "Skjul alt fra avsenderen",
+    showSender: "Vis alt fra avsenderen",
     likes: (count: number) => (count === 1 ? "1 hjerte" : `${count} hjerter`),
   },
 
@@ -67,8 +67,8 @@ export const galleryAdminTexts = {
   },
 
   hideSender: {
-    title: "Skjul alt fra denne nettleseren?",
-    text: "Bilder, hjerter, hilsener og svar herfra skjules for gjestene og teller ikke med hos dere. Det gjelder også det som sendes senere, og ønsker reservert herfra blir ledige igjen.",
+    title: "Skjul alt fra avsenderen?",
+    text: "Bilder, hjerter, hilsener og svar fra samme nettleser skjules for gjestene og teller ikke med hos dere. Det gjelder også det som sendes senere, og ønsker reservert derfra blir ledige igjen.",
     cancel: "Avbryt",
     confirm: "Skjul alt",
   },
@@ -83,8 +83,8 @@ export const galleryAdminTexts = {
       count === 1 ? "Bildet venter igjen" : `${count} bilder venter igjen`,
     hidden: (count: number) => (count === 1 ? "Bilde skjult" : `${count} bilder skjult`),
     unmoved: "Det var gjort allerede",
-    senderHidden: "Alt fra nettleseren er skjult",
-    senderShown: "Alt fra nettleseren vises igjen",
+    senderHidden: "Alt fra avsenderen er skjult",
+    senderShown: "Alt fra avsenderen vises igjen",
     approving: "Nye bilder venter på dere",
     notApproving: "Nye bilder vises med en gang",
   },

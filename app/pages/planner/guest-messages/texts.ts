@@ -26,15 +26,15 @@ export const inboxTexts = {
   noAddress: "Gjesten la ikke igjen e-post",
   markAnswered: "Marker som besvart",
   unwanted: "Uønsket melding?",
-  hide: "Skjul alt fra denne nettleseren",
+  hide: "Skjul alt fra avsenderen",
   hideHint:
-    "Svar, meldinger, bilder og hjerter herfra forsvinner for dere og for gjestene, også det som sendes senere, og ønsker reservert herfra blir ledige igjen. Avsenderen merker det ikke.",
+    "Svar, meldinger, bilder og hjerter fra samme nettleser forsvinner for dere og for gjestene, også det som sendes senere, og ønsker reservert derfra blir ledige igjen. Avsenderen merker det ikke.",
   delete: "Slett",
   done: {
     answer: "Melding markert som besvart",
     delete: "Melding slettet",
     restore: "Meldingen er tilbake",
-    hide: "Alt fra nettleseren er skjult",
+    hide: "Alt fra avsenderen er skjult",
     show: "Meldingen er tilbake",
   },
   notDone: {
