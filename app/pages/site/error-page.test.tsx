@@ -4,10 +4,10 @@ import { describe, expect, it, test } from "vitest";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
 import { ErrorPage } from "./error-page.tsx";
 
-function render(error: unknown, reference?: string): string {
+function render(error: unknown, reference?: string, at = "/budget?year=2027"): string {
   return renderToStaticMarkup(
     <RequestProvider value={reference ? { reference } : {}}>
-      <MemoryRouter initialEntries={["/budget?year=2027"]}>
+      <MemoryRouter initialEntries={[at]}>
         <ErrorPage error={error} />
       </MemoryRouter>
     </RequestProvider>,
@@ -30,6 +30,18 @@ describe("a path without a page", () => {
     expect(page).toContain("<title>Siden finnes ikke – Jaord</title>");
     expect(page).toContain('name="robots" content="noindex"');
   });
+});
+
+test.each([
+  ["/marketplace/dresses", "Markedsplassen kommer snart"],
+  ["/guides", "Guidene kommer snart"],
+  ["/about", "Siden om oss kommer snart"],
+])("%s, which our own links lead to, says “%s” and the way on", (path, title) => {
+  const page = render(new ErrorResponse(404, "", null), undefined, path);
+  expect(page).toContain(title);
+  expect(page).not.toMatch(/Oops|bokstav/);
+  expect(page).toContain('name="robots" content="noindex"');
+  expect(page).toMatch(/<a[^>]*href="\/create"[^>]*>Lag bryllupsnettside</);
 });
 
 test.each([

@@ -1,15 +1,18 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { comingAt } from "./coming-pages.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 
-/** What a path without a page shows. */
+/** What a path without a page shows; one that a link of ours led to is not the reader's mistake. */
 export function NotFoundContent() {
   const { pathname } = useLocation();
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for the missing path here
     console.info("404:", pathname);
   }, [pathname]);
+  const coming = comingAt(pathname);
+  if (coming) return <Coming title={coming} />;
   return (
     <ErrorFrame
       documentTitle="Siden finnes ikke"
@@ -28,6 +31,24 @@ export function NotFoundContent() {
         </ButtonLink>
       </p>
       <p className="text-14 text-muted">Er du gjest? Bruk lenken i invitasjonen.</p>
+    </ErrorFrame>
+  );
+}
+
+function Coming({ title }: { title: string }) {
+  return (
+    <ErrorFrame documentTitle={title} heading={title}>
+      <p className="max-w-[30em] text-18 text-pretty text-ink-2">
+        Vi er ikke ferdige med den delen ennå. Bryllupssiden kan dere lage i dag.
+      </p>
+      <p className="flex flex-wrap items-center gap-2">
+        <ButtonLink to="/create" variant="primary" size="large">
+          Lag bryllupsnettside
+        </ButtonLink>
+        <ButtonLink to="/" variant="quiet">
+          Til forsiden
+        </ButtonLink>
+      </p>
     </ErrorFrame>
   );
 }
