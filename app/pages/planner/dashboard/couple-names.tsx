@@ -1,10 +1,12 @@
+import { Ampersand } from "#app/ui/ampersand.tsx";
+
 const hardSpace = "\u00a0";
 
 /** "Ingrid & Mathias", the sign between them in berry. */
 export function CoupleNames({ names: [first, second] }: { names: [string, string] }) {
   return (
     <>
-      {first} <i className="font-[350] text-berry">&amp;</i>
+      {first} <Ampersand />
       {hardSpace}
       {second}
     </>

@@ -1,6 +1,7 @@
 import { formatPlace, isDate } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
+import { Ampersand } from "#app/ui/ampersand.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -17,7 +18,7 @@ export function NamesCard({ draft, now }: StepProps) {
       <Linnea className="h-27 w-auto" />
       <p className={`mt-4 max-w-full font-display wrap-break-word ${nameSize(bride, groom)}`}>
         <Name text={bride} placeholder={wizard.one} />
-        <i className="block text-[.72em] leading-[.8] font-[350] text-berry">&amp;</i>
+        <Ampersand className="block text-[.72em] leading-[.8] text-berry" />
         <Name text={groom} placeholder={wizard.other} />
       </p>
       <p className="mt-6 text-18 text-ink-2">{date && formatLongDate(date)}</p>
