@@ -15,13 +15,13 @@ interface AnswerTableProps {
 export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
   const { list, remember } = useKeptFocus<HTMLTableSectionElement>(answers.length, "button");
   const heads = [
-    { text: texts.name, width: "w-[17%]" },
-    { text: texts.answer, width: "w-34" },
-    { text: texts.persons, width: "w-28" },
+    { text: texts.name, width: "w-[16%]" },
+    { text: texts.answer, width: "w-33" },
+    { text: texts.persons, width: "w-27" },
     { text: texts.diet, width: "w-[10%]" },
     { text: texts.message, width: "" },
-    { text: texts.email, width: "w-[17%]" },
-    { text: texts.date, width: "w-34" },
+    { text: texts.email, width: "w-[15%]" },
+    { text: texts.date, width: "w-31" },
   ];
   return (
     <table className="w-full table-fixed text-left text-14 max-[80rem]:block">

@@ -25,7 +25,7 @@ export function LatestAnswers({ answers, arrivals }: LatestAnswersProps) {
           )}
           <Avatar name={guestName} />
           <span className="grid min-w-0 flex-1">
-            <b className="truncate text-15 font-semibold">{guestName}</b>
+            <b className="line-clamp-2 text-15 font-semibold wrap-anywhere">{guestName}</b>
             <span className="truncate text-13 text-muted">{email}</span>
           </span>
           <time dateTime={sent} className="w-28 text-13 text-muted max-sm:hidden">

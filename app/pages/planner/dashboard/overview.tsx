@@ -42,7 +42,10 @@ export function Overview({ dashboard: { counts, latest, wedding }, arrivals }: O
           title={answers.latest}
           action={
             latest.length > 0 && (
-              <Link to={addressOf({ tab: "rsvp" })} className="link py-1.5 text-14 font-medium">
+              <Link
+                to={addressOf({ tab: "rsvp" })}
+                className="link py-3 text-14 font-medium lg:py-1.5"
+              >
                 {answers.all}
               </Link>
             )

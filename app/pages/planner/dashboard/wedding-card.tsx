@@ -30,14 +30,14 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
             target="_blank"
             rel="noopener"
             variant="primary"
-            className="max-lg:basis-full"
+            className="max-sm:basis-full"
           >
             <Icon of={ExternalLink} />
             {texts.view}
             <span className="sr-only">{texts.newTab}</span>
           </ButtonLink>
-          <CopyLink page={wedding.page} className="max-lg:flex-auto" />
-          <ButtonLink to="/edit-wedding" variant="quiet" className="max-lg:flex-auto">
+          <CopyLink page={wedding.page} className="max-sm:flex-auto" />
+          <ButtonLink to="/edit-wedding" variant="quiet" className="max-sm:flex-auto">
             <Icon of={Pencil} />
             {texts.edit}
           </ButtonLink>
@@ -60,7 +60,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function CoverPicture({ cover }: { cover: Cover }) {
   const fill = "absolute inset-0 size-full object-cover";
   return (
-    <div className="relative h-44 bg-g4 lg:h-auto lg:min-h-60">
+    <div className="relative h-44 bg-g4 sm:h-64 lg:h-auto lg:min-h-60">
       {cover.kind === "photo" ? (
         <img
           src={cover.src}

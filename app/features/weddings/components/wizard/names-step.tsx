@@ -44,7 +44,7 @@ export function NamesStep({ draft, field, now }: StepProps) {
         max="2200-12-31"
         hint={past ? hints.pastDate : undefined}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <TextField
           {...field("venue")}
           label={fields.venue}
