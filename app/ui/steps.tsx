@@ -15,7 +15,7 @@ export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-y-2 lg:justify-start"
+      className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start"
     >
       {steps.map((step, index) => {
         const done = index < current;
@@ -42,7 +42,7 @@ export function Steps({ label, steps, current }: StepsProps) {
             >
               {done ? <Icon of={Check} size={16} className="stroke-2" /> : index + 1}
             </span>
-            <span className={here ? "" : "sr-only lg:not-sr-only"}>
+            <span className={here ? "" : "sr-only sm:not-sr-only"}>
               {step}
               {done && <span className="sr-only"> (ferdig)</span>}
             </span>

@@ -34,7 +34,7 @@ export function SearchField({ action, kept, texts, value, className }: SearchFie
         placeholder={texts.search}
         defaultValue={value}
         maxLength={100}
-        className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15"
+        className="h-control w-full rounded-m border border-edge bg-sheet pr-3 pl-11 text-16 focus-visible:-outline-offset-1 lg:text-15 [&::-webkit-search-cancel-button]:cursor-pointer [&::-webkit-search-cancel-button]:grayscale"
       />
       <button
         type="submit"

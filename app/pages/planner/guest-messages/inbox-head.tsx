@@ -18,7 +18,7 @@ export function InboxHead({ inbox: { view, counts }, isEmpty, title }: InboxHead
     <header
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${view.message ? "max-lg:sr-only" : ""}`}
     >
-      <h1 ref={title} tabIndex={-1} className="text-d31 outline-hidden lg:text-d39">
+      <h1 ref={title} tabIndex={-1} className="text-d31 outline-hidden">
         {texts.title}
       </h1>
       {!isEmpty && (
