@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
@@ -8,6 +7,7 @@ import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
@@ -85,17 +85,4 @@ async function send(query: string, fields: Record<string, string>) {
     <WeddingPage guestPage={page.body as GuestPage} refusal={body as Refusal} />,
   );
   return { status, html };
-}
-
-async function whileRefused<Result>(writing: string, work: () => Promise<Result>): Promise<Result> {
-  await db().execute(
-    sql.raw(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger refuse before ${writing} for each row execute function refuse();`),
-  );
-  try {
-    return await work();
-  } finally {
-    await db().execute("drop function refuse cascade");
-  }
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission } from "#tests/support/route-calls.ts";
 import { afterSending, deleting } from "./answer-acts.ts";
@@ -67,12 +68,8 @@ test.each([
 ])("says so when %s fails in the database, and nothing has changed", async (intent, message) => {
   if (intent === "restore") await send({ intent: "delete", id });
   const before = await kept();
-  await db().execute(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create trigger refuse before update on rsvp_responses for each row execute function refuse()`);
-  const refused = await send({ intent, id });
+  const refused = await whileRefused("update on rsvp_responses", () => send({ intent, id }));
   expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
-  await db().execute("drop function refuse cascade");
   expect(await kept()).toEqual(before);
 });
 

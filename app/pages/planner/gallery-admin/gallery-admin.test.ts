@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
@@ -8,6 +8,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
@@ -163,28 +164,22 @@ test("a database that refuses is said, with the sentence for what was tried", as
     await insertPhoto(owner.weddingId),
     await insertPhoto(owner.weddingId, { deletedAt: new Date() }),
   ];
-  await db().execute(sql`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
-  await db().execute(sql`
-    create trigger refuse before update on guest_photos for each row execute function refuse()`);
-  const answers = [];
-  for (const fields of [
-    [
-      ["intent", "delete"],
-      ["photo", photo],
-    ],
-    [
-      ["intent", "move"],
-      ["hidden", photo],
-    ],
-    [
-      ["intent", "restore"],
-      ["photo", deleted],
-    ],
-  ]) {
-    answers.push(await send(fields as [string, string][]));
-  }
-  await db().execute(sql`drop function refuse() cascade`);
+  const answers = await whileRefused("update on guest_photos", () =>
+    Promise.all([
+      send([
+        ["intent", "delete"],
+        ["photo", photo],
+      ]),
+      send([
+        ["intent", "move"],
+        ["hidden", photo],
+      ]),
+      send([
+        ["intent", "restore"],
+        ["photo", deleted],
+      ]),
+    ]),
+  );
   expect(answers.map(({ status, body }) => [status, body])).toEqual([
     [503, { ok: false, message: "Kunne ikke slette bilde" }],
     [503, { ok: false, message: "Kunne ikke lagre endringen" }],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import * as page from "./guest-messages.tsx";
@@ -186,16 +187,8 @@ describe("changing a message", () => {
       if (intent === "show") await send({ intent: "hide", id });
       if (intent === "restore") await send({ intent: "delete", id });
       const before = await stored(id);
-      await db().execute(
-        sql.raw(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger refuse before ${on} on ${table} for each row execute function refuse();`),
-      );
-      expect(await send({ intent, id })).toMatchObject({
-        status: 503,
-        body: { ok: false, message },
-      });
-      await db().execute("drop function refuse cascade");
+      const refused = await whileRefused(`${on} on ${table}`, () => send({ intent, id }));
+      expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
       expect(await stored(id)).toEqual(before);
       expect(await db().$count(hiddenVisitors, eq(hiddenVisitors.visitorId, visitorId))).toBe(
         intent === "show" ? 1 : 0,

@@ -31,6 +31,7 @@ import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { whileRefused } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { visit } from "#tests/support/route-calls.ts";
@@ -121,12 +122,9 @@ test("when the rows cannot go, all stays, files too", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const before = await storedPictures();
-  await db().execute(sql`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
-  await db().execute(sql`
-    create trigger refuse before delete on guest_messages for each row execute function refuse()`);
-  await expect(endAccount(kari, { password, goes: weddingId }, caller())).rejects.toThrow();
-  await db().execute(sql`drop trigger refuse on guest_messages`);
+  await whileRefused("delete on guest_messages", () =>
+    expect(endAccount(kari, { password, goes: weddingId }, caller())).rejects.toThrow(),
+  );
   await runQueued();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
   expect(await storedPictures()).toEqual(before);
