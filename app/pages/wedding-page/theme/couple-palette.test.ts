@@ -58,3 +58,9 @@ it("takes the first colour as accent and the second for small display text", () 
   expect(palette.yes).toBe(looks.romantic.palette.yes);
   expect(couplePalette("garden", "marineblå").yes).toBe("#1f3157");
 });
+
+it("takes black for an accent on light paper only", () => {
+  expect(couplePalette("modern", "svart, gull").accent).toBe("#1c1b1b");
+  expect(couplePalette("elegant", "svart, gull")).toEqual(couplePalette("elegant", "gull"));
+  expect(couplePalette("elegant", "svart")).toBe(looks.elegant.palette);
+});

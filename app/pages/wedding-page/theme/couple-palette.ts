@@ -10,12 +10,15 @@ const readable = 4.55;
 /**
  * A theme's palette in the couple's own colours. The first colour with a hue becomes the accent,
  * the second the small display text and the tint; both are moved in lightness until every text
- * reads. Without a colour we understand, or with the theme's own words, the theme stays as it is.
+ * reads. Black says nothing that dark paper does not say already. Without a colour we understand,
+ * or with the theme's own words, the theme stays as it is.
  */
 export function couplePalette(theme: ThemeId, colors: string): Palette {
   const { palette } = looks[theme];
   if (sameWords(colors, themes[theme].colors)) return palette;
-  const [first, second] = readColors(colors);
+  const [first, second] = readColors(colors).filter(
+    (color) => !isDark(palette) || toOklch(color).chroma > 0.02,
+  );
   if (!first) return palette;
 
   const tint = tintOf(palette, palette.tint, second ?? first);
