@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Resvg } from "@resvg/resvg-js";
 import { count, eq, sql } from "drizzle-orm";
+import sharp from "sharp";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -20,7 +21,7 @@ import { drawOrnament, type OrnamentKind, ornamentSeed } from "#app/ui/ornament/
 import * as story from "./demo-story.ts";
 
 const theme = "romantic";
-const ground = "#fdf8f4";
+const ground = "#f9ece6";
 const hourMs = 3_600_000;
 
 /**
@@ -191,16 +192,27 @@ function drawAll(
 ): Promise<StoredPicture[]> {
   return Promise.all(
     items.map(async ({ drawing }, index) => {
-      const drawn =
+      const own = `${seed}-${index}`;
+      const png =
         drawing === "landscape"
-          ? drawLandscape(`${seed}-${index}`, "blue", { width: 900, height: 1080 })
-          : drawOrnament(`${seed}-${index}`, theme, drawing);
-      const png = new Resvg(drawn, { fitTo: { mode: "width", value: 900 }, background: ground })
-        .render()
-        .asPng();
+          ? render(drawLandscape(own, "blue", { width: 900, height: 1080 }), 900)
+          : await onGround(render(drawOrnament(own, theme, drawing), 600));
       const picture = await storePicture(png, { widths: [480, 900], ...(keep ? { keep } : {}) });
       if (!picture.ok) throw new Error(`a drawing was refused as ${picture.reason}`);
       return picture;
     }),
   );
+}
+
+function render(svg: string, width: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
+}
+
+/** A drawing with air about it, so that no frame cuts it. */
+function onGround(drawing: Buffer): Promise<Buffer> {
+  return sharp(drawing)
+    .extend({ top: 150, bottom: 150, left: 150, right: 150, background: ground })
+    .flatten({ background: ground })
+    .png()
+    .toBuffer();
 }
