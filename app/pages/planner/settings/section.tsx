@@ -20,9 +20,9 @@ export function Section({ id, title, lead, children }: SectionProps) {
         <h2 id={`${id}-title`} className="text-d20">
           {title}
         </h2>
-        <p className="max-w-[30em] text-14 text-muted">{lead}</p>
+        <p className="max-w-[30em] text-14 text-pretty text-muted">{lead}</p>
       </div>
-      <div className="grid min-w-0 content-start gap-4">{children}</div>
+      <div className="grid max-w-150 min-w-0 content-start gap-4">{children}</div>
     </section>
   );
 }

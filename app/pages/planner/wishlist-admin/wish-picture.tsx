@@ -27,7 +27,7 @@ export function WishPicture({ wish, className }: WishPictureProps) {
       alt=""
       loading="lazy"
       className={classNames(
-        "rounded-s bg-paper-2 object-cover",
+        "rounded-s bg-paper-2 object-cover outline-1 -outline-offset-1 outline-ink/10",
         wish.purchased && "opacity-50",
         className,
       )}
