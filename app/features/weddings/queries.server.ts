@@ -57,10 +57,14 @@ export async function findHeroImageFor(
 
 /** The id of the wedding that newcomers may look at, or null where there is none. */
 export async function findDemoWedding(): Promise<string | null> {
-  const [demo] = await db()
+  const [demo] = await weddingOfDemoAccount();
+  return demo?.id ?? null;
+}
+
+const weddingOfDemoAccount = prepared(() =>
+  db()
     .select({ id: weddingOwners.weddingId })
     .from(weddingOwners)
     .innerJoin(users, eq(users.id, weddingOwners.userId))
-    .where(eq(users.email, demoAccount.email));
-  return demo?.id ?? null;
-}
+    .where(eq(users.email, demoAccount.email)),
+);
