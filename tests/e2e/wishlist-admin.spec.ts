@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { password } from "#tests/support/couple.ts";
 import { toast } from "#tests/support/dashboard.ts";
+import { withoutTable } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import {
   choose,
@@ -226,14 +227,15 @@ test("what the database does not take is said, and loses nothing", async ({ page
 
 test("a list that does not load says so, and so does a missing wedding", async ({ page, kept }) => {
   await kept.open("Vase");
-  await kept.database.query("alter table wish_list_items rename to elsewhere");
-  try {
-    await page.reload();
-    await expect(page.getByText("Kunne ikke laste ønskelistegjenstander").first()).toBeVisible();
-    await expectAccessible(page, "main");
-  } finally {
-    await kept.database.query("alter table elsewhere rename to wish_list_items");
-  }
+  await withoutTable(
+    "wish_list_items",
+    async () => {
+      await page.reload();
+      await expect(page.getByText("Kunne ikke laste ønskelistegjenstander").first()).toBeVisible();
+      await expectAccessible(page, "main");
+    },
+    (statements) => kept.database.query(statements),
+  );
   await page.getByRole("link", { name: "Prøv igjen" }).click();
   await expect(row(page, "Vase")).toBeVisible();
   await kept.database.query("delete from wedding_owners where wedding_id = $1", [kept.weddingId]);

@@ -1,14 +1,23 @@
-import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 
-/** Does `work` while every query of a table of the test's database fails. */
-export async function withoutTable<Done>(table: string, work: () => Promise<Done>): Promise<Done> {
-  const [name, elsewhere] = [sql.identifier(table), sql.identifier(`${table}_elsewhere`)];
-  await db().execute(sql`alter table ${name} rename to ${elsewhere}`);
+type Run = (statements: string) => Promise<unknown>;
+
+const onTestDatabase: Run = (statements) => db().execute(statements);
+
+/**
+ * Does `work` while every query of a table fails.
+ * @param run runs statements where it is not the test's own database
+ */
+export async function withoutTable<Done>(
+  table: string,
+  work: () => Promise<Done>,
+  run: Run = onTestDatabase,
+): Promise<Done> {
+  await run(`alter table ${table} rename to ${table}_elsewhere`);
   try {
     return await work();
   } finally {
-    await db().execute(sql`alter table ${elsewhere} rename to ${name}`);
+    await run(`alter table ${table}_elsewhere rename to ${table}`);
   }
 }
 
@@ -19,7 +28,7 @@ export async function withoutTable<Done>(table: string, work: () => Promise<Done
 export async function whileRefused<Done>(
   writing: string,
   work: () => Promise<Done>,
-  run: (statements: string) => Promise<unknown> = (statements) => db().execute(statements),
+  run: Run = onTestDatabase,
 ): Promise<Done> {
   await run(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;

@@ -100,19 +100,20 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
 }
 
 /**
- * Lets the page's script listen before a test goes on. Somebody can act on a page before that, and
- * then its forms are sent as without a script; a test must know which of the two it looks at.
+ * Lets the page's script listen before a test goes on, unless it says what else it waits for.
+ * Somebody can act on a page before that, and then its forms are sent as without a script; a test
+ * must know which of the two it looks at.
  */
 function waitForScripts(page: Page): void {
   const { goto, reload } = page;
-  page.goto = async (...address) => {
-    const response = await goto.apply(page, address);
-    await page.waitForFunction(isListening);
+  page.goto = async (address, options) => {
+    const response = await goto.call(page, address, options);
+    if (!options?.waitUntil) await page.waitForFunction(isListening);
     return response;
   };
-  page.reload = async (...options) => {
-    const response = await reload.apply(page, options);
-    await page.waitForFunction(isListening);
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await page.waitForFunction(isListening);
     return response;
   };
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { type Session, signUp } from "./couple.ts";
+import { whileRefused } from "./failing-database.ts";
 import { test as base, expect } from "./journey.ts";
 import { createWeddingFor } from "./own-wedding.ts";
 import { storeWishes } from "./reserving.ts";
@@ -89,13 +90,7 @@ export async function markAsBought({ database, weddingId }: Kept, title: string,
 
 /** Does `work` while no wish can be written. */
 export async function withoutWrites({ database }: Kept, work: () => Promise<void>) {
-  await database.query(`create function refuse_wish() returns trigger language plpgsql as
-    $$ begin raise exception 'full'; end $$`);
-  await database.query(`create trigger refuse_wish before insert or update on wish_list_items
-    execute function refuse_wish()`);
-  try {
-    await work();
-  } finally {
-    await database.query("drop trigger refuse_wish on wish_list_items; drop function refuse_wish");
-  }
+  await whileRefused("insert or update on wish_list_items", work, (statements) =>
+    database.query(statements),
+  );
 }

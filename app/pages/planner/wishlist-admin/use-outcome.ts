@@ -15,7 +15,9 @@ export function useOutcome(
   onDone?: () => void,
 ) {
   const act = useRef({ onRetry, onDone });
-  act.current = { onRetry, onDone };
+  useEffect(() => {
+    act.current = { onRetry, onDone };
+  });
   const last = useRef(answer);
   const failure = useRef<number>(undefined);
 

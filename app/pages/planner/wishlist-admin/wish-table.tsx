@@ -33,7 +33,9 @@ export function WishTable({ wishes, send, onEdit }: WishTableProps) {
   const [news, setNews] = useState("");
   const focused = useRef<HTMLElement>(null);
   const current = useRef(wishes);
-  current.current = wishes;
+  useLayoutEffect(() => {
+    current.current = wishes;
+  }, [wishes]);
   const order = wishes.map(({ id }) => id).join();
 
   // A row that moves takes its focus with it, which browsers forget.
