@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
+import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
@@ -136,6 +136,24 @@ describe("what it shows", () => {
       /<a [^>]*href="mailto:liv%2Bola@epost\.no\?subject=[^"]*&amp;body=Hei%20Liv/,
     );
   });
+
+  test("nothing can be done with a message while another is on its way", async () => {
+    const [id, another] = await receive({}, {});
+    const inbox = await inboxOf(`?melding=${id}`);
+    const Component = () => <page.default {...propsOf(inbox)} />;
+    const loader = () => new Promise(() => undefined);
+    const initialEntries = [`${path}?melding=${id}`];
+    const hydrationData = { loaderData: { inbox: null } };
+    const router = createMemoryRouter([{ id: "inbox", path, Component, loader }], {
+      initialEntries,
+      hydrationData,
+    });
+    const article = () => renderToString(<RouterProvider router={router} />).match(/<article.*?>/);
+    expect(article()?.[0]).not.toContain("inert");
+    void router.navigate(`${path}?melding=${another}`);
+    await expect.poll(() => article()?.[0]).toContain("inert");
+    router.dispose();
+  });
 });
 
 describe("changing a message", () => {
@@ -244,8 +262,12 @@ async function stored(id = "") {
   return row;
 }
 
+function propsOf(inbox: Inbox) {
+  return { loaderData: { inbox } } as Parameters<typeof page.default>[0];
+}
+
 function render(inbox: Inbox): string {
-  const Page = () => page.default({ loaderData: { inbox } } as Parameters<typeof page.default>[0]);
+  const Page = () => page.default(propsOf(inbox));
   const Stub = createRoutesStub([{ path, Component: Page }]);
   return renderToString(<Stub initialEntries={[path]} />);
 }

@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from "react";
+import { useNavigation } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmailAddress } from "../email-address.tsx";
 import { BackLink } from "./back-link.tsx";
 import type { MessageView } from "./load-inbox.server.ts";
 import { MessageActions } from "./message-actions.tsx";
 import { StateBadge } from "./message-list.tsx";
 import { lineId, type useOpening } from "./use-opening.ts";
-import type { View } from "./view.ts";
+import { opensAnother, type View } from "./view.ts";
 
 const headingId = "avsender";
 
@@ -17,9 +19,13 @@ interface OpenMessageProps extends Pick<ReturnType<typeof useOpening>, "heading"
   chosen: boolean;
 }
 
-/** A message to read, and what to do with it. Escape leads back to its line in the list. */
+/**
+ * A message to read, and what to do with it. Escape leads back to its line in the list. While
+ * another is on its way, nothing can be done with this one, which is not the one asked for any more.
+ */
 export function OpenMessage({ message, view, chosen, heading }: OpenMessageProps) {
   const { id, guestName, email, when, sent, replied } = message;
+  const isLeft = opensAnother(id, useNavigation().location);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") document.getElementById(lineId(id))?.focus();
   };
@@ -27,7 +33,13 @@ export function OpenMessage({ message, view, chosen, heading }: OpenMessageProps
     <article
       aria-labelledby={headingId}
       onKeyDown={onKeyDown}
-      className={`min-w-0 lg:overflow-y-auto ${chosen ? "" : "max-lg:hidden"}`}
+      inert={isLeft}
+      className={classNames(
+        "min-w-0 lg:overflow-y-auto",
+        !chosen && "max-lg:hidden",
+        // Late enough not to flicker where the other one comes at once.
+        isLeft && "opacity-40 transition-opacity delay-200",
+      )}
     >
       {chosen && <BackLink view={view} />}
       <div className="flex flex-col max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:min-h-full">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, viewOf } from "./view.ts";
+import { addressOf, opensAnother, viewOf } from "./view.ts";
 
 const id = "8e163e09-51a2-4f07-847b-ad58a29a192d";
 const inbox = { shown: "all", search: "", message: null, beyond: null };
@@ -24,4 +24,14 @@ test.each(["vis=x", "vis=", "eldre=x", `nyere=${id.toUpperCase()}`, "melding=", 
 
 test("a search has an end", () => {
   expect(viewOf(new URLSearchParams(`sok=${"ø".repeat(500)}`)).search).toHaveLength(100);
+});
+
+test.each([
+  ["/guest-messages", "?melding=x", true],
+  ["/guest-messages", `?vis=nye&melding=${id}`, false],
+  ["/guest-messages", "?vis=nye", false],
+  ["/gallery-admin", "?melding=x", false],
+])("%s%s opens another message: %s", (pathname, search, another) => {
+  expect(opensAnother(id, { pathname, search })).toBe(another);
+  expect(opensAnother(id, undefined), "nothing is on its way").toBe(false);
 });

@@ -50,6 +50,16 @@ export function addressOf({ shown = "all", search, beyond, message }: Partial<Vi
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Whether an address that is on its way opens another message than this one. */
+export function opensAnother(
+  id: string,
+  next: { pathname: string; search: string } | undefined,
+): boolean {
+  if (next?.pathname !== path) return false;
+  const { message } = viewOf(new URLSearchParams(next.search));
+  return message !== null && message !== id;
+}
+
 /** The word of the filter in an address. */
 export function wordOf(shown: Shown): string | null {
   return words[shown];
