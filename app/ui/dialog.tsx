@@ -28,7 +28,7 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
             {...(description ? {} : { "aria-describedby": undefined })}
             onOpenAutoFocus={(event) => {
               remember();
-              focusFirstField(event);
+              focusFirst(event);
             }}
             onCloseAutoFocus={restore}
             className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
@@ -69,14 +69,15 @@ function Description({ text, className = "" }: { text: string | undefined; class
   );
 }
 
-function focusFirstField(event: Event) {
+/** The first field; where there is none, the button that leaves everything as it is. */
+function focusFirst(event: Event) {
   const content = event.currentTarget as HTMLElement;
-  const field = content.querySelector<HTMLElement>(
-    "input:not([type=hidden], [type=file]), select, textarea",
-  );
-  if (!field) return;
+  const first =
+    content.querySelector<HTMLElement>("input:not([type=hidden], [type=file]), select, textarea") ??
+    content.querySelector<HTMLElement>("[data-actions] button");
+  if (!first) return;
   event.preventDefault();
-  field.focus();
+  first.focus();
 }
 
 /** The dialog's fields. */
@@ -87,7 +88,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The dialog's buttons, the primary one last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex justify-end gap-2 border-t border-rule px-4 py-3.5 max-sm:*:flex-1 sm:px-6">
+    <div
+      data-actions
+      className="flex justify-end gap-2 border-t border-rule px-4 py-3.5 max-sm:*:flex-1 sm:px-6"
+    >
       {children}
     </div>
   );

@@ -65,6 +65,7 @@ test.describe("on a phone", () => {
     // All of one browser: three clicks.
     await choose(page, middle, "Skjul alt fra avsenderen");
     await expect(page.getByRole("dialog")).toContainText("blir ledige igjen");
+    await expect(page.getByRole("button", { name: "Avbryt" })).toBeFocused();
     await expectAccessible(page, "[role=dialog]");
     await page.getByRole("button", { name: "Skjul alt" }).click();
     await expect(page.getByRole("button", { name: "Vis alt fra avsenderen" })).toHaveCount(3);
