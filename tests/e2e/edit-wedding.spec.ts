@@ -231,13 +231,14 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
   await expect(page.getByText("Alt er lagret")).toBeVisible();
   await page.getByLabel("Sted").fill("Bryggen");
 
+  await expect(page.getByText("er hentet fram"), "of what is written now").toHaveCount(0);
+
   const asked = page.waitForEvent("dialog");
-  await page.close({ runBeforeUnload: true });
+  const left = page.goto("/admin");
   const dialog = await asked;
   expect(dialog.type()).toBe("beforeunload");
-  await dialog.dismiss();
-
-  await page.goto("/admin");
+  await dialog.accept();
+  await left;
   const kept = () => page.evaluate(() => sessionStorage.getItem("edit-wedding"));
   expect(await kept()).toContain("Bryggen");
   await page.getByRole("button", { name: "Logg ut" }).click();

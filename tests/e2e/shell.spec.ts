@@ -40,7 +40,7 @@ test.describe("the sidebar", () => {
     expect(days).toBeLessThan(7.1);
 
     await page.route("**/*.js", (route) => route.abort());
-    await page.reload();
+    await page.reload({ waitUntil: "load" });
     expect((await page.locator("#meny").boundingBox())?.width, "before any script").toBe(64);
     await page.unroute("**/*.js");
     await page.reload();

@@ -45,6 +45,8 @@ export function useEdit(
   // What has been written to the same as is stored is nothing to decide about.
   const disputed = state.disputed?.filter((field) => fields[field] !== base.fields[field]);
   const isChanged = differing(base.fields, fields).length > 0;
+  // Given up or saved: what is written from now on was not restored.
+  if (isRestored && !isChanged) setRestored(false);
 
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
@@ -107,7 +109,7 @@ export function useEdit(
     fields,
     version: base.version,
     isChanged,
-    isRestored: isRestored === true && isChanged,
+    isRestored: isRestored === true,
     discard,
     change,
     meanwhile: disputed ? { disputed, decide } : null,
