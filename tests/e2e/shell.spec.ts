@@ -111,13 +111,25 @@ test("the dashboard's tabs are gone through and opened by keys", async ({ page }
   await expectAccessible(page, "main");
 });
 
-test("a deep link leads to /auth and, with its query, back", async ({ page }) => {
+test("a deep link leads to /auth and back, and so does a session that ends on an open page", async ({
+  page,
+  context,
+  server,
+}) => {
   await page.goto("/admin?tab=rsvp&svar=kommer-ikke");
   await expect(page).toHaveURL(/\/auth\?next=/);
   await page.getByLabel("E-post").fill(demoAccount.email);
   await page.getByLabel("Passord", { exact: true }).fill(demoAccount.password);
   await page.getByRole("button", { name: "Logg inn" }).click();
   await expect(page).toHaveURL("/admin?tab=rsvp&svar=kommer-ikke");
+
+  await page.goto("/guest-list");
+  await context.clearCookies();
+  await execute(
+    server.databaseUrl,
+    "select pg_notify('live', wedding_id || ':rsvp') from wedding_owners",
+  );
+  await expect(page).toHaveURL("/auth?next=%2Fguest-list");
 });
 
 test("'Logg ut' ends the session and leads to the front page", async ({ page }) => {

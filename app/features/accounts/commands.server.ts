@@ -163,8 +163,8 @@ async function mailAccountLink(
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    // Both links also when nobody gets them: the work is the same whoever has an account, and the
-    // password chosen with the first counts at signing in.
+    // Both links also when nobody gets them: where a password was chosen, the work is the same
+    // whoever has an account, and that password counts at signing in.
     const token = passwordHash && (await keepLink(tx, "confirm", { email, passwordHash, browser }));
     const resetPath = accountPath("/auth/reset", next, {
       token: await keepLink(tx, "reset", { email }),

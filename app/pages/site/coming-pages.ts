@@ -2,17 +2,17 @@ const shop = "Markedsplassen kommer snart";
 const guides = "Guidene kommer snart";
 
 /** Titles of the pages that the site's own links lead to before they are made, by first segment. */
-const comingPages: Partial<Record<string, string>> = {
-  marketplace: shop,
-  product: shop,
-  search: shop,
-  sell: shop,
-  guides,
-  guide: guides,
-  about: "Siden om oss kommer snart",
-};
+const comingPages = new Map([
+  ["marketplace", shop],
+  ["product", shop],
+  ["search", shop],
+  ["sell", shop],
+  ["guides", guides],
+  ["guide", guides],
+  ["about", "Siden om oss kommer snart"],
+]);
 
 /** What is on its way at a path where nothing is yet. */
 export function comingAt(pathname: string): string | undefined {
-  return comingPages[pathname.split("/")[1] ?? ""];
+  return comingPages.get(pathname.split("/")[1] ?? "");
 }

@@ -44,6 +44,10 @@ test.each([
   expect(page).toMatch(/<a[^>]*href="\/create"[^>]*>Lag bryllupsnettside</);
 });
 
+test.each(["/__proto__", "/constructor"])("%s is as little a page as any other", (path) => {
+  expect(render(new ErrorResponse(404, "", null), undefined, path)).toContain("Siden finnes ikke");
+});
+
 test.each([
   [403, "Denne siden er ikke din", "/"],
   [429, "Litt for mange forsøk", "/budget?year=2027"],

@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return handleSending(request, weddingId, context.get(requestInfo).clientAddress);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? previewTags(loaderData.page.preview) : [];
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  return loaderData && !error ? previewTags(loaderData.page.preview) : [];
 }
 
 export default function WeddingRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,6 +27,8 @@ export async function migrateDatabase(
   { lockMs, pauseMs, tries } = patience,
 ): Promise<void> {
   const client = new Client({ connectionString: url });
+  // A connection that is lost in a pause is told by the next query.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     // Another process's migrations may take as long as they need.

@@ -58,6 +58,18 @@ test("a table in use all the time leaves everything as it was", async () => {
   await execute(database.url, "select words from notes, pictures");
 });
 
+test("a connection that is ended in a pause ends the migrating, and nothing else", async () => {
+  const other = await session("begin; select from notes");
+  const pausing = { lockMs: 20, pauseMs: 1_000, tries: 10 };
+  const migrating = migrateDatabase(database.url, folder, pausing);
+  const failed = expect(migrating).rejects.toThrow();
+  const endPaused = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and state = 'idle' and query ilike 'rollback%'`;
+  await eventually(async () => expect(await execute(database.url, endPaused)).toHaveLength(1));
+  await failed;
+  await other.end();
+});
+
 test("another process may migrate for longer than anybody waits for a table", async () => {
   const other = await session("select pg_advisory_lock(7265001)");
   const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 1 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useOutletContext } from "react-router";
+import { useOutletContext, useRevalidator } from "react-router";
 import { listen } from "../live/listen.ts";
 import { oneAtATime } from "../live/one-at-a-time.ts";
 import { type Attention, nothingToDo } from "./attention.ts";
@@ -16,12 +16,17 @@ interface SharedAttention {
 export function useAttention(loaded: Attention | null): SharedAttention {
   const [attention, setAttention] = useState(loaded ?? nothingToDo);
   const hasWedding = loaded !== null;
+  const { revalidate } = useRevalidator();
 
-  const ask = useCallback(async (init?: RequestInit) => {
-    const response = await fetch(address, init);
-    // Signed out elsewhere: the page finds that out by itself.
-    if (response.ok && !response.redirected) setAttention(await response.json());
-  }, []);
+  const ask = useCallback(
+    async (init?: RequestInit) => {
+      const response = await fetch(address, init);
+      // Signed out elsewhere, which leads to the sign-in page from those that load nothing live too.
+      if (response.redirected) await revalidate();
+      else if (response.ok) setAttention(await response.json());
+    },
+    [revalidate],
+  );
 
   useEffect(() => {
     if (loaded) setAttention(loaded);

@@ -60,7 +60,7 @@ test("signing out elsewhere ends the stream within five seconds", async () => {
   expect(performance.now() - before).toBeLessThan(5500);
 });
 
-test("nobody else gets one, and their browsers ask no more", async () => {
+test("nobody else gets one, and their browsers are told so without an error", async () => {
   const signedOut = await answerOf(() => loader(visit("/live") as never));
   expect(signedOut.status).toBe(204);
   const { cookies } = await signedInUser();

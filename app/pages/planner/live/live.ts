@@ -12,7 +12,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const user = await currentUser(request);
   const weddingId = user && (await ownedWeddingOf(user));
   // Whoever signs out or leaves has a page open that asks once more. Of all answers this one alone
-  // ends the asking without an error: there is nothing to hear, and a page would be none.
+  // closes its connection without an error in the browser: there is nothing to hear.
   if (!weddingId) return new Response(null, { status: 204 });
   return eventStream(request, {
     reader: user.id,
