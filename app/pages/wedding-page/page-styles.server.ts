@@ -12,8 +12,10 @@ import heroDark from "./styles/hero-dark.css?inline";
 import heroDeco from "./styles/hero-deco.css?inline";
 import heroHalfCircle from "./styles/hero-half-circle.css?inline";
 import heroOvergrown from "./styles/hero-overgrown.css?inline";
+import moneyGift from "./styles/money-gift.css?inline";
 import photoShare from "./styles/photo-share.css?inline";
 import photoViewer from "./styles/photo-viewer.css?inline";
+import reserve from "./styles/reserve.css?inline";
 import rsvp from "./styles/rsvp.css?inline";
 import sections from "./styles/sections.css?inline";
 import boho from "./styles/theme-boho.css?inline";
@@ -66,6 +68,8 @@ export function pageStyles(theme: ThemeId, names: readonly string[], colors: str
       photoViewer,
       greeting,
       wishes,
+      reserve,
+      moneyGift,
       heroStyles[layout],
       themeStyles[theme],
     ].join(""),
