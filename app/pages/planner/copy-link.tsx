@@ -1,5 +1,5 @@
 import { Link as LinkIcon } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -20,10 +20,27 @@ interface CopyLinkProps {
   className?: string;
 }
 
-/** Copies the wedding page's address; shows it to be copied by hand where the browser refuses. */
+/** A button that copies the wedding page's address. */
 export function CopyLink({ page, variant = "secondary", className }: CopyLinkProps) {
+  const { link, byHand } = useCopyLink(page);
+  return (
+    <>
+      <ButtonLink {...link} variant={variant} className={className}>
+        <Icon of={LinkIcon} />
+        {wedding.copy}
+      </ButtonLink>
+      {byHand}
+    </>
+  );
+}
+
+/**
+ * What a link needs to copy the wedding page's address, and the dialog, to be put beside it, that
+ * shows it to be copied by hand where the browser refuses.
+ */
+export function useCopyLink(page: string) {
   const toast = useToast();
-  const [byHand, setByHand] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {
     const address = location.origin + page;
@@ -31,41 +48,35 @@ export function CopyLink({ page, variant = "secondary", className }: CopyLinkPro
       await navigator.clipboard.writeText(address);
       toast({ title: wedding.copied });
     } catch {
-      setByHand(address);
+      setRefused(address);
     }
   };
 
-  return (
-    <>
-      <ButtonLink
-        to={`${addressOf({ tab: "overview" })}#${shareId}`}
-        role="button"
-        variant={variant}
-        className={className}
-        onClick={(event) => {
-          event.preventDefault();
-          void copy();
-        }}
-      >
-        <Icon of={LinkIcon} />
-        {wedding.copy}
-      </ButtonLink>
-      <Dialog
-        title={wedding.copyByHand}
-        open={byHand !== null}
-        onOpenChange={() => setByHand(null)}
-      >
-        <DialogBody>
-          <TextField
-            name="link"
-            id="copy-by-hand"
-            label={wedding.share}
-            readOnly
-            defaultValue={byHand ?? ""}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-        </DialogBody>
-      </Dialog>
-    </>
+  const link = {
+    to: `${addressOf({ tab: "overview" })}#${shareId}`,
+    role: "button",
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      void copy();
+    },
+  };
+  const byHand = (
+    <Dialog
+      title={wedding.copyByHand}
+      open={refused !== null}
+      onOpenChange={() => setRefused(null)}
+    >
+      <DialogBody>
+        <TextField
+          name="link"
+          id="copy-by-hand"
+          label={wedding.share}
+          readOnly
+          defaultValue={refused ?? ""}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </DialogBody>
+    </Dialog>
   );
+  return { link, byHand };
 }

@@ -70,16 +70,8 @@ export const plannerTexts = {
     gallery: "Galleri",
   },
   elsewhere: {
-    wishlist: {
-      title: "Ønskelisten har sin egen side",
-      text: "Der legger dere til ønsker og ser hvem som har reservert hva.",
-      action: "Til ønskelisten",
-    },
-    gallery: {
-      title: "Gjestebildene har sin egen side",
-      text: "Der ser dere bildene gjestene deler, og kan slette dem.",
-      action: "Til gjestebildene",
-    },
+    wishlist: { title: "Øverst på listen", action: "Til ønskelisten" },
+    gallery: { all: "Bilder", title: "De nyeste", action: "Til gjestebildene" },
   },
   attention: {
     title: "Det neste",
@@ -95,6 +87,15 @@ export const plannerTexts = {
     photos: {
       title: (count: number) => (count === 1 ? "Ett bilde venter" : `${count} bilder venter`),
       hint: "Gjestene ser dem når dere har godkjent",
+    },
+  },
+  firstSteps: {
+    title: "Kom i gang",
+    wish: { title: "Legg til det første ønsket", hint: "Gjestene kan reservere det" },
+    partner: { title: "Inviter partneren din", hint: "Dere endrer siden hver med sin konto" },
+    share: {
+      title: "Del lenken med gjestene",
+      hint: "Kopier den, og send den videre",
     },
   },
   counters: {

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { ownerInvitations } from "#app/features/weddings/tables.server.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -114,6 +117,71 @@ describe("what it shows", () => {
     expect(counts.total).toBe(60);
     const filters = (await renderedRoute(query, page, owner)).split("Viser 1–8")[0];
     expect(filters).not.toContain(">60<");
+  });
+
+  test("how to begin, as long as there is something left of it", async () => {
+    const fresh = await signedInOwner();
+    expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual(["wish", "partner", "share"]);
+    expect((await dashboardOf("/admin?tab=rsvp", fresh)).firstSteps).toEqual([]);
+    const html = await renderedRoute("/admin", page, fresh);
+    expect(html).toMatch(/<a [^>]*href="\/wishlist-admin"[^>]*>.*?Legg til det første ønsket/);
+    expect(html).not.toContain("Ingenting venter");
+
+    const { weddingId } = fresh;
+    await db().insert(rsvpResponses).values(answer(weddingId, 1));
+    const wish = { weddingId, id: randomUUID(), title: "Mugge", position: 1 };
+    await db()
+      .insert(wishListItems)
+      .values({ ...wish, deletedAt: new Date() });
+    expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual(["wish", "partner"]);
+    await db()
+      .insert(wishListItems)
+      .values({ ...wish, id: randomUUID() });
+    const invited = { weddingId, email: "m@epost.no", tokenHash: weddingId, expiresAt: new Date() };
+    await db().insert(ownerInvitations).values(invited);
+    expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual([]);
+    const done = await renderedRoute("/admin", page, fresh);
+    expect(done).toContain("Ingenting venter på dere nå.");
+    expect(done).not.toContain("Kom i gang");
+  });
+
+  test("a glance at the wishes, on their tab only", async () => {
+    const { weddingId, ...fresh } = await signedInOwner();
+    const path = "/admin?tab=wishlist";
+    const empty = await renderedRoute(path, page, fresh);
+    expect(empty).toContain("Ønskelisten er tom");
+    const titles = ["Mugge", "Gryte", "Pledd", "Vase"];
+    const wishes = titles.map((title, position) => {
+      const purchased = position < 2;
+      return { weddingId, id: randomUUID(), title, position, purchased };
+    });
+    await db().insert(wishListItems).values(wishes);
+    expect((await dashboardOf(path, fresh)).elsewhere).toMatchObject({
+      counts: { all: 4, purchased: 2 },
+      first: [{ title: "Mugge" }, { title: "Gryte" }, { title: "Pledd" }],
+    });
+    const html = await renderedRoute(path, page, fresh);
+    expect(html).toMatch(/<a [^>]*href="\/wishlist-admin"[^>]*>Til ønskelisten</);
+    expect(html).not.toContain("Ønskelisten er tom");
+    expect((await dashboardOf("/admin", fresh)).elsewhere).toBeNull();
+  });
+
+  test("a glance at the guests' photos, without those that are hidden", async () => {
+    const { weddingId, ...fresh } = await signedInOwner();
+    const path = "/admin?tab=gallery";
+    expect(await renderedRoute(path, page, fresh)).toContain("Ingen bilder ennå");
+    const photo = { weddingId, width: 4, height: 3, widths: [4] };
+    const stored = (["awaiting", "hidden", ...Array(7).fill("shown")] as const).map((status) => {
+      const [id, visitorId, contentHash] = [randomUUID(), randomUUID(), randomUUID()];
+      return { ...photo, id, visitorId, contentHash, status };
+    });
+    await db().insert(guestPhotos).values(stored);
+    const { elsewhere } = await dashboardOf(path, fresh);
+    expect(elsewhere).toMatchObject({ counts: { all: 9, shown: 7, awaiting: 1 } });
+    const html = await renderedRoute(path, page, fresh);
+    expect(html.match(/<li><img /g)).toHaveLength(6);
+    expect(html).not.toContain(`${stored[1]?.id}`);
+    expect(html).not.toMatch(/ style=/);
   });
 
   test("a message left for this page, once", async () => {

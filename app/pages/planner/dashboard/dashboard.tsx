@@ -16,7 +16,7 @@ import { answersPath, faultOf } from "./answer-acts.ts";
 import { AnswersTab } from "./answers-tab.tsx";
 import { changeAnswer } from "./change-answer.server.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
-import { Elsewhere } from "./elsewhere.tsx";
+import { PhotosGlance, WishesGlance } from "./elsewhere.tsx";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
 import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
@@ -112,7 +112,7 @@ function faultTexts(tab: Tab) {
 }
 
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
-  const { view, wedding, page } = dashboard;
+  const { view, wedding, page, elsewhere } = dashboard;
   const arrivals = useArrivals(dashboard);
   const { lost } = useLive("rsvp");
 
@@ -131,7 +131,8 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
       </div>
       {view.tab === "overview" && <Overview dashboard={dashboard} arrivals={arrivals} />}
       {page && <AnswersTab dashboard={dashboard} page={page} arrivals={arrivals} />}
-      {(view.tab === "wishlist" || view.tab === "gallery") && <Elsewhere tab={view.tab} />}
+      {elsewhere?.tab === "wishlist" && <WishesGlance glance={elsewhere} />}
+      {elsewhere?.tab === "gallery" && <PhotosGlance glance={elsewhere} page={wedding.page} />}
     </>
   );
 }

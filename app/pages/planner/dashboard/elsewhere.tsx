@@ -1,22 +1,121 @@
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { CopyLink } from "../copy-link.tsx";
+import { galleryAdminTexts } from "../gallery-admin/texts.ts";
+import { galleryPath } from "../gallery-admin/view.ts";
+import { useLive } from "../live/use-live.ts";
 import { plannerTexts } from "../texts.ts";
+import { wishlistPath } from "../wishlist-admin/acts.ts";
+import { wishlistAdminTexts } from "../wishlist-admin/texts.ts";
+import { WishPicture } from "../wishlist-admin/wish-picture.tsx";
+import type { Elsewhere } from "./load-elsewhere.server.ts";
 
-const addresses = { wishlist: "/wishlist-admin", gallery: "/gallery-admin" };
+const { elsewhere: texts, firstSteps } = plannerTexts;
 
-/** A tab whose contents have a page of their own. */
-export function Elsewhere({ tab }: { tab: keyof typeof addresses }) {
-  const { title, text, action } = plannerTexts.elsewhere[tab];
+type Of<Name extends Elsewhere["tab"]> = Extract<Elsewhere, { tab: Name }>;
+
+/** A few of the couple's wishes, which have a page of their own. */
+export function WishesGlance({ glance: { counts, first } }: { glance: Of<"wishlist"> }) {
+  useLive("wishes");
+  const { counts: labels, status, empty } = wishlistAdminTexts;
+  if (counts.all === 0) {
+    return (
+      <Sheet>
+        <EmptyState
+          title={empty.title}
+          action={<ButtonLink to={wishlistPath}>{firstSteps.wish.title}</ButtonLink>}
+          className="min-h-80"
+        >
+          {empty.text}
+        </EmptyState>
+      </Sheet>
+    );
+  }
   return (
-    <Sheet>
-      <EmptyState
-        title={title}
-        action={<ButtonLink to={addresses[tab]}>{action}</ButtonLink>}
-        className="min-h-80"
+    <>
+      <StatStrip>
+        <Stat label={labels.all} value={counts.all} />
+        <Stat label={labels.available} value={counts.all - counts.purchased} tone="gran" />
+        <Stat label={labels.purchased} value={counts.purchased} />
+      </StatStrip>
+      <Sheet
+        title={texts.wishlist.title}
+        action={<ButtonLink to={wishlistPath}>{texts.wishlist.action}</ButtonLink>}
       >
-        {text}
-      </EmptyState>
-    </Sheet>
+        <ul className="divide-y divide-rule">
+          {first.map((wish) => (
+            <li key={wish.id} className="flex min-h-18 items-center gap-3.5 px-4 py-2 lg:px-6">
+              <WishPicture wish={wish} className="h-13.75 w-11 flex-none" />
+              <b className="line-clamp-2 min-w-0 flex-1 text-15 font-semibold wrap-anywhere">
+                {wish.title}
+              </b>
+              <Badge tone={wish.purchased ? "neutral" : "gran"}>
+                {wish.purchased ? status.purchased : status.available}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}
+
+interface PhotosGlanceProps {
+  glance: Of<"gallery">;
+  /** Path of the wedding's page. */
+  page: string;
+}
+
+/** The newest of the guests' photos, which have a page of their own. */
+export function PhotosGlance({ glance: { counts, newest }, page }: PhotosGlanceProps) {
+  useLive("photos");
+  const { none, shelves } = galleryAdminTexts;
+  const toGallery = <ButtonLink to={galleryPath}>{texts.gallery.action}</ButtonLink>;
+  if (counts.all === 0) {
+    return (
+      <Sheet>
+        <EmptyState
+          title={none.title}
+          action={
+            <>
+              <CopyLink page={page} />
+              {toGallery}
+            </>
+          }
+          className="min-h-80"
+        >
+          {none.text}
+        </EmptyState>
+      </Sheet>
+    );
+  }
+  return (
+    <>
+      <StatStrip>
+        <Stat label={texts.gallery.all} value={counts.all} />
+        <Stat label={shelves.shown} value={counts.shown} tone="gran" />
+        <Stat label={shelves.awaiting} value={counts.awaiting} />
+      </StatStrip>
+      <Sheet title={texts.gallery.title} action={toGallery}>
+        <ul className="grid grid-cols-3 gap-2 p-4 empty:hidden sm:grid-cols-6 lg:gap-4 lg:p-6">
+          {newest.map(({ id, picture }) => (
+            <li key={id}>
+              <img
+                src={picture.src}
+                srcSet={picture.srcSet}
+                sizes="(min-width: 64rem) 180px, (min-width: 40rem) 15vw, 30vw"
+                alt={picture.alt}
+                loading="lazy"
+                decoding="async"
+                className="aspect-4/3 w-full rounded-m bg-paper-3 object-cover text-13 outline-1 -outline-offset-1 outline-ink/10"
+              />
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
   );
 }

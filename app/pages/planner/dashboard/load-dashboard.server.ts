@@ -10,6 +10,9 @@ import { loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { formatClock, formatDay, relativeTime } from "#app/platform/oslo-time.ts";
+import { findProgress } from "../first-steps/find-progress.server.ts";
+import { type FirstStep, stepsLeft } from "../first-steps/first-steps.ts";
+import { type Elsewhere, loadElsewhere } from "./load-elsewhere.server.ts";
 import { answersPerPage, type View } from "./view.ts";
 import { viewWedding, type WeddingView } from "./wedding-view.server.ts";
 
@@ -40,26 +43,44 @@ export interface Dashboard {
   wedding: WeddingView;
   counts: AnswerCounts;
   latest: AnswerView[];
+  /** On the overview only. */
+  firstSteps: FirstStep[];
   /** On the answers' tab only. */
   page: AnswerPage | null;
+  /** On the tabs of the wishes and the photos only. */
+  elsewhere: Elsewhere | null;
 }
 
 /** Everything the dashboard shows of one wedding. */
 export async function loadDashboard(weddingId: OwnedWeddingId, asked: View): Promise<Dashboard> {
   const at = now().toISOString();
-  const [{ wedding, photo }, counts, latest, { view, page }] = await Promise.all([
+  const { tab } = asked;
+  const [stored, counts, latest, progress, { view, page }, elsewhere] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
     answerCounts(weddingId),
     latestAnswers(weddingId),
-    asked.tab === "rsvp" ? loadPage(weddingId, asked) : { view: asked, page: null },
+    tab === "overview" ? findProgress(weddingId) : null,
+    tab === "rsvp" ? loadPage(weddingId, asked) : { view: asked, page: null },
+    loadElsewhere(weddingId, tab),
   ]);
+  const { wedding, photo } = stored;
+  const viewed = viewWedding(wedding, photo, { now: now(), origin: config().publicUrl });
   return {
     at,
     view,
-    wedding: viewWedding(wedding, photo, { now: now(), origin: config().publicUrl }),
+    wedding: viewed,
     counts,
     latest: latest.map(viewAnswer),
+    firstSteps: progress
+      ? stepsLeft({
+          ...progress,
+          hasGiftBox: Boolean(wedding.giftAccount || wedding.giftNote),
+          hasAnswers: counts.total > 0,
+          daysLeft: viewed.daysLeft,
+        })
+      : [],
     page,
+    elsewhere,
   };
 }
 

@@ -5,10 +5,10 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { CopyLink, shareId } from "../copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
-import { AttentionList } from "./attention-list.tsx";
 import { DotField } from "./dot-field.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
 import type { Dashboard } from "./load-dashboard.server.ts";
+import { NextList } from "./next-list.tsx";
 import type { useArrivals } from "./use-arrivals.ts";
 import { addressOf } from "./view.ts";
 
@@ -19,8 +19,9 @@ interface OverviewProps {
   arrivals: ReturnType<typeof useArrivals>;
 }
 
-/** The counters, what waits, the latest answers and the link to share. */
-export function Overview({ dashboard: { counts, latest, wedding }, arrivals }: OverviewProps) {
+/** The counters, what is next, the latest answers and the link to share. */
+export function Overview({ dashboard, arrivals }: OverviewProps) {
+  const { counts, latest, firstSteps, wedding } = dashboard;
   return (
     <>
       <StatStrip
@@ -61,7 +62,7 @@ export function Overview({ dashboard: { counts, latest, wedding }, arrivals }: O
         </Sheet>
         <div className="grid gap-4 max-lg:contents lg:gap-5">
           <div className="max-lg:order-first">
-            <AttentionList />
+            <NextList firstSteps={firstSteps} page={wedding.page} />
           </div>
           <Sheet id={shareId} title={texts.share} className="scroll-mt-20">
             <div className="grid gap-3 p-4 lg:p-6">

@@ -1,0 +1,39 @@
+import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { type KeptWish, keptWishes } from "#app/features/wishlist/keeping/queries.server.ts";
+import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
+import type { Tab } from "./view.ts";
+
+const mostWishes = 3;
+const mostPhotos = 6;
+
+/** A glance at what has a page of its own. */
+export type Elsewhere =
+  | { tab: "wishlist"; counts: { all: number; purchased: number }; first: WishGlance[] }
+  | { tab: "gallery"; counts: { all: number; shown: number; awaiting: number }; newest: Photo[] };
+
+type WishGlance = Pick<KeptWish, "id" | "title" | "image" | "imageWidths" | "purchased">;
+type Photo = Pick<PhotoView, "id" | "picture">;
+
+/** What a tab shows of another page; null for the tabs that show no other. */
+export async function loadElsewhere(
+  weddingId: OwnedWeddingId,
+  tab: Tab,
+): Promise<Elsewhere | null> {
+  if (tab === "wishlist") {
+    const wishes = await keptWishes(weddingId);
+    const purchased = wishes.filter((wish) => wish.purchased).length;
+    const first = wishes.slice(0, mostWishes).map(glanceAt);
+    return { tab, counts: { all: wishes.length, purchased }, first };
+  }
+  if (tab === "gallery") {
+    const { counts, photos } = await loadGallery(weddingId, { shelf: "all", page: 1 });
+    const newest = photos.filter((photo) => shelfOf(photo) !== "hidden").slice(0, mostPhotos);
+    return { tab, counts, newest: newest.map(({ id, picture }) => ({ id, picture })) };
+  }
+  return null;
+}
+
+function glanceAt({ id, title, image, imageWidths, purchased }: KeptWish): WishGlance {
+  return { id, title, image, imageWidths, purchased };
+}

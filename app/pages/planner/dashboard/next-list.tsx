@@ -1,0 +1,104 @@
+import {
+  ChevronRight,
+  Copy,
+  Gift,
+  Link as LinkIcon,
+  type LucideIcon,
+  UserPlus,
+} from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { attentionKinds, attentionPlaces } from "../attention/attention.ts";
+import { useSharedAttention } from "../attention/use-attention.ts";
+import { useCopyLink } from "../copy-link.tsx";
+import type { FirstStep } from "../first-steps/first-steps.ts";
+import { plannerTexts } from "../texts.ts";
+
+const { attention: texts, firstSteps: stepTexts } = plannerTexts;
+
+interface NextListProps {
+  firstSteps: FirstStep[];
+  /** Path of the wedding's page. */
+  page: string;
+}
+
+/** What the couple should look at now, and below it how to begin; each a way to it. */
+export function NextList({ firstSteps, page }: NextListProps) {
+  const { attention } = useSharedAttention();
+  const { link, byHand } = useCopyLink(page);
+  const waiting = attentionKinds.filter((kind) => attention[kind] > 0);
+  const ways: Record<FirstStep, WayProps> = {
+    wish: { to: "/wishlist-admin", icon: Gift },
+    partner: { to: "/settings#partner", icon: UserPlus },
+    share: { ...link, icon: LinkIcon, end: Copy },
+  };
+  return (
+    <Sheet title={texts.title} className="overflow-hidden">
+      {waiting.length > 0 && (
+        <ul className="divide-y divide-rule">
+          {waiting.map((kind) => (
+            <Row
+              key={kind}
+              {...attentionPlaces[kind]}
+              title={texts[kind].title(attention[kind])}
+              hint={texts[kind].hint}
+            />
+          ))}
+        </ul>
+      )}
+      {firstSteps.length > 0 && (
+        <>
+          <h3
+            className={classNames(
+              "px-4 pt-3.5 pb-0.5 font-text text-13 font-medium tracking-normal text-muted lg:px-6",
+              waiting.length > 0 && "border-t border-rule",
+            )}
+          >
+            {stepTexts.title}
+          </h3>
+          <ul className="divide-y divide-rule">
+            {firstSteps.map((step) => (
+              <Row key={step} {...ways[step]} {...stepTexts[step]} />
+            ))}
+          </ul>
+          {byHand}
+        </>
+      )}
+      {waiting.length + firstSteps.length === 0 && (
+        <p className="px-4 py-5 text-15 text-muted lg:px-6">{texts.none}</p>
+      )}
+    </Sheet>
+  );
+}
+
+interface WayProps extends Omit<LinkProps, "title"> {
+  icon: LucideIcon;
+  /** Where it does not lead to another page. */
+  end?: LucideIcon;
+}
+
+interface RowProps extends WayProps {
+  title: ReactNode;
+  hint: string;
+}
+
+function Row({ icon, end = ChevronRight, title, hint, ...link }: RowProps) {
+  return (
+    <li>
+      <Link
+        {...link}
+        className="flex min-h-15 items-center gap-3.5 px-4 py-2 transition-colors hover:bg-paper focus-visible:-outline-offset-2 lg:px-6"
+      >
+        <Icon of={icon} className="text-ink-2" />
+        <span className="grid min-w-0 flex-1">
+          <b className="text-15 font-semibold">{title}</b>
+          <span className="text-13 text-muted">{hint}</span>
+        </span>
+        <Icon of={end} size={18} className="text-muted" />
+      </Link>
+    </li>
+  );
+}
