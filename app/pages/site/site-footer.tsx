@@ -77,7 +77,7 @@ export function SiteFooter() {
           <FooterLink to="/privacy" label="Personvern" />
           <FooterLink to="/terms" label="Vilkår" />
           <address className="flex gap-x-6 not-italic sm:ml-auto">
-            <a href="mailto:hei@jaord.no" className="py-2 underline-offset-4 hover:underline">
+            <a href="mailto:hei@jaord.no" className="-my-1 py-3 underline-offset-4 hover:underline">
               hei@jaord.no
             </a>
             <span className="py-2">Oslo</span>
@@ -92,7 +92,7 @@ function FooterLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}
-      className="inline-block py-2.5 text-15 text-on-night-2 underline-offset-4 hover:text-on-night hover:underline lg:py-1.5"
+      className="inline-block py-2.75 text-15 text-on-night-2 underline-offset-4 hover:text-on-night hover:underline lg:py-1.5"
     >
       {label}
     </Link>

@@ -96,7 +96,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           {mode === "login" && (
             <Link
               to={accountPath("/auth/forgot", next)}
-              className="link absolute top-0 right-0 text-14 font-medium max-lg:-my-1 max-lg:py-1 @max-[16rem]:static"
+              className="link absolute top-0 right-0 text-14 font-medium max-lg:-mt-4.5 max-lg:pt-4.5 max-lg:pb-1.5 @max-[16rem]:static"
             >
               {texts.forgot.link}
             </Link>

@@ -34,11 +34,11 @@ export function PlannerNavigation({
     <>
       <nav
         aria-label={navigation.label}
-        className="grid gap-3.5 pt-3.5 mini:gap-2.5 mini:divide-y mini:divide-rule"
+        className="grid gap-2 pt-1 lg:gap-3.5 lg:pt-3.5 mini:gap-2.5 mini:divide-y mini:divide-rule"
       >
         {destinationGroups.map(({ label, destinations }) => (
           <div key={label} className="mini:not-last:pb-2.5">
-            <h2 className="px-3 pb-1 font-text text-13 font-medium tracking-normal text-muted mini:sr-only">
+            <h2 className="px-3 font-text text-13 font-medium tracking-normal text-muted lg:pb-1 mini:sr-only">
               {label}
             </h2>
             <ul>
@@ -52,7 +52,7 @@ export function PlannerNavigation({
           </div>
         ))}
       </nav>
-      <ul className="mt-auto mr-3 border-t border-rule pt-2 max-lg:mb-2 mini:mr-2.5">
+      <ul className="sticky bottom-0 z-10 mt-auto mr-3 border-t border-rule bg-paper-2 py-1 lg:py-2 mini:mr-2.5">
         <li>
           <Tooltip text={navigation.settings} side="right" hidden={!collapsed}>
             <Link
@@ -101,7 +101,7 @@ function Entry({
           to={to}
           onClick={onChoose}
           aria-current={isCurrent(to, location) ? "page" : undefined}
-          className={`relative rounded-l-m border border-r-0 border-transparent ${row} ${current} ${berry}`}
+          className={`relative scroll-mb-28 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${berry}`}
         >
           <Icon of={icon} />
           <span className="mini:sr-only">{label}</span>
