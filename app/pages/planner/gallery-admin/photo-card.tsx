@@ -93,7 +93,7 @@ export const PhotoCard = memo(function PhotoCard({
             </p>
           )}
         </div>
-        <div className="-mr-2 flex flex-none flex-col max-lg:absolute max-lg:top-0 max-lg:right-0">
+        <div className="-mr-2 flex flex-none flex-col max-lg:hidden">
           <Tooltip text={texts.open} side="left">
             <ButtonLink
               to={photo.picture.large}
@@ -104,7 +104,6 @@ export const PhotoCard = memo(function PhotoCard({
               variant="quiet"
               size="small"
               iconOnly
-              className="max-lg:hidden!"
             >
               <Icon of={ExternalLink} size={18} />
             </ButtonLink>
@@ -115,10 +114,11 @@ export const PhotoCard = memo(function PhotoCard({
             variant="quiet"
             size="small"
             iconOnly
-            className="max-lg:hidden"
           >
             <Icon of={Trash2} size={18} />
           </ActButton>
+        </div>
+        <div className="absolute max-lg:top-0 max-lg:-right-2 lg:-top-10 lg:right-2">
           <PhotoMenu photo={photo} onHideSender={onHideSender} />
         </div>
       </div>

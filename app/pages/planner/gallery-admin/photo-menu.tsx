@@ -30,7 +30,7 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
           size="small"
           iconOnly
           aria-label={texts.more(photo.by)}
-          className="noscript:hidden"
+          className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
         >
           <Icon of={Ellipsis} size={18} />
         </Button>
