@@ -171,9 +171,11 @@ describe("what it shows", () => {
     const path = "/admin?tab=gallery";
     expect(await renderedRoute(path, page, fresh)).toContain("Ingen bilder ennå");
     const photo = { weddingId, width: 4, height: 3, widths: [4] };
-    const stored = (["awaiting", "hidden", ...Array(7).fill("shown")] as const).map((status) => {
+    const statuses = ["awaiting", "hidden", ...Array<"shown">(7).fill("shown")] as const;
+    const stored = statuses.map((status, minutesAgo) => {
       const [id, visitorId, contentHash] = [randomUUID(), randomUUID(), randomUUID()];
-      return { ...photo, id, visitorId, contentHash, status };
+      const createdAt = new Date(Date.UTC(2026, 10, 20, 12, -minutesAgo));
+      return { ...photo, id, visitorId, contentHash, status, createdAt };
     });
     await db().insert(guestPhotos).values(stored);
     const { elsewhere } = await dashboardOf(path, fresh);
