@@ -30,7 +30,7 @@ const timeouts = {
 /** The HTTP server of the product, not yet listening. */
 export function createApplication(options: ApplicationOptions): Server {
   const compress = compression({
-    // A wedding page then comes in the first ten packets, for about a millisecond more.
+    // Takes a millisecond more than 4 does, and a wedding page is 7 % smaller, below 14 kB.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     filter: (request, response) =>
       !String(response.getHeader("Content-Type")).startsWith("text/event-stream") &&
