@@ -61,9 +61,11 @@ describe("drawOrnament", () => {
 
   it("is quick enough to draw while a page waits", () => {
     const times = seeds.slice(0, 13).map((seed, i) => {
-      const started = performance.now();
+      // Of the processor alone: whatever else the machine does takes no part in it.
+      const before = process.threadCpuUsage();
       for (const theme of ornamentThemes) drawOrnament(seed, theme, i % 2 ? "wreath" : "bouquet");
-      return (performance.now() - started) / ornamentThemes.length;
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000 / ornamentThemes.length;
     });
     times.sort((a, b) => a - b);
     expect(times[6]).toBeLessThanOrEqual(10);
