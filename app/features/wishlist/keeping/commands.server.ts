@@ -19,39 +19,43 @@ export type PictureOfWish = Pick<
   "image" | "imageWidth" | "imageHeight" | "imageWidths"
 >;
 
+export type AddedWish =
+  | { ok: true }
+  /** The list has no place left, or the wish was added before and is deleted since. */
+  | { ok: false; reason: "full" | "gone" };
+
 export type WishChange =
   | { ok: true }
   /** Somebody has changed the same since the form was filled; `disputed` is what it is now. */
   | { ok: false; reason: "changed-meanwhile"; disputed: Partial<WishFields> }
   | { ok: false; reason: "gone" };
 
-/**
- * Puts a wish at the top of the list. With an id that is there already, changes that one. False
- * when the list is full.
- */
+/** Puts a wish at the top of the list. With an id that is there already, changes that one. */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
   written: WrittenWish & PictureOfWish,
-): Promise<boolean> {
+): Promise<AddedWish> {
   return transaction(async (tx) => {
     await holdList(tx, weddingId);
     const [others] = await tx
       .select({ count: count(), first: min(wishListItems.position) })
       .from(wishListItems)
       .where(and(eq(wishListItems.weddingId, weddingId), ne(wishListItems.id, id)));
-    if (others && others.count >= mostWishes) return false;
+    if (others && others.count >= mostWishes) return { ok: false, reason: "full" };
     const position = (others?.first ?? 0) - 1;
-    await tx
+    const stored = await tx
       .insert(wishListItems)
       .values({ weddingId, id, ...written, position })
       .onConflictDoUpdate({
         target: [wishListItems.weddingId, wishListItems.id],
         set: written,
         setWhere: isNull(wishListItems.deletedAt),
-      });
+      })
+      .returning({ id: wishListItems.id });
+    if (stored.length === 0) return { ok: false, reason: "gone" };
     await announce(tx, weddingId, "wishes");
-    return true;
+    return { ok: true };
   });
 }
 

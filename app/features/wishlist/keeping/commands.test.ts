@@ -53,6 +53,15 @@ describe("a new wish", () => {
     expect(await titles()).toEqual(["Stor mugge"]);
   });
 
+  test("that was deleted before its form arrived again is gone", async () => {
+    const id = randomUUID();
+    await addWish(wedding, id, { ...written, ...picture });
+    await deleteWish(wedding, id);
+    const again = await addWish(wedding, id, { ...written, title: "Krukke", ...none });
+    expect(again).toEqual({ ok: false, reason: "gone" });
+    expect(await stored(id)).toMatchObject({ title: "Mugge", ...picture });
+  });
+
   test("does not touch another couple's of the same id", async () => {
     const id = await insertWish(other, { title: "Deres" });
     await addWish(wedding, id, { ...written, ...none });
@@ -82,10 +91,11 @@ describe("a new wish", () => {
     const added = await Promise.all(
       Array.from({ length: 3 }, () => addWish(wedding, randomUUID(), { ...written, ...none })),
     );
-    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(added.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(added).toContainEqual({ ok: false, reason: "full" });
     expect(await titles()).toHaveLength(2);
-    expect(await addWish(wedding, known, { ...written, ...none })).toBe(true);
-    expect(await addWish(other, randomUUID(), { ...written, ...none })).toBe(true);
+    expect(await addWish(wedding, known, { ...written, ...none })).toEqual({ ok: true });
+    expect(await addWish(other, randomUUID(), { ...written, ...none })).toEqual({ ok: true });
   });
 });
 

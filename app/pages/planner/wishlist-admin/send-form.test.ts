@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { reserveWish } from "#app/features/wishlist/commands.server.ts";
@@ -39,6 +40,21 @@ test("undoing a deletion twice brings the wish back once", async () => {
   for (let times = 0; times < 2; times++) {
     expect((await send(acting("restore", id))).body).toMatchObject({ ok: true });
   }
+});
+
+test("a new wish that was deleted before its form arrived again is said to be gone", async () => {
+  const id = randomUUID();
+  const adding: Fields = [
+    ["intent", "add"],
+    ["id", id],
+    ["title", "Mugge"],
+  ];
+  expect((await send(adding)).body).toMatchObject({ ok: true });
+  await send(acting("delete", id));
+  expect(await send(adding)).toMatchObject({
+    status: 200,
+    body: { ok: false, message: "Gjenstanden er slettet imens", isFinal: true },
+  });
 });
 
 test("a wish that both have written on is asked about, field by field", async () => {

@@ -18,6 +18,7 @@ import type { WishlistAnswer } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
 const { done, faults } = wishlistAdminTexts;
+const gone: WishlistAnswer = { ok: false, message: faults.gone, isFinal: true };
 const noPicture = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
 
 type Chosen =
@@ -33,7 +34,9 @@ export const sendNewWish: Sender = async (weddingId, form) => {
   const chosen = await choosePicture(weddingId, parsed.value);
   if (!chosen.ok) return pictureFault(form, chosen);
   const written = { title, description, price, ...(chosen.picture ?? noPicture) };
-  if (await addWish(weddingId, id, written)) return { ok: true, message: done.added, undo: null };
+  const added = await addWish(weddingId, id, written);
+  if (added.ok) return { ok: true, message: done.added, undo: null };
+  if (added.reason === "gone") return gone;
   const formError = keepingTexts.full(mostWishes);
   return { faults: { formError, fieldErrors: {}, values: typedValues(form) } };
 };
@@ -55,7 +58,7 @@ export const sendChangedWish: Sender = async (weddingId, form) => {
   const written = { title, description, price };
   const changed = await changeWish(weddingId, id, base, written, chosen.picture);
   if (changed.ok) return { ok: true, message: done.changed, undo: null };
-  if (changed.reason === "gone") return { ok: false, message: faults.gone, isFinal: true };
+  if (changed.reason === "gone") return gone;
   return { meanwhile: { wish: changed.disputed } };
 };
 
