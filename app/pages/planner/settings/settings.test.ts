@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { redirectDocument } from "react-router";
+import { beforeAll, expect, test, vi } from "vitest";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
@@ -7,6 +8,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission } from "#tests/support/route-calls.ts";
+import { openTab } from "#tests/support/tab.ts";
 import { action, clientAction } from "./settings.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -56,6 +58,24 @@ test.each([
   const answer = await answerOf(() => clientAction({ request, serverAction } as never));
   expect(answer).toMatchObject({ status: 503, body: { outcome: { faults: { formError } } } });
 });
+
+test.each([
+  ["end-account", "/", false],
+  ["end-account", "/auth", true],
+  ["end-wedding", "/admin", false],
+  ["end-wedding", "/auth", true],
+  ["profile", "/", true],
+])(
+  "what is typed and not saved, once %s has led to %s, is kept: %s",
+  async (intent, to, isKept) => {
+    const kept = openTab({ wish: "{}", profile: "{}", "edit-wedding": "{}" });
+    const { request } = submission("/settings", { intent });
+    const serverAction = () => Promise.reject(redirectDocument(to));
+    await expect(clientAction({ request, serverAction } as never)).rejects.toBeInstanceOf(Response);
+    expect(Object.keys(kept)).toHaveLength(isKept ? 3 : 0);
+    vi.unstubAllGlobals();
+  },
+);
 
 function sent({ cookies }: SignedIn, fields: Record<string, string>) {
   return answerOf(() => action(submission("/settings", fields, { cookies })));

@@ -5,10 +5,12 @@ import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { forgetAll } from "../kept-forms.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
 import { EmailSection } from "./email/email-section.tsx";
+import { hasEnded } from "./ending/ending.ts";
 import { EndingSection } from "./ending/ending-section.tsx";
 import { viewEnding } from "./ending/view-ending.server.ts";
 import { ExportSection } from "./export/export-section.tsx";
@@ -56,6 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
+    if (hasEnded(form.get("intent"), error)) forgetAll();
     const failure = failureOf(error);
     if (!failure) throw error;
     const faults = { formError: settingsTexts.faults[failure], fieldErrors: {}, values: {} };

@@ -4,7 +4,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { type Handler, notProved, type Outcome, refusedAsAWhole } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 import { type Ended, endAccount, endWedding } from "./end-account.server.ts";
-import { type Ending, passwordFieldOf } from "./ending.ts";
+import { afterEnding, type Ending, passwordFieldOf } from "./ending.ts";
 
 const texts = settingsTexts.ending;
 
@@ -12,7 +12,7 @@ export const endOfAccount: Handler = async (form, user, caller) => {
   const outcome = await endAccount(user, consentIn(form, "end-account"), caller);
   if (!outcome.ok) return notEnded(form, "end-account", outcome);
   const { cookies } = await signOut(caller);
-  throw leaveFor("/", [...cookies, await flash(texts.account.done)]);
+  throw leaveAfter("end-account", [...cookies, await flash(texts.account.done)]);
 };
 
 export const endOfWedding: Handler = async (form, user, caller) => {
@@ -20,7 +20,7 @@ export const endOfWedding: Handler = async (form, user, caller) => {
   const outcome = await endWedding(user, consent, caller);
   if (!outcome.ok) return notEnded(form, "end-wedding", outcome);
   const { done } = consent.goes ? texts.wedding : texts.leave;
-  throw leaveFor("/admin", [await flash(done)]);
+  throw leaveAfter("end-wedding", [await flash(done)]);
 };
 
 function consentIn(form: FormData, ending: Ending) {
@@ -40,7 +40,7 @@ function notEnded(form: FormData, ending: Ending, outcome: Ended & { ok: false }
 }
 
 /** As a new document: what the browser still holds in memory of the planner goes as well. */
-function leaveFor(path: string, cookies: string[]) {
+function leaveAfter(ending: Ending, cookies: string[]) {
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return redirectDocument(path, { status: 303, headers });
+  return redirectDocument(afterEnding[ending], { status: 303, headers });
 }
