@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { openTab } from "#tests/support/tab.ts";
-import { forget, forgetAll, keep, keepTexts, keptOf, keptTexts } from "./kept-forms.ts";
+import {
+  forget,
+  forgetAll,
+  forgetSaved,
+  keep,
+  keepTexts,
+  keptOf,
+  keptTexts,
+} from "./kept-forms.ts";
 
 const stored = { giftAccount: "", giftNote: "Til reisen" };
 const typed = { giftAccount: "1234", giftNote: "Til reisen" };
@@ -23,6 +31,19 @@ test("what is typed back to what is stored is forgotten", () => {
   keepTexts("gift-box", "a", formOf({ ...base, ...typed }), stored);
   keepTexts("gift-box", "a", formOf({ ...base, ...stored }), stored);
   expect(kept).toEqual({});
+});
+
+test("what is saved is forgotten, and what has been typed since is not", () => {
+  openTab();
+  const isSaved = ({ giftAccount }: { giftAccount: string }) => giftAccount === typed.giftAccount;
+  keepTexts("gift-box", "a", formOf({ ...base, ...typed, giftAccount: "12345" }), stored);
+  forgetSaved("gift-box", "a", isSaved);
+  expect(keptTexts("gift-box", "a")).toMatchObject({ giftAccount: "12345" });
+  keepTexts("gift-box", "a", formOf({ ...base, ...typed }), stored);
+  forgetSaved("gift-box", "b", isSaved);
+  expect(keptTexts("gift-box", "a")).not.toBeNull();
+  forgetSaved("gift-box", "a", isSaved);
+  expect(keptTexts("gift-box", "a")).toBeNull();
 });
 
 test("of a form only the texts that are named are kept", () => {

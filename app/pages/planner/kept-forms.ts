@@ -71,7 +71,17 @@ export function forget(form: KeptForm): void {
   }
 }
 
-/** For whoever signs out: nothing of theirs stays behind. */
+/** Forgets what is kept of a short form where `isSaved` says that it is stored by now. */
+export function forgetSaved<Form extends ShortForm>(
+  form: Form,
+  owner: string,
+  isSaved: (kept: Texts<Form>) => boolean,
+): void {
+  const kept = keptTexts(form, owner);
+  if (kept && isSaved(kept)) forget(form);
+}
+
+/** For whoever signs out, or ends the account or the wedding: nothing of theirs stays behind. */
 export function forgetAll(): void {
   for (const form of Object.keys(shortForms) as ShortForm[]) forget(form);
   forget("edit-wedding");

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type GiftBox, longestNote } from "#app/features/wishlist/gift-box/rules.ts";
-import { formatAccountNumber } from "#app/features/wishlist/rules.ts";
+import { type GiftBox, longestNote, sameGiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { forget, keepTexts, keptTexts } from "../kept-forms.ts";
+import { forget, forgetSaved, keepTexts, keptTexts } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { RestoredNotice } from "../restored-notice.tsx";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { outcomeOf, type Refused, refusalOf } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
+import { filledWith, savedAs, shown, type TypedGiftBox } from "./typed-gift-box.ts";
 import { useOutcome } from "./use-outcome.ts";
 import type { action } from "./wishlist-admin.tsx";
 
@@ -36,7 +36,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
   const [base, setBase] = useState(stored);
   const [isRestored, setRestored] = useState(false);
   const outcome = outcomeOf(fetcher.data);
-  const sent = useRef<string>(undefined);
+  const sent = useRef<TypedGiftBox>(undefined);
   const { faults, meanwhile } = (fetcher.data ? refusalOf(fetcher.data) : refused) ?? {};
   const errors = faults?.fieldErrors ?? {};
   const theirs = meanwhile?.giftBox;
@@ -46,8 +46,14 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
   useUnloadQuestion(!isUntouched);
   useOutcome(
     outcome,
-    () => fetcher.submit(form.current),
-    () => forget("gift-box"),
+    () => form.current?.requestSubmit(),
+    () => {
+      const saved = sent.current;
+      if (!saved) return;
+      setBase(savedAs(saved));
+      forgetSaved("gift-box", weddingId, (kept) => sameGiftBox(kept, saved));
+      setRestored(false);
+    },
   );
   useEffect(() => {
     if (theirs) setBase(theirs);
@@ -65,7 +71,8 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
   // What is stored is shown, whoever has saved it, unless something is being written here.
   useEffect(() => {
     if (fetcher.state !== "idle") return;
-    const isSaved = outcome?.ok === true && sent.current === account + note;
+    const written = { giftAccount: account, giftNote: note };
+    const isSaved = outcome?.ok && sent.current && sameGiftBox(written, sent.current);
     if (!isUntouched && !isSaved) return;
     sent.current = undefined;
     setRestored(false);
@@ -73,12 +80,14 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
   }, [stored, isUntouched, fetcher.state, outcome, account, note, fillIn]);
 
   // After what is stored is shown, because it takes its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
+    forgetSaved("gift-box", weddingId, (kept) => sameGiftBox(savedAs(kept), stored));
     const kept = refused ? null : keptTexts("gift-box", weddingId);
     if (!kept) return;
     setRestored(true);
     fillIn({ giftAccount: kept.wasAccount || null, giftNote: kept.wasNote || null }, kept);
-  }, [refused, weddingId, fillIn]);
+  }, []);
 
   const drop = () => {
     forget("gift-box");
@@ -95,7 +104,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
           keepTexts("gift-box", weddingId, new FormData(currentTarget), filled)
         }
         onSubmit={() => {
-          sent.current = account + note;
+          sent.current = { giftAccount: account, giftNote: note };
         }}
         className="grid items-start gap-4 p-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-x-6 lg:p-6"
       >
@@ -142,12 +151,4 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
       {!isCovered && <LeaveDialog isChanged={!isUntouched} onLeave={() => forget("gift-box")} />}
     </Sheet>
   );
-}
-
-function filledWith({ giftAccount, giftNote }: GiftBox) {
-  return { giftAccount: shown(giftAccount), giftNote: giftNote ?? "" };
-}
-
-function shown(account: string | null): string {
-  return account ? formatAccountNumber(account) : "";
 }

@@ -1,5 +1,6 @@
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import type { WishFields } from "#app/features/wishlist/keeping/rules.ts";
+import { priceIn, type WishFields } from "#app/features/wishlist/keeping/rules.ts";
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import type { Texts } from "../kept-forms.ts";
 
 export type TypedWish = Texts<"wish">;
@@ -30,6 +31,21 @@ export function wishOf(typed: TypedWish, wishes: readonly KeptWish[]): KeptWish 
   if (intent !== "edit") return null;
   const deleted = { id, ...baseOf(typed), imageWidths: null, purchased: false, purchasedBy: null };
   return wishes.find((wish) => wish.id === id) ?? deleted;
+}
+
+/** Whether what is kept of a form is stored by now: its answer may have been lost. */
+export function isStored(typed: TypedWish, wishes: readonly KeptWish[]): boolean {
+  const stored = wishes.find(({ id }) => id === typed.id);
+  if (!stored) return false;
+  const { title, description, price, imageUrl } = filledWith(stored);
+  return (
+    // Sent once more, it would overwrite what was added: its picture is not kept.
+    typed.intent === "add" ||
+    (cleanLine(typed.title) === title &&
+      cleanText(typed.description) === description &&
+      (asTyped(priceIn(typed.price)) || typed.price.trim()) === price &&
+      typed.imageUrl === imageUrl)
+  );
 }
 
 /** As somebody would write it: `1 200,50`. */

@@ -7,14 +7,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { useSend, useSending } from "../acts/sending.ts";
-import { forget, keptTexts } from "../kept-forms.ts";
+import { forget, forgetSaved, keptTexts } from "../kept-forms.ts";
 import { useLive } from "../live/use-live.ts";
 import { afterSending, wishlistPath } from "./acts.ts";
 import type { Refused } from "./answer.ts";
 import { GiftBoxForm } from "./gift-box-form.tsx";
 import type { Wishlist } from "./load-wishlist.server.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
-import { type TypedWish, wishOf } from "./typed-wish.ts";
+import { isStored, type TypedWish, wishOf } from "./typed-wish.ts";
 import { WishDialog } from "./wish-dialog.tsx";
 import { WishTable } from "./wish-table.tsx";
 
@@ -49,6 +49,7 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
+    forgetSaved("wish", weddingId, (kept) => isStored(kept, wishes));
     const restored = keptTexts("wish", weddingId);
     if (restored) setOpened({ id: restored.id, wish: wishOf(restored, wishes), restored });
   }, []);

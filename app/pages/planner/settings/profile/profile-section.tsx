@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { longestDisplayName } from "#app/features/accounts/profile/rules.ts";
+import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { forget, keepTexts, keptTexts } from "../../kept-forms.ts";
+import { forget, forgetSaved, keepTexts, keptTexts } from "../../kept-forms.ts";
 import { RestoredNotice } from "../../restored-notice.tsx";
 import { plannerTexts } from "../../texts.ts";
 import { Section } from "../section.tsx";
@@ -23,6 +24,7 @@ interface ProfileSectionProps {
 export function ProfileSection({ accountId, displayName, email, picture }: ProfileSectionProps) {
   const { Form, sending, faults, done } = useSection(["profile"]);
   const field = useRef<HTMLInputElement>(null);
+  const sent = useRef<string>(undefined);
   const [isRestored, setRestored] = useState(false);
 
   const restore = (name: string, isKept: boolean) => {
@@ -36,14 +38,15 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
+    forgetSaved("profile", accountId, (kept) => cleanLine(kept.displayName) === displayName);
     const kept = faults ? null : keptTexts("profile", accountId);
     if (kept) restore(kept.displayName, true);
   }, []);
   useEffect(() => {
     if (done === 0) return;
-    forget("profile");
+    forgetSaved("profile", accountId, (kept) => kept.displayName === sent.current);
     setRestored(false);
-  }, [done]);
+  }, [done, accountId]);
 
   return (
     <Section id="profil" title={texts.title} lead={texts.lead}>
@@ -54,6 +57,9 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
         onChange={({ currentTarget }) =>
           keepTexts("profile", accountId, new FormData(currentTarget), { displayName })
         }
+        onSubmit={() => {
+          sent.current = field.current?.value;
+        }}
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="profile" />

@@ -1,0 +1,39 @@
+import type { Route } from "@playwright/test";
+import { toast } from "#tests/support/dashboard.ts";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { guestsSee, test } from "#tests/support/kept-wishes.ts";
+
+test("the box for money is made, corrected and taken away", async ({ page, site, kept }) => {
+  await kept.open();
+  const account = page.getByLabel("Kontonummer");
+  const note = page.getByLabel("Melding til gjestene");
+  const save = page.getByRole("button", { name: "Lagre pengegave" });
+  const keptBox = () => page.evaluate(() => sessionStorage.getItem("gift-box"));
+  await account.fill("1234 56 78904");
+  await note.fill("Til taket på låven");
+  await save.click();
+  await expect(page.getByText(/Kontonummeret stemmer ikke/)).toBeVisible();
+  await expect(note).toHaveValue("Til taket på låven");
+  await expectAccessible(page, "main form");
+
+  await account.fill("12345678903");
+  const writeOn = async (route: Route) => {
+    await note.fill("Til taket på låven og pipa");
+    await route.continue();
+  };
+  await page.route(/\/wishlist-admin\.data/, writeOn, { times: 1 });
+  await save.click();
+  await expect(toast(page, "Pengegaven er lagret").first()).toBeVisible();
+  await expect(save).not.toHaveAttribute("aria-disabled");
+  expect(await keptBox(), "what was written while it was saved").toContain("og pipa");
+  await save.click();
+  await expect(account, "what is stored is shown").toHaveValue("1234\u00a056\u00a078903");
+  expect(await keptBox()).toBeNull();
+  expect(await guestsSee(site, kept)).toContain("Til taket på låven og pipa");
+
+  await account.fill("");
+  await note.fill("");
+  await save.click();
+  await expect(toast(page, "Pengegaven vises ikke lenger").first()).toBeVisible();
+  expect(await guestsSee(site, kept)).not.toContain("Til taket på låven");
+});
