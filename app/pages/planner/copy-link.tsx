@@ -1,5 +1,5 @@
 import { Link as LinkIcon } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -58,6 +58,12 @@ export function useCopyLink(page: string) {
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       void copy();
+    },
+    // What is called a button is pressed with the space bar too.
+    onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      event.currentTarget.click();
     },
   };
   const byHand = (
