@@ -114,10 +114,10 @@ function sectionsFor(operator: Operator): LegalSection[] {
           <FactList facts={cookieFacts} />
           <p>
             Nettleseren husker også det du er i ferd med å skrive, så det ikke går tapt: kladden til
-            en bryllupsside, endringer i den som ikke er lagret (bare i fanen, og til du logger ut),
-            et svar eller en hilsen som ikke er sendt, bilder som venter på nett, og navnet du sist
-            delte et bilde under. Kladder og bilder forsvinner når de er lagret hos oss. Alt sammen
-            går bort når du sletter nettstedets data i nettleseren.
+            en bryllupsside, endringer i siden, ønskelisten og profilen som ikke er lagret (bare i
+            fanen, og til du logger ut), et svar eller en hilsen som ikke er sendt, bilder som
+            venter på nett, og navnet du sist delte et bilde under. Kladder og bilder forsvinner når
+            de er lagret hos oss. Alt sammen går bort når du sletter nettstedets data i nettleseren.
           </p>
         </>
       ),
