@@ -128,7 +128,12 @@ function isListening(): boolean {
 /** Collects what goes wrong in a browser without showing: script errors, refused styles. */
 function watch(context: BrowserContext): string[] {
   const faults: string[] = [];
-  context.on("weberror", (fault) => faults.push(fault.error().message));
+  context.on("weberror", (fault) => {
+    const { message } = fault.error();
+    // Of a load that a newer one took the place of when its data had come, though not its end: the
+    // framework has the data by then, and nobody waits for the end that fails.
+    if (message !== "signal is aborted without reason") faults.push(message);
+  });
   context.on("console", (message) => {
     // A page that answers 4xx, or a cut network, is logged too, and is what some tests ask for.
     const expected = message.text().startsWith("Failed to load resource");
