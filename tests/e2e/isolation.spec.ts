@@ -12,15 +12,7 @@ import {
 } from "../isolation/couple.ts";
 import { absent, filledForms, isAbout, namedOf } from "../isolation/filled-forms.ts";
 import { formsOn } from "../isolation/forms.ts";
-import {
-  type Ask,
-  differences,
-  gist,
-  type Intrusion,
-  leaksIn,
-  send,
-  wordsFor,
-} from "../isolation/intrusion.ts";
+import { type Ask, gist, type Intrusion, leaksIn, send, wordsFor } from "../isolation/intrusion.ts";
 import { type Attempt, readings, viewing, writings } from "../isolation/intrusions.ts";
 import { audiences, routeFacts } from "../isolation/routes.ts";
 import { sendings } from "../isolation/sendings.ts";
@@ -129,9 +121,10 @@ test("a form about what another couple has ends like one about nothing", async (
   for (const { route, asked } of filledForms(facts, site)) {
     const about = await asked(theirs, stranger);
     if (!isAbout(theirs, about)) continue;
+    const aboutNothing = await asked(absent(theirs), stranger);
     const answer = await watch.ask(stranger.session.fetch, about);
-    const nothing = await watch.ask(stranger.session.fetch, await asked(absent(theirs), stranger));
-    findings.push(...watch.leaks(route, about, answer), ...differences(about, answer, nothing));
+    findings.push(...watch.leaks(route, about, answer));
+    findings.push(...(await watch.compareNow(stranger.session.fetch, about, aboutNothing)));
     findings.push(...(await watch.changes(before, wordsFor(about))));
   }
   expect(findings).toEqual([]);

@@ -81,21 +81,26 @@ export class Watch {
       const nothing = ofAbsent.get(none) ?? (await this.ask(by, attempt(none)));
       ofAbsent.set(none, nothing);
       const odd = differences(asked, answer, nothing, [id, none]);
-      // A page that counts down is another a while later, so now both are asked at once.
-      if (odd.length > 0) findings.push(...(await this.#compareNow(by, attempt, id, none)));
+      // A page that counts down is another a while later, so now one is asked right after the other.
+      if (odd.length > 0) {
+        findings.push(...(await this.compareNow(by, asked, attempt(none), [id, none])));
+      }
     }
     return findings;
   }
 
-  async #compareNow(by: Ask, attempt: Attempt, id: string, none: string): Promise<string[]> {
+  /** How two end that must end alike, one right after the other; `ids` are what they are about. */
+  async compareNow(
+    by: Ask,
+    asked: Intrusion,
+    absent: Intrusion,
+    ids?: string[],
+  ): Promise<string[]> {
     let odd: string[] = [];
     // A second may begin between the two.
     for (let round = 0; round < 3; round++) {
-      const [answer, nothing] = await Promise.all([
-        this.ask(by, attempt(id)),
-        this.ask(by, attempt(none)),
-      ]);
-      odd = differences(attempt(id), answer, nothing, [id, none]);
+      const answer = await this.ask(by, asked);
+      odd = differences(asked, answer, await this.ask(by, absent), ids);
       if (odd.length === 0) break;
     }
     return odd;
