@@ -169,9 +169,11 @@ async function mailAccountLink(
     const resetPath = accountPath("/auth/reset", next, {
       token: await keepLink(tx, "reset", { email }),
     });
-    if (account) await mails.mailAlreadyRegistered(tx, email, resetPath);
-    else if (token)
+    if (account) {
+      await mails.mailAlreadyRegistered(tx, email, resetPath);
+    } else if (token) {
       await mails.mailConfirmation(tx, email, accountPath("/auth/confirm", next, { token }));
+    }
   });
 }
 
