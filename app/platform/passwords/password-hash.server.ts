@@ -57,7 +57,7 @@ function parse(text: string) {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/={1,2}$/, "");
 }
 
 // Hashing takes a whole core and a thread that compression and files need too, so a crowd that

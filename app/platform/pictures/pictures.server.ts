@@ -32,9 +32,9 @@ export interface PictureOptions {
 
 /** The largest file a picture may come in, in bytes. */
 export const mostPictureBytes = 5 * 1024 * 1024;
-const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-const fileName = new RegExp(`^(${uuid})(?:-([1-9]\\d{0,4})\\.(webp|avif)|\\.jpg)$`);
-const storedKey = new RegExp(`^pictures/(${uuid})/`);
+const fileName =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
+const storedKey = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 const sweptAtOnce = 500;
 
 /**

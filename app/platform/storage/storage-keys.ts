@@ -5,9 +5,8 @@ const contentTypes: Record<string, string> = {
   webp: "image/webp",
 };
 
-const word = "[a-z0-9][a-z0-9_-]*";
-const keyPattern = new RegExp(`^(?:${word}/)*${word}\\.([a-z0-9]+)$`);
-const prefixPattern = new RegExp(`^(?:${word}/)+$`);
+const keyPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
+const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)+$/;
 
 /** The storage could not do it now; the same call may succeed later. */
 export class StorageUnavailable extends Error {

@@ -47,5 +47,5 @@ function inFileName(text: string): string {
     if (new TextEncoder().encode(kept + segment).length > longestText) break;
     kept += segment;
   }
-  return kept.replace(/[. ]+$/, "");
+  return kept.replace(/(?<![. ])[. ]+$/, "");
 }

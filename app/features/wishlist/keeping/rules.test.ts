@@ -19,10 +19,17 @@ test.each([
   ["1200 kr", 1200],
   ["1200 Kroner", 1200],
   ["NOK 499", 499],
+  ["kr.499", 499],
+  ["499,- kr.", 499],
   ["499,-", 499],
   ["499.–", 499],
 ])("%j is a price", (text, price) => {
   expect(priceIn(text)).toBe(price);
+});
+
+test("a text of 100 kB is no price, and is not searched", () => {
+  expect(priceIn(`${" ".repeat(100_000)}x`)).toBeNull();
+  expect(priceIn(`1${" ".repeat(100_000)}x`)).toBeNull();
 });
 
 test.each([

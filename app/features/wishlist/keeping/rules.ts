@@ -33,13 +33,19 @@ export const mostWishes = 300;
 /** In kroner. */
 export const highestPrice = 9_999_999;
 
+/** In UTF-16 units, without the space around it. */
+const maxTypedPriceLength = 100;
+
 /**
  * The kroner that a text names as Norwegians write them: `1 200`, `1.200`, `1200,50`, `kr 1200`,
  * `1200,-`. Null when it names none, or none that a price can be.
  */
 export function priceIn(text: string): number | null {
-  const bare = text
-    .replace(/^\s*(kr|nok)\.?(?=[\s\d])|\s*(kr|kroner|nok)\.?\s*$/gi, "")
+  const typed = text.trim();
+  if (typed.length > maxTypedPriceLength) return null;
+  const bare = typed
+    .replace(/^(?:kr|nok)\.?(?=[\s\d])/i, "")
+    .replace(/(?:kr|kroner|nok)\.?$/i, "")
     .replace(/[.,][-–]+\s*$/, "")
     .replace(/\s/g, "");
   const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(bare);

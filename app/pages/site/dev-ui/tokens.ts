@@ -6,7 +6,7 @@ export interface ColourToken {
 
 /** The colours of the theme, read from the stylesheet itself. */
 export function readColours(css: string): ColourToken[] {
-  return [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(
+  return [...css.matchAll(/--color-([\w-]{1,40}): (#[0-9a-f]{6});/g)].map(
     ([, name = "", value = ""]) => ({
       name,
       value,

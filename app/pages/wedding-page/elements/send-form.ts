@@ -43,7 +43,9 @@ export async function sendForm(
 
 /** The page's styles carry another answer's nonce and would be reported, though never applied. */
 export function parsePage(html: string): Document {
-  const unstyled = html.replace(/<style.*?<\/style>/s, "");
+  const start = html.indexOf("<style");
+  const end = html.indexOf("</style>", start);
+  const unstyled = start < 0 || end < 0 ? html : html.slice(0, start) + html.slice(end);
   return new DOMParser().parseFromString(unstyled, "text/html");
 }
 
