@@ -12,6 +12,8 @@ test.each([
   ["more than 1 MB", "/create", "application/x-www-form-urlencoded", megabyte + 1, 413],
   ["6 MB with files", "/", files, 6 * megabyte, 200],
   ["more than 6 MB with files", "/", files, 6 * megabyte + 1, 413],
+  ["6 MB with files", "/", "Multipart/FORM-DATA; boundary=x", 6 * megabyte, 200],
+  ["more than 1 MB", "/", "multipart/mixed; boundary=x", megabyte + 1, 413],
   ["20 MB and a form", "/create?step=4", files, 21 * megabyte, 200],
   ["20 MB and a form", "/create.data?step=4", files, 21 * megabyte, 200],
   ["20 MB and a form", "/uploads/hero", files, 21 * megabyte, 200],

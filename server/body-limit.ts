@@ -1,6 +1,7 @@
 import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { maxPictureBytes, mostReadPictureBytes } from "#app/features/weddings/rules.ts";
+import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 /** Of a form without its picture. */
@@ -43,7 +44,7 @@ export function limitBody(
 }
 
 function pictureBytes(request: Request): number {
-  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data")) return 0;
+  if (!isMultipart(request)) return 0;
   const url = new URL(request.url);
   if (takesSeveral(url)) return mostPhotosAtOnce * maxPictureBytes;
   return patient.test(url.pathname) ? mostReadPictureBytes : maxPictureBytes;

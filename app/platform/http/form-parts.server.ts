@@ -1,9 +1,8 @@
+import { MIMEType } from "node:util";
 import {
-  getMultipartBoundary,
-  isMultipartRequest,
   MaxFileSizeExceededError,
   MaxTotalSizeExceededError,
-  parseMultipartRequest,
+  parseMultipartStream,
 } from "@remix-run/multipart-parser";
 
 /** Why a form was not read to its end. */
@@ -30,7 +29,12 @@ export class UnreadableForm extends Error {
 const mostFields = 100;
 const mostFieldBytes = 256 * 1024;
 // RFC 2046. Looking for a boundary takes time with the square of its length.
-const longestBoundary = 70;
+const maxBoundaryLength = 70;
+
+/** Whether a request carries a form that may hold files. The case of its type does not matter. */
+export function isMultipart(request: Request): boolean {
+  return mediaTypeOf(request)?.essence === "multipart/form-data";
+}
 
 /**
  * The fields and files of a form, one by one as they come in. Throws UnreadableForm, and reads no
@@ -44,15 +48,18 @@ export async function* formParts(
   const limits = { maxFileSize: maxBytes, maxParts: mostFields, maxTotalSize };
   let [files, fields, fieldBytes] = [0, 0, 0];
   try {
-    if (!isMultipartRequest(request)) {
-      for (const part of await request.formData()) {
+    if (!isMultipart(request)) {
+      for (const field of await urlEncodedFields(request)) {
         if (++fields > mostFields) throw new UnreadableForm("malformed");
-        yield part;
+        yield field;
       }
       return;
     }
-    if (boundaryOf(request).length > longestBoundary) throw new UnreadableForm("malformed");
-    for await (const part of parseMultipartRequest(request, limits)) {
+    const boundary = mediaTypeOf(request)?.params.get("boundary") ?? "";
+    if (!boundary || boundary.length > maxBoundaryLength || !request.body) {
+      throw new UnreadableForm("malformed");
+    }
+    for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
       if (part.isFile) files++;
       else fieldBytes += part.size;
       if (files > maxFiles) throw new UnreadableForm("malformed");
@@ -68,8 +75,20 @@ export async function* formParts(
   }
 }
 
-function boundaryOf(request: Request): string {
-  return getMultipartBoundary(request.headers.get("Content-Type") ?? "") ?? "";
+// `request.formData()` would read some types as multipart that `isMultipart` does not.
+async function urlEncodedFields(request: Request): Promise<URLSearchParams> {
+  if (mediaTypeOf(request)?.essence !== "application/x-www-form-urlencoded") {
+    throw new UnreadableForm("malformed");
+  }
+  return new URLSearchParams(await request.text());
+}
+
+function mediaTypeOf(request: Request): MIMEType | null {
+  try {
+    return new MIMEType(request.headers.get("Content-Type") ?? "");
+  } catch {
+    return null;
+  }
 }
 
 function isTooLarge(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { slowness } from "#tests/support/slowness.ts";
+import { isMultipart } from "./form-parts.server.ts";
 import { parseForm, readForm, typedValues } from "./forms.server.ts";
 
 const schema = z
@@ -12,12 +13,16 @@ const schema = z
   })
   .refine((form) => form.password === form.again, "Passordene er ikke like");
 
+const oneField = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n';
+
 test.each([
   ["application/json", "{}"],
   ["text/plain", "guestName=Kari"],
   ["multipart/form-data", "no boundary"],
   ["multipart/form-data; boundary=x", "--x\r\nbroken"],
   ['multipart/form-data; boundary=""', "--\r\n"],
+  ["multipart/mixed; boundary=x", oneField],
+  ["application/x-www-form-urlencoded, multipart/form-data; boundary=x", oneField],
 ])("a body of %s that is no form is answered with 400", async (type, body) => {
   const request = new Request("http://localhost/", {
     method: "POST",
@@ -35,6 +40,32 @@ test("a boundary longer than mail allows is not looked for, which would take min
   const request = new Request("http://localhost/", { method: "POST", headers, body });
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
   expect(performance.now() - started).toBeLessThan(1_000 * slowness());
+});
+
+test.each([
+  ["Multipart/Form-Data; Boundary=x", oneField],
+  ['multipart/form-data;boundary="x"', oneField],
+  ["Application/X-WWW-Form-Urlencoded; Charset=UTF-8", "a=1"],
+])("a form of %s is read, whatever the case of its letters", async (type, body) => {
+  const headers = { "Content-Type": type };
+  const request = new Request("http://localhost/", { method: "POST", headers, body });
+  expect([...(await readForm(request))]).toEqual([["a", "1"]]);
+});
+
+test("a form that is not counted as one with files is not read as one", async () => {
+  const type = "application/x-www-form-urlencoded; a=b, multipart/form-data; boundary=x";
+  const init = { method: "POST", headers: { "Content-Type": type }, body: oneField };
+  const request = new Request("http://localhost/", init);
+  expect(isMultipart(request)).toBe(false);
+  expect((await readForm(request)).get("a")).toBeNull();
+});
+
+test("the limits of a form with files do not depend on the case of its type", async () => {
+  const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n';
+  const headers = { "Content-Type": "MULTIPART/form-data; boundary=x" };
+  const init = { method: "POST", headers, body: `${file}${file}--x--\r\n` };
+  const reading = readForm(new Request("http://localhost/", init));
+  await expect(reading).rejects.toMatchObject({ init: { status: 400 } });
 });
 
 test("a form with thousands of fields is refused before anybody checks it", async () => {

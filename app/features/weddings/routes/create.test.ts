@@ -7,7 +7,8 @@ import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
-import { draftFrom } from "../rules.ts";
+import { countHeroUpload } from "../commands.server.ts";
+import { draftFrom, heroUploads } from "../rules.ts";
 import { heroImages, weddings } from "../tables.server.ts";
 import { action, loader } from "./create.tsx";
 
@@ -93,6 +94,25 @@ describe("between the steps", () => {
       body: { step: 3, draft: draftFrom(filled), faults: { fieldErrors } },
     });
   });
+
+  test.each(["multipart/form-data", "Multipart/Form-Data"])(
+    "an address over its limit stores nothing by a form of %s",
+    async (type) => {
+      const clientAddress = randomUUID();
+      for (let i = 0; i < heroUploads.points; i++) await countHeroUpload(clientAddress);
+      const before = await db().$count(heroImages);
+      const sent = visit("/create?step=4", { info: { clientAddress } });
+      const form = new FormData();
+      form.set("heroFile", new File([photo], "bilde.jpg"));
+      const request = new Request(sent.url, { method: "POST", body: form });
+      request.headers.set(
+        "Content-Type",
+        (request.headers.get("Content-Type") ?? "").replace("multipart/form-data", type),
+      );
+      const { status } = await answerOf(() => action({ ...sent, request }));
+      expect([status, await db().$count(heroImages)]).toEqual([429, before]);
+    },
+  );
 
   test("a file beyond all measure is not read to its end", async () => {
     expect((await post(4, filled, [new Uint8Array(21 * 1024 * 1024)])).status).toBe(413);

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
@@ -32,7 +33,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  if (request.headers.get("Content-Type")?.startsWith("multipart/")) {
+  if (isMultipart(request)) {
     const { clientAddress } = context.get(requestInfo);
     const allowed = await countHeroUpload(clientAddress);
     if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
