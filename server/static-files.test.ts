@@ -53,7 +53,7 @@ test("a file comes with its type, and cached for good when its name is hashed", 
 });
 
 test("the compressed variant goes to whom takes it", async () => {
-  const response = await ask("/assets/main-abc.js", { "Accept-Encoding": "gzip, br;q=1.0" });
+  const response = await ask("/assets/main-abc.js", { "Accept-Encoding": "gzip, BR;q=1.0" });
   expect(response.headers["content-encoding"]).toBe("br");
   const body = Buffer.concat(await response.toArray());
   expect(brotliDecompressSync(body).toString()).toBe(script);

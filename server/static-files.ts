@@ -84,7 +84,10 @@ function pathOf(request: IncomingMessage): string {
 }
 
 function bestCoding(file: StaticFile, accepted: string): string {
-  const wanted = accepted.split(",").map((part) => part.trim().split(";", 1)[0]);
+  const wanted = accepted
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim().split(";", 1)[0]);
   return (
     ["br", "gzip"].find((name) => file.bodies.has(name) && wanted.includes(name)) ?? "identity"
   );

@@ -55,7 +55,7 @@ async function answer(
 ): Promise<Response> {
   const headers = new Headers();
   if (visitorId) headers.append("Set-Cookie", await rememberVisitor(visitorId));
-  if (request.headers.get("Accept")?.includes("application/json")) {
+  if (request.headers.get("Accept")?.toLowerCase().includes("application/json")) {
     return Response.json(body, { status, headers });
   }
   if (body.message) headers.append("Set-Cookie", await flash(body.message));
