@@ -3,7 +3,7 @@ import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexp
 const maxCodePoint = 0x10_ffff;
 /** Quantifiers that repeat at least this often are treated as unbounded. */
 const unbounded = 64;
-const commonCharacters = [..." \n\ta0-./=", "\u0301"];
+const commonCharacters = [..." \n\ta0-./=", "\u0301", "\u2028"];
 const mismatches = ["", "\0", "\n\u{1f512}"];
 
 /**

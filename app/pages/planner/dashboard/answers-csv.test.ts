@@ -25,10 +25,10 @@ test("opens in a Norwegian spreadsheet: mark, semicolons, names and line breaks 
   const { bytes, headers } = await download("/admin/answers.csv", owner);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, first, second] = bytes.subarray(3).toString().split("\r\n");
-  expect(head).toBe("Navn;Svar;Antall;Følge;Kosthold;Melding;E-post;Dato;Endret");
+  expect(head).toBe('"Navn";"Svar";"Antall";"Følge";"Kosthold";"Melding";"E-post";"Dato";"Endret"');
   expect([first, second].sort()).toEqual([
-    "Per;Kommer ikke;0;;Nøtter;Hilsen;per@epost.no;20. nov. 2026, 13:00;",
-    'Åse Bjørnæs;Kommer;2;Bo;Nøtter;"Vi gleder oss; ""veldig""\nBlir fint";åse bjørnæs@epost.no;20. nov. 2026, 13:00;',
+    '"Per";"Kommer ikke";"0";"";"Nøtter";"Hilsen";"per@epost.no";"20. nov. 2026, 13:00";""',
+    '"Åse Bjørnæs";"Kommer";"2";"Bo";"Nøtter";"Vi gleder oss; ""veldig""\nBlir fint";"åse bjørnæs@epost.no";"20. nov. 2026, 13:00";""',
   ]);
   expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("Cache-Control")).toContain("no-store");
@@ -47,13 +47,16 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\uff1d1", "\uff0b1", "\uff0d1", "\uf
   "%s is text and no formula",
   async (guestName) => {
     const other = await signedInOwner();
-    const evil = { weddingId: other.weddingId, guestName, message: guestName, email: guestName };
+    const message = `Hei\n${guestName}`;
+    const evil = { weddingId: other.weddingId, guestName, message, email: guestName };
     await db().insert(rsvpResponses).values(row(evil));
     const { bytes } = await download("/admin/answers.csv", other);
     const [, line = ""] = bytes.toString().split("\r\n");
-    expect(line.split(";").filter((field) => field.endsWith(guestName))).toEqual(
-      Array.from({ length: 3 }, () => `'${guestName}`),
-    );
+    expect(line.split(";").filter((field) => field.includes(guestName))).toEqual([
+      `"'${guestName}"`,
+      `"Hei\n'${guestName}"`,
+      `"'${guestName}"`,
+    ]);
   },
 );
 

@@ -65,7 +65,7 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(wedding.wedding.story).toBe("Vi møttes på fjellet.");
   expect(wedding.guestPhotos).toMatchObject([{ id: shared.id, caption: "Brudevalsen", likes: 0 }]);
   expect(text(files, "bryllup.json")).not.toContain(visitorId);
-  expect(text(files, "hilsener.csv")).toMatch(/^\ufeffNavn;.*\r\nÅse;/);
+  expect(text(files, "hilsener.csv")).toMatch(/^\ufeff"Navn";.*\r\n"Åse";/);
   expect(text(files, "bryllup.json"), "what was deleted").not.toContain("Angret");
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
 });
