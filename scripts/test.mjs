@@ -8,6 +8,8 @@ import { run, say } from "./run.mjs";
 // `npm test`: everything that must hold, in one run. `npm run check`: its quick part.
 const quick = process.argv.includes("--quick");
 const total = { passed: 0, failed: 0 };
+/** One entry for each test that was skipped because a program of Debian's is missing. */
+const missingPrograms = [];
 
 await ensureInstalled({ toBuild: true });
 rmSync("test-results", { recursive: true, force: true });
@@ -27,7 +29,9 @@ if (!quick) {
   }
 }
 
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+const names = [...new Set(missingPrograms)].join(", ");
+const skipped = names ? `, ${missingPrograms.length} skipped without ${names}` : "";
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** Runs one stage; `work` answers an exit code. A failed stage without failed tests counts as one. */
@@ -71,8 +75,14 @@ function playwrightStage() {
   );
 }
 
+/** Reads a report of test results, and notes the tests that tests/support/debian-programs.ts skips. */
 function read(report) {
-  return existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : {};
+  if (!existsSync(report)) return {};
+  const text = readFileSync(report, "utf8");
+  for (const [, name] of text.matchAll(/"title": ?"[^"\n]*\(needs ([\w-]+)\)"/g)) {
+    missingPrograms.push(name);
+  }
+  return JSON.parse(text);
 }
 
 /** Runs one of the project's tools on the project's Node. */

@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sheetsOf } from "#app/pages/planner/settings/export/sheets.server.ts";
+import type { WeddingData } from "#app/pages/planner/settings/export/wedding-data.server.ts";
+import { toCsv } from "#app/platform/csv.server.ts";
+import { debianProgram } from "../support/debian-programs.ts";
+
+// What a spreadsheet program makes of the files that a couple downloads.
+
+const calc = await debianProgram("soffice");
+const norwegian = 1044;
+/** Semicolons, double quotes, UTF-8, from the first line, quoted numbers are numbers. */
+const importFilter = `Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},false,true`;
+/** Texts quoted and numbers not; of formulas what they yield. */
+const exportFilter = `csv:Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},true,true`;
+const sent = new Date("2026-11-20T12:00:00Z");
+const attack = "Hei\n=1+1\n+2\n@SUM(A1)\n-1\n\n|x\n =2+2";
+const guarded = "Hei\n'=1+1\n'+2\n'@SUM(A1)\n'-1\n\n'|x\n' =2+2";
+const kind = 'Vi gleder oss; "veldig"\nBlir fint, 💍';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "jaord-spreadsheet-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.skipIf(calc.isMissing)(calc.titleOf("every cell arrives, and none is a formula"), async () => {
+  const unguarded = toCsv([["A", "B"]]).replace('"B"', '"=1+1"');
+  const sheets = await open({ ...sheetsOf(wedding()), "unguarded.csv": unguarded });
+  expect(sheets["svar.csv"]?.slice(1)).toEqual([
+    [guarded, "Kommer", 2, guarded, guarded, guarded, guarded, "20. nov. 2026, 13:00", ""],
+    ["Åse Bjørnæs", "Kommer", 2, "", "", kind, "", "20. nov. 2026, 13:00", ""],
+  ]);
+  expect(sheets["hilsener.csv"]?.slice(1)).toEqual([
+    [guarded, guarded, guarded, "Nei", "20. nov. 2026, 13:00"],
+  ]);
+  expect(sheets["onskeliste.csv"]?.slice(1)).toEqual([
+    [guarded, guarded, 349.9, "Ja", guarded],
+    ["Mugge", kind, 12_000, "Nei", ""],
+  ]);
+  expect(sheets["unguarded.csv"], "the program does run formulas").toEqual([["A", 2]]);
+});
+
+/** The cells of each file as LibreOffice shows them in Norwegian. */
+async function open(files: Record<string, string>) {
+  const out = join(folder, randomUUID());
+  const paths = Object.keys(files).map((name) => join(folder, name));
+  for (const path of paths) await writeFile(path, files[basename(path)] ?? "");
+  await promisify(execFile)("soffice", [
+    `-env:UserInstallation=${pathToFileURL(join(folder, "profile"))}`,
+    "--headless",
+    `--infilter=${importFilter}`,
+    "--convert-to",
+    exportFilter,
+    "--outdir",
+    out,
+    ...paths,
+  ]);
+  const cells = Object.keys(files).map(async (name) => {
+    const csv = await readFile(join(out, name), "utf8");
+    return [name, parse(csv, { delimiter: ";", cast: cellOf })];
+  });
+  return Object.fromEntries(await Promise.all(cells)) as Record<string, (string | number)[][]>;
+}
+
+function cellOf(text: string, { quoting }: { quoting: boolean }): string | number {
+  return quoting || text === "" ? text : Number(text.replace(",", "."));
+}
+
+function wedding(): WeddingData {
+  const dates = { createdAt: sent, updatedAt: sent };
+  const answer = { attending: true, guestCount: 2, ...dates };
+  const others = { plusOneName: attack, dietaryRestrictions: attack, email: attack };
+  const none = { plusOneName: null, dietaryRestrictions: null, email: "" };
+  return {
+    answers: [
+      { guestName: attack, message: attack, ...others, ...answer },
+      { guestName: "Åse Bjørnæs", message: kind, ...none, ...answer },
+    ],
+    greetings: [{ guestName: attack, email: attack, message: attack, replied: false, ...dates }],
+    wishes: [
+      { title: attack, description: attack, price: 349.9, purchased: true, purchasedBy: attack },
+      { title: "Mugge", description: kind, price: 12_000, purchased: false, purchasedBy: null },
+    ],
+  } as unknown as WeddingData;
+}
