@@ -7,7 +7,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { guestCount, identities } from "#app/features/rsvp/rules.ts";
+import { guestCount, identityOf } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { themes } from "#app/features/weddings/rules.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
@@ -96,7 +96,7 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
         weddingId,
         id: randomUUID(),
         guestCount: guestCount(columns),
-        identity: identities(columns).email,
+        identity: identityOf(columns),
         dietaryRestrictions: answer.diet ?? null,
         message: answer.message ?? null,
         visitorId: randomUUID(),

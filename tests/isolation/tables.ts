@@ -64,6 +64,10 @@ export const tableRules: Record<string, TableRule> = {
     values: () => ({ attending: true }),
     unseen: () => [{ deleted_at: new Date() }],
   },
+  rsvp_answer_versions: {
+    of: "wedding",
+    values: ({ rsvp_responses }) => ({ response_id: rsvp_responses?.id, attending: true }),
+  },
   wish_list_items: {
     of: "wedding",
     guestsSee: ["id", "title", "description", "image", "purchased_by"],

@@ -7,15 +7,22 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
+import { keepVersion, leaveToOthers } from "./answer-versions/commands.server.ts";
+import { answersRestoredTo } from "./answer-versions/queries.server.ts";
 import {
   type Answer,
   answerToChange,
-  changedIdentity,
   guestCount,
-  identities,
+  identityOf,
+  normaliseEmail,
   type StoredAnswer,
 } from "./rules.ts";
-import { rsvpResponses } from "./tables.server.ts";
+import { rsvpAnswerVersions, rsvpResponses } from "./tables.server.ts";
+
+type Row = typeof rsvpResponses.$inferSelect;
+
+/** A row, and what it is to the browser that sends: it may have got an earlier version back. */
+type LockedAnswer = StoredAnswer & { current: Row };
 
 export interface SentAnswer {
   /** Null when this answer was handled before and its entry has been deleted since. */
@@ -26,7 +33,7 @@ export interface SentAnswer {
 const maxAttempts = 5;
 
 /**
- * Stores a guest's answer, or changes the one already stored for the same e-mail or browser.
+ * Stores a guest's answer, or changes the one already stored for the same person or browser.
  * Sending the same form again changes nothing, however often and however late.
  * Throws 404 when the wedding is gone, and `TooManyEntries`.
  */
@@ -42,7 +49,7 @@ export async function sendAnswer(entry: GuestEntry, answer: Answer): Promise<Sen
   }
 }
 
-/** Somebody stored an answer for the same person first; the next attempt finds and changes it. */
+/** Another request stored an answer for the same person first; the next attempt changes it. */
 function isLostRace(state: string | undefined): boolean {
   return (
     state === sqlStates.uniqueViolation ||
@@ -53,77 +60,110 @@ function isLostRace(state: string | undefined): boolean {
 
 async function store(tx: Transaction, entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
   const isFirst = await recordSubmission(tx, entry, answer);
-  await holdEmail(tx, entry.weddingId, answer);
+  await lockEmail(tx, entry.weddingId, answer);
   const stored = await lockRelated(tx, entry, answer);
-  const earlier = answerToChange(stored, answer, entry.visitorId);
+  const earlier = answerToChange(stored, answer);
   if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
 
   await announce(tx, entry.weddingId, "rsvp");
   if (earlier) {
-    await change(tx, entry, answer, earlier, stored);
-    return { responseId: earlier.id, outcome: "changed" };
+    return { responseId: await change(tx, entry, answer, earlier, stored), outcome: "changed" };
   }
   return { responseId: await insert(tx, entry, answer), outcome: "created" };
 }
 
 /**
- * Lets those who answer with one e-mail follow each other until the transaction ends. That a person
- * may be known by the e-mail or by e-mail and name is no unique index's business.
+ * Lets those who answer with one e-mail follow each other until the transaction ends. Rows of
+ * earlier releases hold the e-mail alone as identity, so no unique index knows their person.
  */
-export async function holdEmail(
+export async function lockEmail(
   tx: Transaction,
   weddingId: string,
-  answer: Pick<Answer, "email" | "guestName">,
+  answer: Pick<Answer, "email">,
 ): Promise<void> {
-  const address = `${weddingId} ${identities(answer).email}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  const key = `${weddingId} ${normaliseEmail(answer.email)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
 /** Locked until the transaction ends, so that two changes of one entry follow each other. */
-function lockRelated(
+async function lockRelated(
   tx: Transaction,
   { weddingId, visitorId }: GuestEntry,
   answer: Answer,
-): Promise<StoredAnswer[]> {
-  const { email, person } = identities(answer);
-  const { id, guestName, identity, visitorId: visitor, additional } = rsvpResponses;
+): Promise<LockedAnswer[]> {
+  const { id, email, visitorId: visitor, additional } = rsvpResponses;
   const own = eq(additional, false);
   const ownOrChosen = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
-  return tx
-    .select({ id, guestName, identity, visitorId: visitor, additional })
+  const writtenEarlier = tx
+    .select({ id: rsvpAnswerVersions.responseId })
+    .from(rsvpAnswerVersions)
+    .where(
+      and(eq(rsvpAnswerVersions.weddingId, weddingId), eq(rsvpAnswerVersions.visitorId, visitorId)),
+    );
+  const rows = await tx
+    .select()
     .from(rsvpResponses)
     .where(
       and(
         eq(rsvpResponses.weddingId, weddingId),
         isNull(rsvpResponses.deletedAt),
-        or(inArray(identity, [email, person]), and(eq(visitor, visitorId), ownOrChosen)),
+        or(
+          eq(email, normaliseEmail(answer.email)),
+          and(eq(visitor, visitorId), ownOrChosen),
+          inArray(id, writtenEarlier),
+        ),
       ),
     )
     .orderBy(asc(id))
     .for("update");
+  // Read once the rows are locked: until then another browser may have changed them.
+  const restored = await answersRestoredTo(tx, weddingId, visitorId);
+  return rows.map((current) => {
+    const version = restored.find((row) => row.id === current.id);
+    return {
+      id: current.id,
+      guestName: current.guestName,
+      email: current.email,
+      isOwn: current.visitorId === visitorId || version !== undefined,
+      additional: version?.additional ?? current.additional,
+      current,
+    };
+  });
 }
 
+/**
+ * Returns the id of the answer that is changed. A browser that gives an answer another name or e-mail
+ * takes only its own version along: what other browsers wrote of that person stays.
+ */
 async function change(
   tx: Transaction,
-  { weddingId, visitorId }: GuestEntry,
+  entry: GuestEntry,
   answer: Answer,
-  earlier: StoredAnswer,
-  stored: StoredAnswer[],
-): Promise<void> {
-  const hasOwn = stored.some(
-    (row) => row.id !== earlier.id && row.visitorId === visitorId && !row.additional,
-  );
+  { id, current }: LockedAnswer,
+  stored: LockedAnswer[],
+): Promise<string> {
+  const { weddingId, visitorId } = entry;
+  const hasOwn = stored.some((row) => row.id !== id && row.isOwn && !row.additional);
+  const additional = answer.additional || hasOwn;
+  const identity = identityOf(answer);
+  const isRenamed = identityOf(current) !== identity;
+  if (isRenamed && (await leaveToOthers(tx, { current, visitorId }))) {
+    return insert(tx, entry, { ...answer, additional });
+  }
+  await keepVersion(tx, { current, visitorId });
   await tx
     .update(rsvpResponses)
     .set({
       ...answerColumns(answer),
       // The browser that wrote last may see and change it; the one before no longer reads along.
       visitorId,
-      additional: answer.additional || hasOwn,
-      identity: changedIdentity(earlier, answer),
-      updatedAt: now(),
+      additional,
+      identity,
+      // Versions are ordered by this, whatever the clocks of the processes say.
+      updatedAt: new Date(Math.max(now().getTime(), current.updatedAt.getTime() + 1)),
     })
-    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, earlier.id)));
+    .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)));
+  return id;
 }
 
 async function insert(
@@ -131,7 +171,6 @@ async function insert(
   { weddingId, visitorId }: GuestEntry,
   answer: Answer,
 ): Promise<string> {
-  const { email, person } = identities(answer);
   const id = randomUUID();
   const sent = now();
   await tx.insert(rsvpResponses).values({
@@ -140,7 +179,7 @@ async function insert(
     id,
     visitorId,
     additional: answer.additional,
-    identity: answer.additional ? person : email,
+    identity: identityOf(answer),
     createdAt: sent,
     updatedAt: sent,
   });
@@ -151,7 +190,7 @@ function answerColumns(answer: Answer) {
   const { guestName, attending, plusOneName, dietaryRestrictions, message } = answer;
   return {
     guestName,
-    email: identities(answer).email,
+    email: normaliseEmail(answer.email),
     attending,
     guestCount: guestCount(answer),
     plusOneName,

@@ -1,9 +1,8 @@
-import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
-import { rsvpResponses } from "./tables.server.ts";
+import { readableAnswers, shownAnswers } from "./answer-versions/queries.server.ts";
 
 /** An answer as its guest may see it again. */
 export type OwnAnswer = Awaited<ReturnType<typeof answersOf>>[number];
@@ -27,12 +26,13 @@ export interface AnswerFilter {
   offset: number;
 }
 
-const newestFirst = [desc(rsvpResponses.createdAt), desc(rsvpResponses.id)];
+type ShownAnswers = ReturnType<typeof shownAnswers>;
 
 /** What one browser has answered for one wedding, its own answer before those for others. */
 export const answersOf = prepared((weddingId: Given<PublicWeddingId>, visitorId: Given<string>) => {
-  const { id, guestName, email, attending, additional } = rsvpResponses;
-  const { plusOneName, dietaryRestrictions, message } = rsvpResponses;
+  const readable = readableAnswers(weddingId, visitorId);
+  const { id, guestName, email, attending, additional } = readable;
+  const { plusOneName, dietaryRestrictions, message } = readable;
   return db()
     .select({
       id,
@@ -44,36 +44,30 @@ export const answersOf = prepared((weddingId: Given<PublicWeddingId>, visitorId:
       message,
       additional,
     })
-    .from(rsvpResponses)
-    .where(
-      and(
-        eq(rsvpResponses.weddingId, weddingId),
-        eq(rsvpResponses.visitorId, visitorId),
-        isNull(rsvpResponses.deletedAt),
-      ),
-    )
-    .orderBy(additional, ...newestFirst);
+    .from(readable)
+    .orderBy(additional, desc(readable.createdAt), desc(id));
 });
 
 /** The newest answers of a wedding. */
 export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
-  return receivedAnswers(shownTo(weddingId)).limit(limit);
+  return receivedAnswers(shownAnswers(weddingId)).limit(limit);
 }
 
 /** One page of a wedding's answers, newest first. */
 export function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
   const { attending, search, limit, offset } = filter;
+  const shown = shownAnswers(weddingId);
   const where = and(
-    shownTo(weddingId),
-    attending === undefined ? undefined : eq(rsvpResponses.attending, attending),
-    contains(search),
+    attending === undefined ? undefined : eq(shown.attending, attending),
+    contains(shown, search),
   );
-  return receivedAnswers(where).limit(limit).offset(offset);
+  return receivedAnswers(shown, where).limit(limit).offset(offset);
 }
 
 /** The dashboard's counters; with a search, of what it finds. */
 export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
-  const { attending, guestCount } = rsvpResponses;
+  const shown = shownAnswers(weddingId);
+  const { attending, guestCount } = shown;
   const [counts] = await db()
     .select({
       comingPersons: sql`sum(greatest(${guestCount}, 1)) filter (where ${attending})`.mapWith(
@@ -83,8 +77,8 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
       declined: sql`count(*) filter (where not ${attending})`.mapWith(Number),
       total: count(),
     })
-    .from(rsvpResponses)
-    .where(and(shownTo(weddingId), contains(search)));
+    .from(shown)
+    .where(contains(shown, search));
   return {
     comingPersons: counts?.comingPersons ?? 0,
     comingAnswers: counts?.comingAnswers ?? 0,
@@ -93,18 +87,9 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
   };
 }
 
-/** What the couple has deleted or hidden does not count either. */
-function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
-  return and(
-    eq(rsvpResponses.weddingId, weddingId),
-    isNull(rsvpResponses.deletedAt),
-    notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId),
-  );
-}
-
-function receivedAnswers(where: SQL | undefined) {
-  const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = rsvpResponses;
-  const { plusOneName, dietaryRestrictions, message } = rsvpResponses;
+function receivedAnswers(shown: ShownAnswers, where?: SQL) {
+  const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = shown;
+  const { plusOneName, dietaryRestrictions, message } = shown;
   return db()
     .select({
       id,
@@ -118,16 +103,16 @@ function receivedAnswers(where: SQL | undefined) {
       createdAt,
       updatedAt,
     })
-    .from(rsvpResponses)
+    .from(shown)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(desc(createdAt), desc(id))
     .$dynamic();
 }
 
-function contains(search: string | undefined): SQL | undefined {
+function contains(shown: ShownAnswers, search: string | undefined): SQL | undefined {
   if (!search) return undefined;
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const { guestName, email, plusOneName, dietaryRestrictions, message } = rsvpResponses;
+  const { guestName, email, plusOneName, dietaryRestrictions, message } = shown;
   return or(
     ...[guestName, email, plusOneName, dietaryRestrictions, message].map((column) =>
       ilike(column, pattern),

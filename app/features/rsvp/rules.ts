@@ -14,12 +14,13 @@ export interface Answer {
   responseId: string | null;
 }
 
-/** The stored rows that an answer could be about. */
+/** A stored answer that a sent one could be about. */
 export interface StoredAnswer {
   id: string;
   guestName: string;
-  identity: string;
-  visitorId: string;
+  email: string;
+  /** The sending browser may read and change it. */
+  isOwn: boolean;
   additional: boolean;
 }
 
@@ -30,56 +31,39 @@ export function guestCount(answer: Pick<Answer, "attending" | "plusOneName">): 0
 }
 
 /** One spelling per mailbox. Plus signs and dots stay: not every provider ignores them. */
-function normaliseEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
-/**
- * Whom an answer is from. Several people may share one e-mail, so there are two identities:
- * the e-mail alone, and the e-mail with the name.
- */
-export function identities(answer: Pick<Answer, "email" | "guestName">) {
-  const email = normaliseEmail(answer.email);
-  return { email, person: `${email} ${normaliseName(answer.guestName)}` };
+/** The person an answer is from. Couples and families share an e-mail, so the name is part of it. */
+export function identityOf(answer: Pick<Answer, "email" | "guestName">): string {
+  return `${normaliseEmail(answer.email)} ${normaliseName(answer.guestName)}`;
 }
 
 /**
- * The stored answer that this one changes, or undefined when it is a new one. The same person
- * comes first, then the e-mail, then the one chosen or sent before on the same browser. An
- * additional answer changes another person's only when that one was chosen.
+ * Returns the stored answer that this one changes, or undefined when it is a new one. The same
+ * person comes first, then the answer that the guest chose, then the browser's own. An additional
+ * answer changes another person's only when the guest chose that one.
  */
-export function answerToChange(
-  stored: StoredAnswer[],
-  answer: Answer,
-  visitorId: string,
-): StoredAnswer | undefined {
-  const { email } = identities(answer);
-  const ofPerson = answerOfPerson(stored, answer);
-  const sameEmail = stored.find(({ identity }) => identity === email);
-  const ofBrowser = stored.filter((row) => row.visitorId === visitorId);
-  const chosen = ofBrowser.find(({ id }) => id === answer.responseId);
-  if (answer.additional) return ofPerson ?? chosen;
-  return ofPerson ?? sameEmail ?? chosen ?? ofBrowser.find(({ additional }) => !additional);
-}
-
-/** The stored answer of this very person, not of somebody else who uses the same e-mail. */
-export function answerOfPerson<Stored extends Pick<StoredAnswer, "guestName" | "identity">>(
+export function answerToChange<Stored extends StoredAnswer>(
   stored: Stored[],
-  answer: Pick<Answer, "email" | "guestName">,
+  answer: Answer,
 ): Stored | undefined {
-  const { email, person } = identities(answer);
-  const name = normaliseName(answer.guestName);
+  const own = stored.filter(({ isOwn }) => isOwn);
   return (
-    stored.find(({ identity }) => identity === person) ??
-    stored.find((row) => row.identity === email && normaliseName(row.guestName) === name)
+    answerOfPerson(stored, answer) ??
+    own.find(({ id }) => id === answer.responseId) ??
+    (answer.additional ? undefined : own.find(({ additional }) => !additional))
   );
 }
 
-/** Whom a changed entry is known by from then on. */
-export function changedIdentity(earlier: StoredAnswer, answer: Answer): string {
-  const { email, person } = identities(answer);
-  if (earlier.identity === email || earlier.identity === person) return earlier.identity;
-  return answer.additional ? person : email;
+/** Returns the stored answer of the same person, not of another one with the same e-mail. */
+export function answerOfPerson<Stored extends Pick<Answer, "email" | "guestName">>(
+  stored: Stored[],
+  answer: Pick<Answer, "email" | "guestName">,
+): Stored | undefined {
+  const identity = identityOf(answer);
+  return stored.find((row) => identityOf(row) === identity);
 }
 
 function normaliseName(name: string): string {

@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import {
   boolean,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,6 +13,22 @@ import {
 } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 
+/** What one browser wrote; the same in an answer and in its versions. */
+const writtenColumns = () => ({
+  guestName: text().notNull(),
+  email: text().notNull(),
+  attending: boolean().notNull(),
+  /** 0 not coming, 1 alone, 2 with companion. */
+  guestCount: integer().notNull(),
+  plusOneName: text(),
+  dietaryRestrictions: text(),
+  message: text(),
+  /** The browser it was sent from. */
+  visitorId: uuid().notNull(),
+  /** Sent with "svar for en til": does not take the place of the browser's own answer. */
+  additional: boolean().notNull().default(false),
+});
+
 export const rsvpResponses = pgTable(
   "rsvp_responses",
   {
@@ -19,20 +36,9 @@ export const rsvpResponses = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
-    guestName: text().notNull(),
-    email: text().notNull(),
-    attending: boolean().notNull(),
-    /** 0 not coming, 1 alone, 2 with companion. */
-    guestCount: integer().notNull(),
-    plusOneName: text(),
-    dietaryRestrictions: text(),
-    message: text(),
-    /** Whom the answer is from: the e-mail, or e-mail and name when one browser answers for several. */
+    ...writtenColumns(),
+    /** The person the answer is from: e-mail and name. Older rows may hold the e-mail alone. */
     identity: text().notNull(),
-    /** The browser it was sent from. */
-    visitorId: uuid().notNull(),
-    /** Sent with "svar for en til": does not take the place of the browser's own answer. */
-    additional: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted by an owner, who may take that back until it is purged. */
@@ -46,7 +52,31 @@ export const rsvpResponses = pgTable(
     uniqueIndex("rsvp_responses_visitor")
       .on(table.weddingId, table.visitorId)
       .where(sql`not ${table.additional} and ${table.deletedAt} is null`),
+    index("rsvp_responses_email").on(table.weddingId, table.email),
     index("rsvp_responses_newest").on(table.weddingId, table.createdAt.desc()),
     index("rsvp_responses_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
+  ],
+);
+
+/**
+ * What other browsers wrote of an answer before the browser that wrote last: the same person, by
+ * e-mail and name. One row for each browser: what it wrote last.
+ */
+export const rsvpAnswerVersions = pgTable(
+  "rsvp_answer_versions",
+  {
+    weddingId: uuid().notNull(),
+    responseId: uuid().notNull(),
+    ...writtenColumns(),
+    writtenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.weddingId, table.responseId, table.visitorId] }),
+    foreignKey({
+      name: "rsvp_answer_versions_response",
+      columns: [table.weddingId, table.responseId],
+      foreignColumns: [rsvpResponses.weddingId, rsvpResponses.id],
+    }).onDelete("cascade"),
+    index("rsvp_answer_versions_visitor").on(table.weddingId, table.visitorId),
   ],
 );

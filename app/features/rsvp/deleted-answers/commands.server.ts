@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
-import { holdEmail } from "../commands.server.ts";
-import { answerOfPerson, identities } from "../rules.ts";
+import { lockEmail } from "../commands.server.ts";
+import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
 /**
@@ -30,8 +30,8 @@ export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promi
 export type RestoredAnswer = { ok: true } | { ok: false; reason: "answered-anew" };
 
 /**
- * Takes back `deleteAnswer`. An answer that its guest has given anew meanwhile, or that somebody
- * has given for them, stays the only one. Throws 404 when it is not theirs, or purged.
+ * Takes back `deleteAnswer`. An answer that its guest has given anew meanwhile, or that another
+ * guest has given for them, stays the only one. Throws 404 when it is not theirs, or purged.
  */
 export async function restoreAnswer(
   weddingId: OwnedWeddingId,
@@ -40,7 +40,7 @@ export async function restoreAnswer(
   try {
     return await transaction((tx) => restore(tx, weddingId, id));
   } catch (error) {
-    // The same e-mail or the same browser has answered since: a unique index knows.
+    // The same person or the same browser has answered since: a unique index knows.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "answered-anew" };
   }
@@ -51,7 +51,7 @@ async function restore(
   weddingId: OwnedWeddingId,
   id: string,
 ): Promise<RestoredAnswer> {
-  const { guestName, email, identity, deletedAt } = rsvpResponses;
+  const { guestName, email, deletedAt } = rsvpResponses;
   const [stored] = await tx
     .select({ guestName, email, deletedAt })
     .from(rsvpResponses)
@@ -60,15 +60,15 @@ async function restore(
   if (!stored) throw notFound();
   if (!stored.deletedAt) return { ok: true };
 
-  await holdEmail(tx, weddingId, stored);
+  await lockEmail(tx, weddingId, stored);
   const ofEmail = await tx
-    .select({ guestName, identity })
+    .select({ guestName, email })
     .from(rsvpResponses)
     .where(
       and(
         eq(rsvpResponses.weddingId, weddingId),
         isNull(deletedAt),
-        inArray(identity, Object.values(identities(stored))),
+        eq(email, normaliseEmail(stored.email)),
       ),
     );
   if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };

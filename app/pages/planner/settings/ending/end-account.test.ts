@@ -15,7 +15,7 @@ import {
 } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
   guestSubmissions,
   hiddenVisitors,
@@ -172,9 +172,13 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
     .insert(guestMessages)
     .values({ weddingId, id: wish.id, guestName: "Per", message: "Hei", visitorId });
   const { responseId: _, ...given } = answer();
+  const written = { ...given, weddingId, guestCount: 1, visitorId };
   await db()
     .insert(rsvpResponses)
-    .values({ ...given, weddingId, id: wish.id, guestCount: 1, identity: "x", visitorId });
+    .values({ ...written, id: wish.id, identity: "x" });
+  await db()
+    .insert(rsvpAnswerVersions)
+    .values({ ...written, responseId: wish.id, writtenAt: new Date() });
   await db()
     .insert(guestSubmissions)
     .values({ weddingId, key: wish.id, fingerprint: "x", visitorId, kind: "answer", proven: true });

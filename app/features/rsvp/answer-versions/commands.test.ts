@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import {
+  asGuestsSee,
+  type OwnedWeddingId,
+  type PublicWeddingId,
+} from "#app/features/weddings/access.server.ts";
+import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { answer } from "#tests/support/answer.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { signedInOwner } from "#tests/support/owner.ts";
+import { whileAnother } from "#tests/support/while-another.ts";
+import { sendAnswer } from "../commands.server.ts";
+import { deleteAnswer, restoreAnswer } from "../deleted-answers/commands.server.ts";
+import { purgeAnswers } from "../deleted-answers/jobs.server.ts";
+import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
+import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
+import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
+
+useTestDatabase();
+
+const kari = answer({ guestName: "Kari", email: "kari@epost.no", dietaryRestrictions: "Nøtter" });
+const forged = { ...kari, attending: false, dietaryRestrictions: null, message: "Tull" };
+const five = ["Kari", "Liv", "Ola", "Per", "Siri"];
+
+let wedding: OwnedWeddingId;
+let page: PublicWeddingId;
+let userId: string;
+
+beforeEach(async () => {
+  const owner = await signedInOwner();
+  wedding = owner.weddingId as OwnedWeddingId;
+  page = asGuestsSee(wedding);
+  userId = owner.userId;
+});
+
+test("hiding a browser that overwrote five answers brings all five back", async () => {
+  const phones = new Map<string, string>();
+  for (const guestName of five) {
+    const entry = guestEntry(page);
+    phones.set(guestName, entry.visitorId);
+    const plusOneName = `${guestName}s følge`;
+    await sendAnswer(entry, { ...kari, ...person(guestName), plusOneName });
+  }
+  const attacker = guestEntry(page);
+  for (const guestName of five) {
+    await sendAnswer(sameBrowser(attacker), { ...forged, ...person(guestName) });
+  }
+  expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
+
+  await hideVisitor(wedding, attacker.visitorId);
+  const counts = { comingPersons: 10, comingAnswers: 5, declined: 0, total: 5 };
+  expect(await answerCounts(wedding)).toEqual(counts);
+  expect(await countUnseenAnswers(wedding, userId)).toBe(5);
+  expect(await allAnswers(wedding, { search: "tull", limit: 50, offset: 0 })).toEqual([]);
+  const coming = await allAnswers(wedding, { attending: true, limit: 50, offset: 0 });
+  expect(coming.map(({ guestName }) => guestName).sort()).toEqual(five);
+  for (const shown of coming) {
+    expect(shown).toMatchObject({ dietaryRestrictions: "Nøtter", message: null });
+    expect(await answersOf(page, phones.get(shown.guestName) ?? "")).toMatchObject([
+      { id: shown.id, plusOneName: `${shown.guestName}s følge`, additional: false },
+    ]);
+  }
+  expect(await answersOf(page, attacker.visitorId), "it is told nothing").toHaveLength(5);
+
+  await showVisitor(wedding, attacker.visitorId);
+  expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
+});
+
+test("what a hidden browser writes afterwards changes nothing that others see", async () => {
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  await sendAnswer(guest, kari);
+  await hideVisitor(wedding, attacker.visitorId);
+  const before = await latestAnswers(wedding);
+  expect(await sendAnswer(attacker, forged)).toMatchObject({ outcome: "changed" });
+  const [shown] = await latestAnswers(wedding);
+  expect(shown).toEqual(before[0]);
+  expect(await answersOf(page, guest.visitorId)).toMatchObject([{ dietaryRestrictions: "Nøtter" }]);
+  expect(await answersOf(page, attacker.visitorId)).toMatchObject([{ message: "Tull" }]);
+});
+
+test("only answers that no other browser wrote go with a hidden one", async () => {
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  await sendAnswer(guest, kari);
+  await sendAnswer(attacker, { ...forged, guestName: "Tullemor", email: "tull@epost.no" });
+  await sendAnswer(sameBrowser(attacker), forged);
+  await hideVisitor(wedding, attacker.visitorId);
+  expect(await latestAnswers(wedding)).toMatchObject([{ guestName: "Kari", message: null }]);
+  expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
+});
+
+test("the newest version by a browser that is not hidden is shown, whoever undoes what", async () => {
+  const browsers = await writtenBy("først", "så", "sist");
+  const [first, second, third] = browsers as [string, string, string];
+  const message = async () => (await latestAnswers(wedding)).map((row) => row.message);
+  await Promise.all([second, third].map((visitorId) => hideVisitor(wedding, visitorId)));
+  expect(await message()).toEqual(["først"]);
+  await showVisitor(wedding, second);
+  expect(await message()).toEqual(["så"]);
+  expect(await answersOf(page, first)).toEqual([]);
+  await Promise.all([hideVisitor(wedding, first), hideVisitor(wedding, second)]);
+  expect(await message()).toEqual([]);
+  await Promise.all(browsers.map((visitorId) => showVisitor(wedding, visitorId)));
+  expect(await message()).toEqual(["sist"]);
+});
+
+test("however often a browser changes an answer, the guest's own version is kept", async () => {
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  const other = guestEntry(page);
+  await sendAnswer(guest, kari);
+  for (let change = 0; change < 8; change++) {
+    for (const entry of [attacker, other]) {
+      await sendAnswer(sameBrowser(entry), { ...forged, message: `Tull ${change}` });
+    }
+  }
+  expect(await db().$count(rsvpAnswerVersions, eq(rsvpAnswerVersions.weddingId, wedding))).toBe(2);
+  await hideVisitor(wedding, attacker.visitorId);
+  await hideVisitor(wedding, other.visitorId);
+  expect(await latestAnswers(wedding)).toMatchObject([{ dietaryRestrictions: "Nøtter" }]);
+});
+
+test("a guest who changes a restored answer keeps the change when the hiding is undone", async () => {
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  const { responseId } = await sendAnswer(guest, kari);
+  await sendAnswer(attacker, forged);
+  await hideVisitor(wedding, attacker.visitorId);
+  const changed = await sendAnswer(sameBrowser(guest), { ...kari, message: "Igjen" });
+  expect(changed).toEqual({ responseId, outcome: "changed" });
+  await showVisitor(wedding, attacker.visitorId);
+  expect(await latestAnswers(wedding)).toMatchObject([{ message: "Igjen", attending: true }]);
+});
+
+test("a guest who gives a restored answer another e-mail is one answer", async () => {
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  await sendAnswer(guest, kari);
+  await sendAnswer(attacker, forged);
+  await hideVisitor(wedding, attacker.visitorId);
+  const anew = await sendAnswer(sameBrowser(guest), { ...kari, email: "ny@epost.no" });
+  expect(anew).toMatchObject({ outcome: "changed" });
+  const shown = [{ id: anew.responseId, email: "ny@epost.no" }];
+  expect(await latestAnswers(wedding)).toMatchObject(shown);
+  expect(await answersOf(page, guest.visitorId)).toMatchObject(shown);
+});
+
+describe("a browser that gives an answer of several browsers another name", () => {
+  const tullemor = { ...forged, guestName: "Tullemor", email: "tull@epost.no" };
+  let guest: ReturnType<typeof guestEntry>;
+  let attacker: ReturnType<typeof guestEntry>;
+  let responseId: string | null;
+
+  beforeEach(async () => {
+    [guest, attacker] = [guestEntry(page), guestEntry(page)];
+    ({ responseId } = await sendAnswer(guest, kari));
+    await sendAnswer(attacker, forged);
+  });
+
+  test("takes its own version along and leaves the guest's", async () => {
+    const renamed = await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
+    expect(renamed).toMatchObject({ outcome: "changed" });
+    expect(await latestAnswers(wedding)).toMatchObject([
+      { id: renamed.responseId, guestName: "Tullemor" },
+      { id: responseId, guestName: "Kari", dietaryRestrictions: "Nøtter" },
+    ]);
+    expect(await answersOf(page, guest.visitorId)).toMatchObject([{ id: responseId }]);
+    expect(await answersOf(page, attacker.visitorId)).toMatchObject([{ guestName: "Tullemor" }]);
+  });
+
+  test("leaves it also when the guest of the new name answers before it is hidden", async () => {
+    await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
+    await sendAnswer(guestEntry(page), { ...tullemor, attending: true });
+    await hideVisitor(wedding, attacker.visitorId);
+    expect(await answerCounts(wedding)).toMatchObject({ comingAnswers: 2, total: 2 });
+  });
+
+  test("leaves it as an additional one to a browser that has answered otherwise since", async () => {
+    const liv = { ...kari, ...person("Liv") };
+    await sendAnswer(sameBrowser(guest), liv);
+    await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
+    expect(await answersOf(page, guest.visitorId)).toMatchObject([
+      { guestName: "Liv", additional: false },
+      { guestName: "Kari", additional: true },
+    ]);
+  });
+});
+
+test("an answer overwritten in the moment of the hiding is the guest's all the same", async () => {
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  await sendAnswer(guest, kari);
+  await whileAnother(
+    async (tx) => {
+      await tx
+        .update(rsvpResponses)
+        .set({ message: "Hei" })
+        .where(eq(rsvpResponses.weddingId, wedding));
+      await hideVisitor(wedding, attacker.visitorId);
+    },
+    () => sendAnswer(attacker, forged),
+  );
+  expect(await latestAnswers(wedding)).toMatchObject([{ message: "Hei", attending: true }]);
+});
+
+describe("an answer that was overwritten and deleted", () => {
+  test("comes back with its versions", async () => {
+    const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+    const { responseId } = await sendAnswer(guest, kari);
+    await sendAnswer(attacker, forged);
+    await hideVisitor(wedding, attacker.visitorId);
+    const before = await latestAnswers(wedding);
+    await deleteAnswer(wedding, responseId ?? "");
+    expect(await latestAnswers(wedding)).toEqual([]);
+    expect(await answersOf(page, guest.visitorId)).toEqual([]);
+    expect(await restoreAnswer(wedding, responseId ?? "")).toEqual({ ok: true });
+    expect(await latestAnswers(wedding)).toEqual(before);
+  });
+
+  test("leaves nothing of its versions behind once it is purged", async () => {
+    const { responseId } = await sendAnswer(guestEntry(page), kari);
+    await sendAnswer(guestEntry(page), forged);
+    await deleteAnswer(wedding, responseId ?? "");
+    const ofWedding = eq(rsvpAnswerVersions.weddingId, wedding);
+    expect(await db().$count(rsvpAnswerVersions, ofWedding)).toBe(1);
+    onTestFinished(() => setClock());
+    setClock(() => Date.now() + 2 * 3_600_000);
+    await purgeAnswers.run({}, "");
+    expect(await db().$count(rsvpAnswerVersions, ofWedding)).toBe(0);
+  });
+});
+
+test("hiding a browser at another couple's wedding changes nothing here", async () => {
+  const other = await signedInOwner();
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  await sendAnswer(guest, kari);
+  await sendAnswer(attacker, forged);
+  const otherPage = asGuestsSee(other.weddingId as OwnedWeddingId);
+  await sendAnswer(guestEntry(otherPage), kari);
+  await sendAnswer(guestEntry(otherPage, { visitorId: attacker.visitorId }), forged);
+  await hideVisitor(other.weddingId as OwnedWeddingId, attacker.visitorId);
+  expect(await latestAnswers(wedding)).toMatchObject([{ message: "Tull" }]);
+  expect(await latestAnswers(other.weddingId as OwnedWeddingId)).toMatchObject([{ message: null }]);
+});
+
+/** Kari's answer, changed by one browser after the other; returns the browsers. */
+async function writtenBy(...messages: string[]): Promise<string[]> {
+  const browsers: string[] = [];
+  for (const message of messages) {
+    const entry = guestEntry(page, { visitorId: randomUUID() });
+    browsers.push(entry.visitorId);
+    await sendAnswer(entry, { ...kari, message });
+  }
+  return browsers;
+}
+
+function person(guestName: string) {
+  return { guestName, email: `${guestName.toLowerCase()}@epost.no` };
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, getTableColumns, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
+import { alias, unionAll } from "drizzle-orm/pg-core";
+import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
+import type { Given } from "#app/platform/db/prepared.server.ts";
+import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
+
+/**
+ * A wedding's answers as the couple sees them, to select from. An answer whose last version is from
+ * a hidden browser has the newest version that is not; without one it is left out.
+ */
+export function shownAnswers(weddingId: OwnedWeddingId) {
+  const written = db()
+    .select(answerFields())
+    .from(rsvpResponses)
+    .where(and(isLive(weddingId), notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId)));
+  const restored = db()
+    .select(versionFields())
+    .from(rsvpAnswerVersions)
+    .innerJoin(rsvpResponses, isOfResponse())
+    .where(and(isLive(weddingId), isRestored()));
+  return unionAll(written, restored).as("shown_answers");
+}
+
+/**
+ * The answers one browser may read, to select from: those it wrote last, a hidden browser's too, and
+ * those it has got back because the browsers that wrote after it are hidden.
+ */
+export function readableAnswers(weddingId: Given<PublicWeddingId>, visitorId: Given<string>) {
+  const written = db()
+    .select(answerFields())
+    .from(rsvpResponses)
+    .where(and(isLive(weddingId), eq(rsvpResponses.visitorId, visitorId)));
+  const restored = db()
+    .select(versionFields())
+    .from(rsvpAnswerVersions)
+    .innerJoin(rsvpResponses, isOfResponse())
+    .where(and(isLive(weddingId), eq(rsvpAnswerVersions.visitorId, visitorId), isRestored()));
+  return unionAll(written, restored).as("readable_answers");
+}
+
+/** The answers that a browser has got back from hidden ones: their ids, and its version's mark. */
+export function answersRestoredTo(tx: Transaction, weddingId: PublicWeddingId, visitorId: string) {
+  return tx
+    .select({ id: rsvpResponses.id, additional: rsvpAnswerVersions.additional })
+    .from(rsvpAnswerVersions)
+    .innerJoin(rsvpResponses, isOfResponse())
+    .where(and(isLive(weddingId), eq(rsvpAnswerVersions.visitorId, visitorId), isRestored()));
+}
+
+/** The versions of a wedding's answers that are not the last; newest first. */
+export function earlierVersions(weddingId: OwnedWeddingId) {
+  const { weddingId: wedding, visitorId, writtenAt } = rsvpAnswerVersions;
+  return db()
+    .select({
+      ...getTableColumns(rsvpAnswerVersions),
+      hidden: not(notHidden(wedding, visitorId)).mapWith(Boolean),
+    })
+    .from(rsvpAnswerVersions)
+    .where(eq(wedding, weddingId))
+    .orderBy(desc(writtenAt), desc(visitorId));
+}
+
+function isLive(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
+  return and(eq(rsvpResponses.weddingId, weddingId), isNull(rsvpResponses.deletedAt));
+}
+
+function isOfResponse(): SQL | undefined {
+  return and(
+    eq(rsvpAnswerVersions.weddingId, rsvpResponses.weddingId),
+    eq(rsvpAnswerVersions.responseId, rsvpResponses.id),
+  );
+}
+
+/** Whether a version is shown in place of its answer. */
+function isRestored(): SQL | undefined {
+  const { weddingId, responseId, visitorId, writtenAt } = rsvpAnswerVersions;
+  const newer = alias(rsvpAnswerVersions, "newer");
+  return and(
+    not(notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId)),
+    notHidden(weddingId, visitorId),
+    notExists(
+      db()
+        .select({ newer: sql`1` })
+        .from(newer)
+        .where(
+          and(
+            eq(newer.weddingId, weddingId),
+            eq(newer.responseId, responseId),
+            sql`(${newer.writtenAt}, ${newer.visitorId}) > (${writtenAt}, ${visitorId})`,
+            notHidden(newer.weddingId, newer.visitorId),
+          ),
+        ),
+    ),
+  );
+}
+
+function answerFields() {
+  const { id, createdAt, updatedAt } = rsvpResponses;
+  return { id, ...writtenFields(rsvpResponses), createdAt, updatedAt };
+}
+
+function versionFields() {
+  const { id, createdAt } = rsvpResponses;
+  const { writtenAt: updatedAt } = rsvpAnswerVersions;
+  return { id, ...writtenFields(rsvpAnswerVersions), createdAt, updatedAt };
+}
+
+function writtenFields<Table extends typeof rsvpResponses | typeof rsvpAnswerVersions>(
+  table: Table,
+) {
+  const { guestName, email, attending, guestCount } = table;
+  const { plusOneName, dietaryRestrictions, message, additional } = table;
+  return {
+    guestName,
+    email,
+    attending,
+    guestCount,
+    plusOneName,
+    dietaryRestrictions,
+    message,
+    additional,
+  };
+}

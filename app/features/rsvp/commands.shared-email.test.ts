@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { answer } from "#tests/support/answer.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { insertWedding } from "#tests/support/owner.ts";
+import { whileInserting } from "#tests/support/while-another.ts";
+import { sendAnswer } from "./commands.server.ts";
+import { answersOf } from "./queries.server.ts";
+import { rsvpResponses } from "./tables.server.ts";
+
+useTestDatabase();
+
+const email = "felles@epost.no";
+const agot = answer({ guestName: "Ågot", email, dietaryRestrictions: "Nøtter" });
+const nils = answer({ guestName: "Nils", email });
+
+let wedding: PublicWeddingId;
+
+beforeEach(async () => {
+  wedding = (await insertWedding()) as PublicWeddingId;
+});
+
+test("two people with one e-mail are two answers, and each phone shows its own", async () => {
+  const [phoneA, phoneB] = [guestEntry(wedding), guestEntry(wedding)];
+  await sendAnswer(phoneA, agot);
+  expect(await sendAnswer(phoneB, nils)).toMatchObject({ outcome: "created" });
+  expect(await stored()).toMatchObject([
+    { guestName: "Nils", dietaryRestrictions: null },
+    { guestName: "Ågot", dietaryRestrictions: "Nøtter" },
+  ]);
+  expect(await answersOf(wedding, phoneA.visitorId)).toMatchObject([
+    { guestName: "Ågot", dietaryRestrictions: "Nøtter", additional: false },
+  ]);
+  expect(await answersOf(wedding, phoneB.visitorId)).toMatchObject([{ guestName: "Nils" }]);
+});
+
+test("two people with one e-mail who answer at the same moment are two answers", async () => {
+  const results = await whileInserting(
+    "rsvp_responses",
+    () => sendAnswer(guestEntry(wedding), agot),
+    () => sendAnswer(guestEntry(wedding), nils),
+  );
+  expect(results).toMatchObject([{ outcome: "created" }, { outcome: "created" }]);
+  expect(await stored()).toMatchObject([{ guestName: "Nils" }, { guestName: "Ågot" }]);
+});
+
+test("one person who answers on two phones at the same moment is one answer", async () => {
+  const [first, second] = await whileInserting(
+    "rsvp_responses",
+    () => sendAnswer(guestEntry(wedding), agot),
+    () => sendAnswer(guestEntry(wedding), { ...agot, guestName: " ÅGOT ", attending: false }),
+  );
+  expect(second).toEqual({ ...first, outcome: "changed" });
+  expect(await stored()).toMatchObject([{ attending: false }]);
+});
+
+test("each of two people with one e-mail changes their own answer, from any browser", async () => {
+  const phoneA = guestEntry(wedding);
+  await sendAnswer(phoneA, agot);
+  await sendAnswer(guestEntry(wedding), nils);
+  await sendAnswer(guestEntry(wedding), { ...nils, attending: false });
+  await sendAnswer(sameBrowser(phoneA), { ...agot, message: "Vi gleder oss" });
+  expect(await stored()).toMatchObject([
+    { guestName: "Nils", attending: false },
+    { guestName: "Ågot", attending: true, message: "Vi gleder oss" },
+  ]);
+});
+
+test("an answer stored by an earlier release, under its e-mail alone, is known by both", async () => {
+  const { responseId } = await sendAnswer(guestEntry(wedding), agot);
+  const { weddingId } = rsvpResponses;
+  await db().update(rsvpResponses).set({ identity: email }).where(eq(weddingId, wedding));
+  expect(await sendAnswer(guestEntry(wedding), nils)).toMatchObject({ outcome: "created" });
+  expect(await sendAnswer(guestEntry(wedding), agot)).toEqual({ responseId, outcome: "changed" });
+});
+
+function stored() {
+  return db()
+    .select()
+    .from(rsvpResponses)
+    .where(eq(rsvpResponses.weddingId, wedding))
+    .orderBy(rsvpResponses.guestName);
+}
