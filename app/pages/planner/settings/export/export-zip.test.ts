@@ -5,13 +5,17 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { photo } from "#tests/support/gallery.ts";
+import { guestEntry } from "#tests/support/guest-entry.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -82,6 +86,29 @@ test("counts what a hidden browser has reserved as free, as the couple's list do
     { purchased: false, purchasedBy: null },
     { purchased: true, purchasedBy: "Kari" },
   ]);
+});
+
+test("has an answer as the couple sees it, and what other browsers wrote of it", async () => {
+  const { weddingId, cookies } = await signedInOwner();
+  const page = weddingId as PublicWeddingId;
+  const [guest, attacker] = [guestEntry(page), guestEntry(page)];
+  await sendAnswer(guest, answer({ dietaryRestrictions: "Nøtter" }));
+  await sendAnswer(attacker, answer({ message: "Tull" }));
+  const versions = async () => {
+    const files = await exported(cookies);
+    const { answers } = JSON.parse(text(files, "bryllup.json"));
+    expect(answers).toHaveLength(1);
+    expect(text(files, "bryllup.json")).not.toContain(guest.visitorId);
+    const [{ otherVersions, ...shown }] = answers;
+    return [shown, ...otherVersions, text(files, "svar.csv")];
+  };
+  const kari = { guestName: "Kari Nordmann", dietaryRestrictions: "Nøtter", hidden: false };
+  const forged = { dietaryRestrictions: null, message: "Tull" };
+  expect(await versions()).toMatchObject([forged, kari, expect.stringContaining("Tull")]);
+  const { visitorId } = attacker;
+  await db().insert(hiddenVisitors).values({ weddingId, visitorId });
+  const shown = [kari, { ...forged, hidden: true }];
+  expect(await versions()).toMatchObject([...shown, expect.stringContaining("Nøtter")]);
 });
 
 test("of the demo account, tells nobody from where others use it", async () => {

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, isNull, not } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { earlierVersions } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
@@ -39,13 +40,28 @@ function owners(weddingId: OwnedWeddingId) {
     .orderBy(asc(weddingOwners.createdAt));
 }
 
-function answers(wedding: OwnedWeddingId) {
-  const { weddingId, visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
-  return db()
-    .select({ ...columns, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
+/**
+ * Each as the couple's own list has it, with what other browsers wrote of it beside. An answer that
+ * only hidden browsers wrote is as it was written last.
+ */
+async function answers(wedding: OwnedWeddingId) {
+  const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
+  const last = await db()
+    .select({ ...columns, hidden: not(notHidden(columns.weddingId, visitorId)).mapWith(Boolean) })
     .from(rsvpResponses)
-    .where(and(eq(weddingId, wedding), isNull(deletedAt)))
+    .where(and(eq(columns.weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(rsvpResponses.createdAt));
+  const earlier = Map.groupBy(await earlierVersions(wedding), (version) => version.responseId);
+  return last.map(({ weddingId, id, createdAt, ...written }) => {
+    const versions = [written, ...(earlier.get(id) ?? []).map(writtenIn)];
+    const shown = versions.find(({ hidden }) => !hidden) ?? written;
+    return { id, ...shown, createdAt, otherVersions: versions.filter((other) => other !== shown) };
+  });
+}
+
+function writtenIn(version: Awaited<ReturnType<typeof earlierVersions>>[number]) {
+  const { weddingId, responseId, visitorId, writtenAt, ...written } = version;
+  return { ...written, updatedAt: writtenAt };
 }
 
 function greetings(wedding: OwnedWeddingId) {
