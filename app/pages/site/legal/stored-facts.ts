@@ -53,8 +53,8 @@ const stored: Stored[] = [
   {
     what: "Svar fra gjester",
     holds:
-      "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en.",
-    why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise.",
+      "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en. Blir svaret endret fra en annen nettleser, ligger også det som sto der før.",
+    why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise, og for at ingen skal kunne overskrive svaret til en gjest for godt.",
     seenBy: "Bare brudeparet. Gjesten ser sitt eget svar i nettleseren det ble sendt fra.",
     howLong: untilCoupleDeletes,
   },
