@@ -72,6 +72,33 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("two guests with one e-mail each keep their answer, each on their own phone", async ({
+  page,
+  newPage,
+  site,
+}) => {
+  const email = "felles@example.no";
+  const other = await newPage();
+  for (const [phone, name, diet] of [
+    [page, "Ågot Felles", "Nøtter"],
+    [other, "Nils Felles", ""],
+  ] as const) {
+    await openAnswerForm(phone, site);
+    await fillIn(phone, name, email);
+    await rsvp(phone).getByLabel("Allergier").fill(diet);
+    await rsvp(phone).getByRole("button", { name: "Send svar" }).click();
+    await expect(phone.getByText(thanks.yes).first()).toBeVisible();
+  }
+  await page.reload();
+  await rsvp(page).getByRole("link", { name: "Endre svaret" }).click();
+  await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Ågot Felles");
+  await expect(rsvp(page).getByLabel("Allergier")).toHaveValue("Nøtter");
+  const { fetch: asCouple } = await signInAsDemo(site);
+  const answers = await (await asCouple("/admin/answers.csv")).text();
+  expect(answers).toMatch(/Ågot Felles.*Nøtter/);
+  expect(answers).toContain("Nils Felles");
+});
+
 test("a wedding that does not exist says so", async ({ page }) => {
   const response = await page.goto("/wedding?id=00000000-0000-4000-8000-000000000000");
   expect(response?.status()).toBe(404);
