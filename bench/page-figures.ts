@@ -1,0 +1,165 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { gzipSync } from "node:zlib";
+import { type Browser, chromium, type Request } from "@playwright/test";
+import playwright from "../playwright.config.ts";
+
+export interface RequestedPage {
+  url: URL;
+  /** The Cookie header, empty for none. */
+  cookie: string;
+  status: number;
+}
+
+interface LoadedFile {
+  type: string;
+  /** Body and headers of the response as they came. */
+  transferred: number;
+  /** The body compressed with gzip, whatever the server chose. */
+  gzip: number;
+}
+
+/** A load is over when the network has been quiet for so long. */
+const quietMs = 1_000;
+/** How often a page fetches its data again once it is there depends on the machine's speed. */
+const dataTypes = ["fetch", "xhr"];
+/** /proc counts in hundredths of a second. */
+const tickMs = 10;
+
+/** The milliseconds of each of `count` requests, one after the other over one connection. */
+export async function timeDocument(page: RequestedPage, count: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sampleMs: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const started = performance.now();
+    await documentBytes(page, "br", agent);
+    sampleMs.push(performance.now() - started);
+  }
+  agent.destroy();
+  return sampleMs;
+}
+
+/** Bytes of the document by content coding; random ids and nonces make them vary a little. */
+export async function documentWeight(page: RequestedPage) {
+  return {
+    raw: await documentBytes(page, "identity"),
+    gzip: await documentBytes(page, "gzip"),
+    brotli: await documentBytes(page, "br"),
+  };
+}
+
+/** The body's bytes as transferred, which `fetch` would decode. */
+function documentBytes(
+  { url, cookie, status }: RequestedPage,
+  coding: "identity" | "gzip" | "br",
+  agent?: Agent,
+): Promise<number> {
+  const headers = { Accept: "text/html", "Accept-Encoding": coding, Cookie: cookie };
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (response) => {
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === status) resolve(bytes);
+        else reject(new Error(`${url} has status ${response.statusCode}, not ${status}`));
+      });
+    }).on("error", reject);
+  });
+}
+
+/** The browser of the journeys. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch(playwright.use?.launchOptions);
+}
+
+/** What a browser with an empty cache loads for a page. */
+export async function loadWeight(browser: Browser, { url, cookie }: RequestedPage) {
+  const { viewport, locale, timezoneId } = playwright.use ?? {};
+  const context = await browser.newContext({ viewport, locale, timezoneId });
+  for (const pair of cookie.split("; ").filter(Boolean)) {
+    const [name = "", ...value] = pair.split("=");
+    await context.addCookies([{ name, value: value.join("="), url: url.origin }]);
+  }
+  const page = await context.newPage();
+  const running = new Set<Request>();
+  const finished: Request[] = [];
+  let lastEvent = 0;
+  page.on("request", (request) => {
+    lastEvent = performance.now();
+    // A stream of events has no end.
+    if (request.resourceType() !== "eventsource") running.add(request);
+  });
+  page.on("requestfailed", (request) => running.delete(request));
+  page.on("requestfinished", (request) => {
+    lastEvent = performance.now();
+    running.delete(request);
+    finished.push(request);
+  });
+  await page.goto(url.href);
+  while (running.size > 0 || performance.now() - lastEvent < quietMs) await wait(50);
+  const files = (await Promise.all(finished.map(fileOf))).filter((file) => file !== undefined);
+  await context.close();
+  const of = (...types: string[]) => sumOf(files.filter(({ type }) => types.includes(type)));
+  return {
+    page: sumOf(files.filter(({ type }) => !dataTypes.includes(type))),
+    scripts: of("script"),
+    stylesheets: of("stylesheet"),
+    fonts: of("font"),
+    images: of("image"),
+    data: of(...dataTypes),
+  };
+}
+
+/** Undefined for a request that the cache served, such as the use of a font loaded ahead. */
+async function fileOf(request: Request): Promise<LoadedFile | undefined> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const transferred = responseBodySize + responseHeadersSize;
+  const response = await request.response();
+  if (transferred === 0 || !response) return undefined;
+  const type = request.resourceType();
+  return { type, transferred, gzip: gzipSync(await response.body()).length };
+}
+
+function sumOf(files: LoadedFile[]) {
+  return {
+    requests: files.length,
+    transferred: files.reduce((sum, file) => sum + file.transferred, 0),
+    gzip: files.reduce((sum, file) => sum + file.gzip, 0),
+  };
+}
+
+/** CPU time of a process with all its threads. */
+export function processCpuMs(pid: number): number {
+  const { user, system } = statOf(pid);
+  return (user + system) * tickMs;
+}
+
+/** CPU time of a process and its children, running or ended: PostgreSQL has one per connection. */
+export function groupCpuMs(pid: number): number {
+  const children = readdirSync("/proc")
+    .map(Number)
+    .filter((other) => other > 0 && statOf(other).parent === pid);
+  const running = [pid, ...children].reduce((sum, one) => sum + processCpuMs(one), 0);
+  return running + statOf(pid).endedChildren * tickMs;
+}
+
+/** All zero for a process that has ended. */
+function statOf(pid: number) {
+  let stat = "";
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {}
+  // The process name, in brackets, may hold spaces; the fields after it do not.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const field = (at: number) => Number(fields[at] ?? 0);
+  return {
+    parent: field(1),
+    user: field(11),
+    system: field(12),
+    endedChildren: field(13) + field(14),
+  };
+}

@@ -1,0 +1,295 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { availableParallelism, loadavg, totalmem } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { signInAsDemo } from "../tests/support/couple.ts";
+import { makeDataFolder } from "../tests/support/data-folder.ts";
+import { databasePid } from "../tests/support/database-process.ts";
+import { startServer } from "../tests/support/server.ts";
+import {
+  documentWeight,
+  groupCpuMs,
+  launchBrowser,
+  loadWeight,
+  processCpuMs,
+  type RequestedPage,
+  timeDocument,
+} from "./page-figures.ts";
+
+// node bench/pages.ts [checkout or URL]... [--rounds 3] [--requests 200] [--out file.json]
+// Measures every screen with the demo wedding: bytes of the document and of a cold load in
+// Chromium, response time of the document, CPU time of server and database per request. Needs Linux.
+// Each checkout (default: this one) is built if needed and started on an empty data folder, on the
+// Node that runs the measurement. With several, requests alternate between them screen by screen,
+// and the tables show the ratio of the last to the first. Bytes and CPU time can be compared
+// between runs. Wall times cannot: other work on the machine slows them down.
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string", default: "1" },
+    requests: { type: "string", default: "200" },
+    out: { type: "string" },
+  },
+});
+const rounds = Number(values.rounds);
+const requests = Number(values.requests);
+const warmUpRequests = Math.min(requests, 100);
+
+interface Target {
+  /** Commit of the checkout, with "+" when it has changes; or the URL given. */
+  name: string;
+  url: string;
+  cookie: string;
+  weddingId: string;
+  /** Path and query of a guest message that is open. */
+  message: string;
+  /** CPU time so far; undefined for a server that this run did not start. */
+  cpuMs?: () => { server: number; database: number };
+}
+
+interface Screen {
+  name: string;
+  path?: (target: Target) => string;
+  signedIn?: boolean;
+  status?: number;
+}
+
+interface Round {
+  sampleMs: number[];
+  /** Per request. */
+  serverCpuMs?: number;
+  databaseCpuMs?: number;
+}
+
+interface Column {
+  name: string;
+  of: (figures: Figures) => number | undefined;
+}
+
+type Figures = Awaited<ReturnType<typeof weigh>> & { time: Time; rounds: Time[] };
+type Time = ReturnType<typeof timeOf>;
+
+const screens: Screen[] = [
+  { name: "/" },
+  { name: "/auth" },
+  { name: "/auth/forgot" },
+  { name: "/create" },
+  { name: "/preview", signedIn: true },
+  { name: "/wedding", path: ({ weddingId }) => `/wedding?id=${weddingId}` },
+  { name: "/privacy" },
+  { name: "/terms" },
+  { name: "404", path: () => "/no-such-page", status: 404 },
+  { name: "/admin", signedIn: true },
+  { name: "/admin?tab=rsvp", signedIn: true },
+  { name: "/admin?tab=wishlist", signedIn: true },
+  { name: "/admin?tab=gallery", signedIn: true },
+  { name: "/wishlist-admin", signedIn: true },
+  { name: "/gallery-admin", signedIn: true },
+  { name: "/guest-messages", signedIn: true },
+  { name: "/guest-messages, one open", path: ({ message }) => message, signedIn: true },
+  { name: "/edit-wedding", signedIn: true },
+  { name: "/settings", signedIn: true },
+  { name: "/guest-list, coming soon", path: () => "/guest-list", signedIn: true },
+];
+
+const weightColumns: Column[] = [
+  { name: "HTML B", of: ({ document }) => document.raw },
+  { name: "gzip B", of: ({ document }) => document.gzip },
+  { name: "brotli B", of: ({ document }) => document.brotli },
+  { name: "load B", of: ({ load }) => load.page.transferred },
+  { name: "requests", of: ({ load }) => load.page.requests },
+  { name: "scripts gz B", of: ({ load }) => load.scripts.gzip },
+  { name: "scripts", of: ({ load }) => load.scripts.requests },
+  { name: "CSS gz B", of: ({ load }) => load.stylesheets.gzip },
+  { name: "CSS", of: ({ load }) => load.stylesheets.requests },
+  { name: "fonts B", of: ({ load }) => load.fonts.transferred },
+  { name: "fonts", of: ({ load }) => load.fonts.requests },
+  { name: "images B", of: ({ load }) => load.images.transferred },
+];
+const timeColumns: Column[] = [
+  { name: "median ms", of: ({ time }) => time.medianMs },
+  { name: "p95 ms", of: ({ time }) => time.p95Ms },
+  { name: "server CPU ms", of: ({ time }) => time.serverCpuMs },
+  { name: "database CPU ms", of: ({ time }) => time.databaseCpuMs },
+];
+
+const date = new Date().toISOString();
+const browser = await launchBrowser();
+const stops: (() => Promise<void>)[] = [];
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => stopAll().finally(() => process.exit(1)));
+}
+try {
+  const targets: Target[] = [];
+  for (const place of positionals.length > 0 ? positionals : ["."]) {
+    targets.push(await targetOf(place));
+  }
+  const { visits, loadAverages } = await measure(targets);
+  const results = targets.map((target) => ({
+    name: target.name,
+    screens: Object.fromEntries(
+      visits.filter((visit) => visit.target === target).map(({ name, figures }) => [name, figures]),
+    ),
+  }));
+  const machine = {
+    cores: availableParallelism(),
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    platform: `${process.platform} ${process.arch}`,
+    node: process.version,
+    chromium: browser.version(),
+  };
+  const note =
+    "Bytes and CPU times can be compared between runs. Wall times cannot where a round's load average is above 1: other work shared the machine.";
+  const result = {
+    date,
+    machine,
+    note,
+    requestsPerRound: requests,
+    rounds: loadAverages,
+    targets: results,
+  };
+  if (values.out) writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
+  print(`${targets.map(({ name }) => name).join(" / ")}, ${rounds} × ${requests} requests`);
+  for (const columns of [weightColumns, timeColumns]) {
+    printTable(
+      columns,
+      results.map(({ screens }) => screens),
+    );
+  }
+} finally {
+  await stopAll();
+}
+
+async function stopAll(): Promise<void> {
+  await browser.close();
+  for (const stop of stops) await stop();
+}
+
+async function targetOf(place: string): Promise<Target> {
+  const server = /^https?:/.test(place)
+    ? { name: place, url: place }
+    : await startCheckout(resolve(place));
+  const { weddingId, cookies, fetch } = await signInAsDemo(server.url);
+  const inbox = await (await fetch("/guest-messages")).text();
+  const message = /\/guest-messages\?[^"]*[0-9a-f-]{36}/.exec(inbox)?.[0];
+  if (!message) throw new Error("the demo wedding has no guest message");
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return { ...server, cookie, weddingId, message: message.replaceAll("&amp;", "&") };
+}
+
+/** Builds and starts from within the folder: the server and its build read paths relative to it. */
+async function startCheckout(checkout: string) {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" }).trim();
+  const commit = git("rev-parse", "--short", "HEAD");
+  const name = git("status", "--porcelain") === "" ? commit : `${commit}+`;
+  const folder = await makeDataFolder();
+  stops.push(folder.remove);
+  const cwd = process.cwd();
+  process.chdir(checkout);
+  const { build, isBuilt } = await import(join(checkout, "scripts/build.mjs"));
+  if (!isBuilt()) await build();
+  const { url, pid, stop } = await startServer(folder.path, { DEMO: "true" });
+  stops.unshift(async () => void (await stop()));
+  process.chdir(cwd);
+  const cpuMs = () => ({
+    server: processCpuMs(pid),
+    database: groupCpuMs(databasePid(folder.path)),
+  });
+  return { name, url, cpuMs };
+}
+
+/** The figures of every screen of every target, and the load average at the end of each round. */
+async function measure(targets: Target[]) {
+  const visits = screens.flatMap((screen) =>
+    targets.map((target) => {
+      const page = pageOf(screen, target);
+      return { name: screen.name, target, page, rounds: [] as Round[] };
+    }),
+  );
+  // Compiles what later requests use, and marks as seen what a visit marks as seen.
+  for (const { page } of visits) await timeDocument(page, warmUpRequests);
+  const weighed = [];
+  for (const visit of visits) weighed.push({ ...visit, weight: await weigh(visit.page) });
+
+  const loadAverages: { loadAverage: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    // Every other round runs backwards, so that no target profits from its place.
+    for (const { target, page, rounds } of round % 2 === 0 ? weighed : weighed.toReversed()) {
+      rounds.push(await timeRound(target, page));
+    }
+    loadAverages.push({ loadAverage: rounded(loadavg()[0] ?? 0) });
+  }
+  return {
+    loadAverages,
+    visits: weighed.map(({ name, target, weight, rounds }) => ({
+      name,
+      target,
+      figures: { ...weight, time: timeOf(rounds), rounds: rounds.map((round) => timeOf([round])) },
+    })),
+  };
+}
+
+function pageOf({ name, path, signedIn, status = 200 }: Screen, target: Target): RequestedPage {
+  const url = new URL(path?.(target) ?? name, target.url);
+  return { url, cookie: signedIn ? target.cookie : "", status };
+}
+
+async function weigh(page: RequestedPage) {
+  return { document: await documentWeight(page), load: await loadWeight(browser, page) };
+}
+
+async function timeRound({ cpuMs }: Target, page: RequestedPage): Promise<Round> {
+  const before = cpuMs?.();
+  const sampleMs = await timeDocument(page, requests);
+  const after = cpuMs?.();
+  if (!before || !after) return { sampleMs };
+  return {
+    sampleMs,
+    serverCpuMs: (after.server - before.server) / requests,
+    databaseCpuMs: (after.database - before.database) / requests,
+  };
+}
+
+function timeOf(rounds: Round[]) {
+  const sorted = rounds.flatMap(({ sampleMs }) => sampleMs).sort((a, b) => a - b);
+  const at = (share: number) => rounded(sorted[Math.floor(share * sorted.length)] ?? 0);
+  return {
+    medianMs: at(0.5),
+    p95Ms: at(0.95),
+    serverCpuMs: mean(rounds.map(({ serverCpuMs }) => serverCpuMs)),
+    databaseCpuMs: mean(rounds.map(({ databaseCpuMs }) => databaseCpuMs)),
+  };
+}
+
+/** One row per screen; a cell holds the figure of each target, and the last one's ratio to the first. */
+function printTable(columns: Column[], targets: Record<string, Figures>[]): void {
+  const cellOf = (screen: string, { of }: Column) => {
+    const values = targets.map(({ [screen]: figures }) => figures && of(figures));
+    const [first, last] = [values[0], values.at(-1)];
+    const ratio = values.length > 1 && first && last ? ` ×${(last / first).toFixed(2)}` : "";
+    return values.map((value) => value ?? "–").join(" / ") + ratio;
+  };
+  const rows = screens.map(({ name }) => [name, ...columns.map((column) => cellOf(name, column))]);
+  const table = [["", ...columns.map(({ name }) => name)], ...rows];
+  const widthOf = (at: number) => Math.max(...table.map((row) => row[at]?.length ?? 0));
+  print("");
+  for (const [screen = "", ...cells] of table) {
+    const padded = cells.map((cell, at) => cell.padStart(widthOf(at + 1)));
+    print([screen.padEnd(widthOf(0)), ...padded].join("  "));
+  }
+}
+
+function mean(figures: (number | undefined)[]): number | undefined {
+  const known = figures.filter((figure) => figure !== undefined);
+  return known.length === 0 ? undefined : rounded(known.reduce((a, b) => a + b, 0) / known.length);
+}
+
+function rounded(figure: number): number {
+  return Math.round(figure * 100) / 100;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
