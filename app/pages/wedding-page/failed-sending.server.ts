@@ -3,7 +3,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
 import { readForm, typedValues } from "#app/platform/http/forms.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { Refusals } from "./sendings.server.ts";
 
 /** What is not sent as files. */
@@ -22,7 +22,7 @@ const failed: Record<WrittenForm, string> = {
  */
 export function noteFailure(error: unknown, form: keyof Refusals): void {
   if (connectionFault(error) !== undefined) throw error;
-  noteFault(error, "form not stored", { form });
+  logUnlessResponse(error, "form not stored", { form });
 }
 
 /** The form `sent` to be given back as it was typed, and with the ticket it had. */

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { createWedding, keepHeroImage } from "../commands.server.ts";
 import type { Refusal, WizardAnswer } from "../components/wizard/wizard-answer.ts";
 import {
@@ -50,7 +50,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   if (!parsed.ok) return faulty(5, draft, parsed.faults.fieldErrors);
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const created = await createWedding(user, parsed.value).catch((error: unknown) => {
-    noteFault(error, "wedding not saved");
+    logUnlessResponse(error, "wedding not saved");
     return null;
   });
   if (!created) return refuse("refused", 503);

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { deleteAnswer, restoreAnswer } from "#app/features/rsvp/deleted-answers/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActAnswer } from "../acts/act-answer.ts";
 import { plannerTexts } from "../texts.ts";
@@ -34,7 +34,7 @@ export async function changeAnswer(weddingId: OwnedWeddingId, form: FormData) {
   try {
     return data(await handlers[intent](weddingId, id));
   } catch (error) {
-    noteFault(error, "answer not changed", { intent });
+    logUnlessResponse(error, "answer not changed", { intent });
     return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }

@@ -6,7 +6,7 @@ import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom } from "#app/features/weddings/rules.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { forget } from "../kept-forms.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const wedding = await loadWedding(weddingId).catch(async (error: unknown) => {
     const isDocument = !new URL(request.url).pathname.endsWith(".data");
     if (!(error instanceof Error && isDocument)) throw error;
-    noteFault(error, "wedding not loaded");
+    logUnlessResponse(error, "wedding not loaded");
     throw redirect("/admin", { headers: { "Set-Cookie": await flash(editTexts.notLoaded) } });
   });
   return { weddingId, fields: fieldsOf(wedding), version: wedding.version };

@@ -7,7 +7,7 @@ import { editedWeddingSchema, versionSchema } from "#app/features/weddings/schem
 import { texts } from "#app/features/weddings/texts.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { editTexts } from "./texts.ts";
 
 /** The form again as it was sent, and why. */
@@ -29,7 +29,7 @@ export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
   const version = versionSchema.parse(form.get("version"));
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const outcome = await changeWedding(weddingId, version, parsed.value).catch((error: unknown) => {
-    noteFault(error, "wedding not changed");
+    logUnlessResponse(error, "wedding not changed");
     return null;
   });
   if (!outcome) {

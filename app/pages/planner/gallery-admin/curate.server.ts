@@ -3,7 +3,7 @@ import * as commands from "#app/features/gallery/curating/commands.server.ts";
 import { type Curating, curatingSchema } from "#app/features/gallery/curating/schema.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { ActAnswer, Fields } from "../acts/act-answer.ts";
 import { faultOf } from "./fault-of.ts";
 import { galleryAdminTexts } from "./texts.ts";
@@ -17,7 +17,7 @@ export async function curate(weddingId: OwnedWeddingId, form: FormData) {
   try {
     return data<ActAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
   } catch (error) {
-    noteFault(error, "gallery not changed");
+    logUnlessResponse(error, "gallery not changed");
     return data<ActAnswer>({ ok: false, message: faultOf(parsed.value.intent) }, { status: 503 });
   }
 }

@@ -8,7 +8,7 @@ import { senderOf } from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActAnswer } from "../acts/act-answer.ts";
 import { acting, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
@@ -36,7 +36,7 @@ export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
     const message = inboxTexts.done[intent];
     return data<ActAnswer>({ ok: true, message, undo: back ? acting(back, id) : null });
   } catch (error) {
-    noteFault(error, "message not changed", { intent });
+    logUnlessResponse(error, "message not changed", { intent });
     return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { noteFault } from "#app/platform/note-fault.server.ts";
+import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { faultOf } from "./acts.ts";
 import { refusalOf, type WishlistAnswer } from "./answer.ts";
 import {
@@ -35,7 +35,7 @@ export async function sendForm(weddingId: OwnedWeddingId, form: FormData) {
   if (!send) throw notFound();
   // The couple must not lose what they wrote to a database that is down: the form stays as it is.
   const answer = await send(weddingId, form).catch((error: unknown) => {
-    noteFault(error, "wish list not changed", { intent });
+    logUnlessResponse(error, "wish list not changed", { intent });
     return null;
   });
   if (!answer) {
