@@ -10,7 +10,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 function emailOf(email: string): string | undefined {
   const parsed = parseForm(formOf({ email, password: "tre røde bær" }), signInForm);
-  return parsed.ok ? parsed.value.email : parsed.faults.fieldErrors.email;
+  return parsed.ok ? parsed.value.email : parsed.errors.fieldErrors.email;
 }
 
 const invalid = "Skriv e-postadressen slik: navn@eksempel.no";
@@ -39,7 +39,7 @@ describe("an e-mail address", () => {
 describe("signing in and signing up", () => {
   it.each([signInForm, signUpForm])("need both fields", (schema) => {
     const parsed = parseForm(formOf({ email: "", password: "" }), schema);
-    expect(parsed.ok || parsed.faults.fieldErrors).toEqual({
+    expect(parsed.ok || parsed.errors.fieldErrors).toEqual({
       email: "Skriv inn e-postadressen din",
       password: "Skriv inn et passord",
     });
@@ -47,7 +47,7 @@ describe("signing in and signing up", () => {
 
   it("keep the address that was typed, never the password", () => {
     const parsed = parseForm(formOf({ email: "kari@", password: "tre røde bær" }), signUpForm);
-    expect(parsed.ok || parsed.faults.values).toEqual({ email: "kari@" });
+    expect(parsed.ok || parsed.errors.values).toEqual({ email: "kari@" });
   });
 
   it("take a password as it is, spaces and all", () => {
@@ -67,10 +67,10 @@ describe("a chosen password", () => {
   ])("%j: %s", (password, fault) => {
     const form = formOf({ email: "kari.nordmann@example.no", password });
     const parsed = parseForm(form, signUpForm);
-    expect(parsed.ok ? undefined : parsed.faults.fieldErrors.password).toBe(fault);
+    expect(parsed.ok ? undefined : parsed.errors.fieldErrors.password).toBe(fault);
     const reset = parseForm(form, resetForm);
     if (!password.includes("@")) {
-      expect(reset.ok ? undefined : reset.faults.fieldErrors.password).toBe(fault);
+      expect(reset.ok ? undefined : reset.errors.fieldErrors.password).toBe(fault);
     }
   });
 });

@@ -15,8 +15,8 @@ test.each([undefined, "", "  \u200b"])("the e-mail may be left out as %j", (emai
 test.each(["guestName", "message"])("without %s the form says so, and keeps the rest", (name) => {
   for (const empty of [undefined, "", "  \u200b \n"]) {
     const parsed = read({ ...complete, [name]: empty });
-    expect(parsed).toMatchObject({ ok: false, faults: { formError: "Fyll inn navn og melding" } });
-    const { fieldErrors, values } = parsed.ok ? { fieldErrors: {}, values: {} } : parsed.faults;
+    expect(parsed).toMatchObject({ ok: false, errors: { formError: "Fyll inn navn og melding" } });
+    const { fieldErrors, values } = parsed.ok ? { fieldErrors: {}, values: {} } : parsed.errors;
     expect(Object.keys(fieldErrors)).toEqual([name]);
     expect(values).toMatchObject({ email: "kari@epost.no" });
   }
@@ -25,9 +25,9 @@ test.each(["guestName", "message"])("without %s the form says so, and keeps the 
 test.each(["kari", "kari@epost", "kari@epost.no, ola@epost.no"])("%s is no e-mail", (email) => {
   const parsed = read({ ...complete, email });
   expect(parsed).toMatchObject({
-    faults: { fieldErrors: { email: expect.stringMatching(/e-postadresse/) } },
+    errors: { fieldErrors: { email: expect.stringMatching(/e-postadresse/) } },
   });
-  expect(parsed).not.toHaveProperty("faults.formError");
+  expect(parsed).not.toHaveProperty("errors.formError");
 });
 
 test.each([
@@ -40,13 +40,13 @@ test.each([
   const limit = longest.length === 5000 ? "5\u00a0000" : String(longest.length);
   const length = longest.length === 5000 ? "5\u00a0001" : String(longest.length + 1);
   expect(parsed).toMatchObject({
-    faults: {
+    errors: {
       fieldErrors: {
         [name]: `Her er det plass til ${limit} tegn. Teksten er på ${length}.`,
       },
     },
   });
-  expect(parsed).not.toHaveProperty("faults.formError");
+  expect(parsed).not.toHaveProperty("errors.formError");
 });
 
 test("text is cleaned of what nobody sees, and keeps its lines", () => {

@@ -42,8 +42,8 @@ test.each(["guestName", "email", "attending"])("without %s the form says so", (n
   for (const empty of ["", "  \u200b "]) {
     const form = { ...complete, [name]: empty };
     const parsed = read(form);
-    expect(parsed).toMatchObject({ ok: false, faults: { formError: required, values: form } });
-    expect(parsed.ok ? {} : Object.keys(parsed.faults.fieldErrors)).toEqual([name]);
+    expect(parsed).toMatchObject({ ok: false, errors: { formError: required, values: form } });
+    expect(parsed.ok ? {} : Object.keys(parsed.errors.fieldErrors)).toEqual([name]);
   }
 });
 
@@ -51,8 +51,8 @@ test.each(["kari", "kari@epost", "@epost.no", "kari@epost.no, ola@epost.no", "k 
   "%s is no e-mail address",
   (email) => {
     const parsed = read({ ...complete, email });
-    expect(parsed).toMatchObject({ faults: { fieldErrors: { email: expect.any(String) } } });
-    expect(parsed).not.toHaveProperty("faults.formError");
+    expect(parsed).toMatchObject({ errors: { fieldErrors: { email: expect.any(String) } } });
+    expect(parsed).not.toHaveProperty("errors.formError");
   },
 );
 
@@ -71,7 +71,7 @@ test.each([
 ])("%s holds %d characters", (name, limit) => {
   expect(read({ ...complete, [name]: "ø".repeat(limit) })).toMatchObject({ ok: true });
   expect(read({ ...complete, [name]: "ø".repeat(limit + 1) })).toMatchObject({
-    faults: { fieldErrors: { [name]: `Skriv høyst ${limit} tegn` } },
+    errors: { fieldErrors: { [name]: `Skriv høyst ${limit} tegn` } },
   });
 });
 
@@ -97,7 +97,7 @@ test("the answer to change is read, and a broken id ignored", () => {
 
 test("an unknown answer is refused", () => {
   expect(read({ ...complete, attending: "kanskje" })).toMatchObject({
-    faults: { fieldErrors: { attending: "Velg om du kommer" } },
+    errors: { fieldErrors: { attending: "Velg om du kommer" } },
   });
 });
 

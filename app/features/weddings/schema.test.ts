@@ -88,8 +88,8 @@ describe("what is refused", () => {
     ],
   ])("%s: %j", (field, typed, fault) => {
     const parsed = parse({ [field]: typed });
-    expect(parsed).toMatchObject({ ok: false, faults: { fieldErrors: { [field]: fault } } });
-    if (!parsed.ok) expect(parsed.faults.values).toEqual({ ...filled, [field]: typed });
+    expect(parsed).toMatchObject({ ok: false, errors: { fieldErrors: { [field]: fault } } });
+    if (!parsed.ok) expect(parsed.errors.values).toEqual({ ...filled, [field]: typed });
   });
 
   test("fields that are not the couple's to set are not even read", () => {

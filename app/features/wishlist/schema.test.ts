@@ -20,7 +20,7 @@ it.each<Record<string, string>>([{}, { guestName: "" }, { guestName: " \u200b " 
   "asks for a name in %j",
   (fields) => {
     const parsed = parse({ wishId, ...fields });
-    expect(parsed).toMatchObject({ faults: { fieldErrors: { guestName: "Skriv navnet ditt" } } });
+    expect(parsed).toMatchObject({ errors: { fieldErrors: { guestName: "Skriv navnet ditt" } } });
   },
 );
 
@@ -28,7 +28,7 @@ it("gives a name back that is too long", () => {
   const guestName = "å".repeat(101);
   const fieldErrors = { guestName: "Skriv høyst 100 tegn" };
   expect(parse({ wishId, guestName })).toMatchObject({
-    faults: { fieldErrors, values: { guestName } },
+    errors: { fieldErrors, values: { guestName } },
   });
 });
 

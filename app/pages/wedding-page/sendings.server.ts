@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { EntryRefusal } from "#app/features/weddings/guest-entries/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
 import { giveFormBack, noteFailure } from "./failed-sending.server.ts";
@@ -13,14 +13,14 @@ import { sendRelease, sendReservation } from "./wishes/send-reservation.server.t
 
 /** What a form of the page was refused for, by the form. The page comes back with it. */
 export interface Refusals {
-  answer: { reason: "over" } | { reason: "faults" | EntryRefusal; faults: FormFaults };
-  greeting: { reason: "faults" | EntryRefusal; faults: FormFaults };
+  answer: { reason: "over" } | { reason: "faults" | EntryRefusal; faults: FormErrors };
+  greeting: { reason: "faults" | EntryRefusal; faults: FormErrors };
   reservation:
-    | { reason: "faults" | EntryRefusal; faults: FormFaults }
+    | { reason: "faults" | EntryRefusal; faults: FormErrors }
     | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };
-  photo: { reason: "faults" | EntryRefusal; faults: FormFaults };
+  photo: { reason: "faults" | EntryRefusal; faults: FormErrors };
   release:
-    | { reason: "faults" | EntryRefusal; faults: FormFaults }
+    | { reason: "faults" | EntryRefusal; faults: FormErrors }
     | { reason: "gone"; wishId: string };
 }
 

@@ -3,16 +3,16 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { formParts, UnreadableForm } from "./form-parts.server.ts";
 
-export interface FormFaults {
+export interface FormErrors {
   /** Shown above the form. */
   formError?: string;
   /** One sentence per form control name. */
   fieldErrors: Record<string, string>;
-  /** What was typed, to fill the form with again. Never holds a password. */
+  /** Submitted values for redisplaying the form. Never holds a password. */
   values: Record<string, string>;
 }
 
-export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; faults: FormFaults };
+export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
 /** As much as the server lets through of a form with a file: what is too large for its use, its reader says. */
 const anyFile = { maxBytes: 6 * 1024 * 1024 };
@@ -35,7 +35,7 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Checks a submitted form against a schema; the faults carry what was typed. */
+/** Validates a submitted form. The errors carry the submitted values for redisplay. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -50,7 +50,7 @@ export function parseForm<Schema extends z.ZodType>(
   const formError = submission.error?.[""]?.[0];
   return {
     ok: false,
-    faults: { ...(formError ? { formError } : {}), fieldErrors, values: typedValues(form) },
+    errors: { ...(formError ? { formError } : {}), fieldErrors, values: typedValues(form) },
   };
 }
 

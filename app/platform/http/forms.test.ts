@@ -130,7 +130,7 @@ test("an empty field is a missing one, and its sentence stands by its name", () 
   const parsed = parseForm(formOf([["guestName", ""]]), schema);
   expect(parsed).toEqual({
     ok: false,
-    faults: { fieldErrors: { guestName: "Skriv navnet ditt" }, values: { guestName: "" } },
+    errors: { fieldErrors: { guestName: "Skriv navnet ditt" }, values: { guestName: "" } },
   });
 });
 
@@ -143,8 +143,8 @@ test("typed text comes back as it was typed, passwords and files do not", () => 
   form.set("heroImage", new File(["x"], "x.jpg"));
   const parsed = parseForm(form, schema);
   if (parsed.ok) throw new Error("should not pass");
-  expect(parsed.faults.fieldErrors).toEqual({ guestName: "Navnet er for langt" });
-  expect(parsed.faults.values).toEqual({ guestName: "  Ærlig talt for langt " });
+  expect(parsed.errors.fieldErrors).toEqual({ guestName: "Navnet er for langt" });
+  expect(parsed.errors.values).toEqual({ guestName: "  Ærlig talt for langt " });
 });
 
 test("what is wrong with the form as a whole stands above it", () => {
@@ -155,7 +155,7 @@ test("what is wrong with the form as a whole stands above it", () => {
   ]);
   expect(parseForm(form, schema)).toMatchObject({
     ok: false,
-    faults: { formError: "Passordene er ikke like", fieldErrors: {} },
+    errors: { formError: "Passordene er ikke like", fieldErrors: {} },
   });
 });
 

@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { texts } from "../texts.ts";
 
 interface AccountFormProps {
-  faults: FormFaults | null | undefined;
+  faults: FormErrors | null | undefined;
   /** What each field is called on screen, by form control name. */
   labels: Record<string, string>;
   submit: string;
@@ -42,7 +42,7 @@ export function LinkBelow({ to, children }: { to: string; children: string }) {
 }
 
 /** The address that an account is known by. */
-export function EmailField({ faults }: { faults: FormFaults | null | undefined }) {
+export function EmailField({ faults }: { faults: FormErrors | null | undefined }) {
   return (
     <TextField
       name="email"

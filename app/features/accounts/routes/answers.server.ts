@@ -1,10 +1,10 @@
 import { data, type HeadersArgs, redirect } from "react-router";
-import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, typedValues } from "#app/platform/http/forms.server.ts";
 import { accountPath } from "../rules.ts";
 import type { SignedIn } from "../sessions/commands.server.ts";
 
 /** The form again as it was typed, with one sentence above it. */
-export function formAgain(form: FormData, formError?: string): FormFaults {
+export function formAgain(form: FormData, formError?: string): FormErrors {
   return { fieldErrors: {}, values: typedValues(form), ...(formError ? { formError } : {}) };
 }
 

@@ -37,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function signUp(form: FormData, caller: Caller, next: string) {
   const parsed = parseForm(form, signUpForm);
-  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const errand = await errandOf(caller.request, next);
   const outcome = await requestAccount(parsed.value, caller, errand);
   return outcome.ok
@@ -47,7 +47,7 @@ async function signUp(form: FormData, caller: Caller, next: string) {
 
 async function logIn(form: FormData, caller: Caller, next: string) {
   const parsed = parseForm(form, signInForm);
-  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const errand = await errandOf(caller.request, next);
   const outcome = await signIn(parsed.value, caller, errand);
   if (outcome.ok) return goIn(outcome, next);

@@ -35,7 +35,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, confirmForm);
-  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const caller = { request, info: context.get(requestInfo) };
   const outcome = await confirmAccount(tokenOf(url), caller, {
     browser: (await awaitedMail(request))?.browser ?? null,

@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, forgotForm);
-  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const { email } = parsed.value;
   const errand = await errandOf(request, nextPath(url));
   const caller = { request, info: context.get(requestInfo) };

@@ -24,7 +24,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = parseForm(await readForm(request), resetForm);
-  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const caller = { request, info: context.get(requestInfo) };
   const outcome = await resetPassword(tokenOf(url), parsed.value.password, caller);
   // The loader of this page says what became of the link.

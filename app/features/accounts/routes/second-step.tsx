@@ -28,7 +28,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, secondStepForm);
-  if (!parsed.ok) return data(parsed.faults, { status: 400 });
+  if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const caller = { request, info: context.get(requestInfo) };
   const outcome = await takeSecondStep(parsed.value.code, caller);
   if (outcome.ok) return goTo(nextPath(url), outcome.cookies);

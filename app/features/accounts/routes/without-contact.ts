@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { isNetworkError } from "#app/platform/http/network-error.ts";
 import { texts } from "../texts.ts";
 
@@ -16,8 +16,8 @@ export async function sendOrStay<Answer>({ request, serverAction }: Sent<Answer>
   } catch (error) {
     if (!isNetworkError(error)) throw error;
     const email = form.get("email");
-    const values: FormFaults["values"] = typeof email === "string" ? { email } : {};
-    const faults: FormFaults = { formError: texts.noContact, fieldErrors: {}, values };
+    const values: FormErrors["values"] = typeof email === "string" ? { email } : {};
+    const faults: FormErrors = { formError: texts.noContact, fieldErrors: {}, values };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(faults, { status: 503 });
   }

@@ -1,7 +1,7 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { type Admission, admitGuest } from "#app/features/weddings/guest-entries/access.server.ts";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
-import { type FormFaults, parseForm } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm } from "#app/platform/http/forms.server.ts";
 import { looksLikePicture } from "#app/platform/pictures/encode.server.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoSchema } from "../schema.ts";
@@ -12,7 +12,7 @@ export const photoField = "photo";
 export type ShareResult =
   | (SharedPhoto & { ok: true; visitorId: string })
   | (SharedPhoto & { ok: false })
-  | { ok: false; reason: "fields"; faults: FormFaults }
+  | { ok: false; reason: "fields"; faults: FormErrors }
   | (Admission & { ok: false });
 
 /** Shares one photo of the gallery's form. What is no picture at all costs nobody's allowance. */
@@ -24,7 +24,7 @@ export async function shareAction(
   file: File,
 ): Promise<ShareResult> {
   const parsed = parseForm(fields, photoSchema);
-  if (!parsed.ok) return { ok: false, reason: "fields", faults: parsed.faults };
+  if (!parsed.ok) return { ok: false, reason: "fields", faults: parsed.errors };
   if (file.size > maxPictureBytes) return { ok: false, reason: "too-large" };
   const start = await file.slice(0, 12).arrayBuffer();
   if (!looksLikePicture(new Uint8Array(start))) return { ok: false, reason: "not-an-image" };

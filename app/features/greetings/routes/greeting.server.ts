@@ -3,12 +3,12 @@ import {
   admitGuest,
   type EntryRefusal,
 } from "#app/features/weddings/guest-entries/access.server.ts";
-import { type FormFaults, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { type SentGreeting, sendGreeting } from "../commands.server.ts";
 import { greetingSchema } from "../schema.ts";
 
 export type GreetingResult =
-  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormFaults }
+  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormErrors }
   | ({ ok: true; visitorId: string } & SentGreeting);
 
 /**
@@ -22,7 +22,7 @@ export async function greetingAction(
 ): Promise<GreetingResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, greetingSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "greeting");
   if (!admitted.ok) return admitted;
   const sent = await admitted.store((entry) => sendGreeting(entry, parsed.value));

@@ -5,14 +5,14 @@ import {
 } from "#app/features/weddings/guest-entries/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type FormFaults, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { countdownTo } from "#app/platform/oslo-time.ts";
 import { type SentAnswer, sendAnswer } from "../commands.server.ts";
 import { answerSchema } from "../schema.ts";
 
 export type AnswerResult =
   | { ok: false; reason: "over"; status: number }
-  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormFaults }
+  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormErrors }
   | ({ ok: true; visitorId: string } & SentAnswer);
 
 /**
@@ -30,7 +30,7 @@ export async function answerAction(
     return { ok: false, reason: "over", status: 403 };
   }
   const parsed = parseForm(form, answerSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "answer");
   if (!admitted.ok) return admitted;
   const sent = await admitted.store((entry) => sendAnswer(entry, parsed.value));

@@ -1,6 +1,6 @@
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type FormFaults, typedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, typedValues } from "#app/platform/http/forms.server.ts";
 import { visitorOf } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { issueTicket, provesWork, readTicket } from "#app/platform/tickets/tickets.server.ts";
@@ -37,7 +37,7 @@ interface Refused {
   ok: false;
   reason: EntryRefusal;
   status: number;
-  faults: FormFaults;
+  faults: FormErrors;
 }
 
 export type Admission =

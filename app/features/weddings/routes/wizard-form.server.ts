@@ -31,7 +31,7 @@ export async function showStep(wanted: Step, fields: FormData, file: File | null
   }
   const parsed = parseForm(fields, newWeddingSchema);
   const passed = steps.filter((step) => step < wanted).flatMap((step) => [...stepFields[step]]);
-  const errors = Object.entries(parsed.ok ? {} : parsed.faults.fieldErrors);
+  const errors = Object.entries(parsed.ok ? {} : parsed.errors.fieldErrors);
   const fieldErrors = Object.fromEntries(
     errors.filter(([name]) => (passed as string[]).includes(name)),
   );
@@ -47,7 +47,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   const user = await currentUser(request);
   if (!user) return refuse("signedOut", 401);
   const parsed = parseForm(fields, newWeddingSchema);
-  if (!parsed.ok) return faulty(5, draft, parsed.faults.fieldErrors);
+  if (!parsed.ok) return faulty(5, draft, parsed.errors.fieldErrors);
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const created = await createWedding(user, parsed.value).catch((error: unknown) => {
     logUnlessResponse(error, "wedding not saved");

@@ -53,7 +53,7 @@ test("a slip of the keyboard is given back with what is wrong", () => {
   const giftAccount =
     "Kontonummeret stemmer ikke. Det har elleve siffer, og det siste er et kontrollsiffer.";
   expect(parse("12345678904")).toMatchObject({
-    faults: { fieldErrors: { giftAccount }, values: { giftAccount: "12345678904" } },
+    errors: { fieldErrors: { giftAccount }, values: { giftAccount: "12345678904" } },
   });
 });
 

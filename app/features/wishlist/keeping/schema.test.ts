@@ -52,7 +52,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   [{ title: "Mugge", description: "æ".repeat(1001) }, { description: "Skriv høyst 1000 tegn" }],
 ])("%j is given back as it was typed", (typed, fieldErrors) => {
   expect(parse({ id, ...typed }, wishSchema)).toMatchObject({
-    faults: { fieldErrors, values: typed },
+    errors: { fieldErrors, values: typed },
   });
 });
 

@@ -3,7 +3,7 @@ import {
   admitGuest,
   type EntryRefusal,
 } from "#app/features/weddings/guest-entries/access.server.ts";
-import { type FormFaults, parseForm, readForm } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { releaseWish, reserveWish } from "../commands.server.ts";
 import { releaseSchema, reservationSchema } from "../schema.ts";
 
@@ -12,7 +12,7 @@ interface GivenBack {
   ok: false;
   reason: "faults" | EntryRefusal;
   status: number;
-  faults: FormFaults;
+  faults: FormErrors;
 }
 
 /** A wish as it stands after a form about it was taken. */
@@ -49,7 +49,7 @@ export async function reserveAction(
 ): Promise<ReserveResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, reservationSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "reservation");
   if (!admitted.ok) return admitted;
   const { wishId, guestName } = parsed.value;
@@ -73,7 +73,7 @@ export async function releaseAction(
 ): Promise<ReleaseResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, releaseSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.faults };
+  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
   const admitted = await admitGuest(request, weddingId, form, clientAddress, "release");
   if (!admitted.ok) return admitted;
   const { wishId } = parsed.value;

@@ -25,7 +25,7 @@ export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
     data<EditAnswer>({ fields, ...answer }, { status });
 
   const parsed = parseForm(form, editedWeddingSchema);
-  if (!parsed.ok) return again({ faults: parsed.faults }, 400);
+  if (!parsed.ok) return again({ faults: parsed.errors }, 400);
   const version = versionSchema.parse(form.get("version"));
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const outcome = await changeWedding(weddingId, version, parsed.value).catch((error: unknown) => {

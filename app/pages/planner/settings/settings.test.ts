@@ -38,7 +38,7 @@ test.each([
 ])("the demo account, which everybody shares, takes no %s", async (intent) => {
   expect(await sent(demo, { intent })).toMatchObject({
     status: 400,
-    body: { intent, outcome: { ok: false, faults: { formError: settingsTexts.demo } } },
+    body: { intent, outcome: { ok: false, errors: { formError: settingsTexts.demo } } },
   });
 });
 
@@ -56,7 +56,7 @@ test.each([
   const { request } = submission("/settings", { intent: "profile" });
   const serverAction = () => Promise.reject(error);
   const answer = await answerOf(() => clientAction({ request, serverAction } as never));
-  expect(answer).toMatchObject({ status: 503, body: { outcome: { faults: { formError } } } });
+  expect(answer).toMatchObject({ status: 503, body: { outcome: { errors: { formError } } } });
 });
 
 test.each([

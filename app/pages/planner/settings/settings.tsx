@@ -62,7 +62,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const failure = failureOf(error);
     if (!failure) throw error;
     const faults = { formError: settingsTexts.faults[failure], fieldErrors: {}, values: {} };
-    const outcome: Outcome = { ok: false, faults };
+    const outcome: Outcome = { ok: false, errors: faults };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data({ intent: form.get("intent") as Intent, outcome }, { status: 503 });
   }

@@ -30,7 +30,7 @@ export function useSection(intents: readonly Intent[], key = "") {
     /** The intent that is on its way. */
     sending: fetcher.formData?.get("intent") ?? null,
     codes: outcome?.ok ? outcome.codes : undefined,
-    faults: outcome && !outcome.ok ? outcome.faults : undefined,
+    faults: outcome && !outcome.ok ? outcome.errors : undefined,
     done,
   };
 }

@@ -1,6 +1,6 @@
 import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import type { WishFields } from "#app/features/wishlist/keeping/rules.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import type { ActAnswer } from "../acts/act-answer.ts";
 
 /** What came of a form of this page. */
@@ -9,7 +9,7 @@ export type WishlistAnswer = ActAnswer | Refused;
 /** The form stays as it was filled in; one of these says why. */
 export interface Refused {
   /** What is wrong with it, by field. */
-  faults?: FormFaults;
+  faults?: FormErrors;
   /** What somebody else has changed meanwhile, and to what. */
   meanwhile?: { wish?: Partial<WishFields>; giftBox?: GiftBox };
 }

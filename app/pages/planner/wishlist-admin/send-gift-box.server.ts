@@ -13,7 +13,7 @@ export async function sendGiftBox(
   form: FormData,
 ): Promise<WishlistAnswer> {
   const parsed = parseForm(form, giftBoxSchema);
-  if (!parsed.ok) return { faults: parsed.faults };
+  if (!parsed.ok) return { faults: parsed.errors };
   const { giftAccount, giftNote, wasAccount, wasNote } = parsed.value;
   const before = { giftAccount: wasAccount, giftNote: wasNote };
   const changed = await changeGiftBox(weddingId, before, { giftAccount, giftNote });

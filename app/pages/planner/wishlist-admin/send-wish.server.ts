@@ -29,7 +29,7 @@ type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<WishlistAns
 
 export const sendNewWish: Sender = async (weddingId, form) => {
   const parsed = parseForm(form, wishSchema);
-  if (!parsed.ok) return { faults: parsed.faults };
+  if (!parsed.ok) return { faults: parsed.errors };
   const { id, title, description, price } = parsed.value;
   const chosen = await choosePicture(weddingId, parsed.value);
   if (!chosen.ok) return pictureFault(form, chosen);
@@ -44,7 +44,7 @@ export const sendNewWish: Sender = async (weddingId, form) => {
 /** Changes a wish, unless the other has changed the same since the form was filled. */
 export const sendChangedWish: Sender = async (weddingId, form) => {
   const parsed = parseForm(form, changedWishSchema);
-  if (!parsed.ok) return { faults: parsed.faults };
+  if (!parsed.ok) return { faults: parsed.errors };
   const { id, title, description, price } = parsed.value;
   const { wasTitle, wasDescription, wasPrice, wasImage } = parsed.value;
   const chosen = await choosePicture(weddingId, parsed.value);

@@ -1,7 +1,7 @@
 import { maxLengths } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { Fault, FaultSummary, TextField } from "../sections/form-fields.tsx";
 import { GuestTicket } from "../sections/guest-ticket.tsx";
 import { pageTexts } from "../texts.ts";
@@ -14,7 +14,7 @@ interface ShareFormProps {
   pageId: string;
   ticket: string;
   /** When it was sent without script and could not be taken. */
-  faults: FormFaults | null;
+  faults: FormErrors | null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { FaultSummary, TextField } from "../sections/form-fields.tsx";
 import { GuestTicket } from "../sections/guest-ticket.tsx";
 
@@ -10,7 +10,7 @@ interface GreetingFormProps {
   action: string;
   ticket: string;
   /** When it was sent and could not be taken. */
-  faults: FormFaults | null;
+  faults: FormErrors | null;
 }
 
 /** The browser does not check this form: what is wrong is told in one place, by the server. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { thanksPath, viewRsvp } from "./rsvp-view.ts";
 
 const own: OwnAnswer = {
@@ -15,7 +15,7 @@ const own: OwnAnswer = {
 };
 const another: OwnAnswer = { ...own, id: "other", attending: false, additional: true };
 
-function view(query: string, answers: OwnAnswer[], faults?: FormFaults) {
+function view(query: string, answers: OwnAnswer[], faults?: FormErrors) {
   const refusal = faults ? ({ form: "answer", reason: "faults", faults } as const) : null;
   return viewRsvp(
     { weddingId: "w", query, answers, page: { theme: "romantic", seed: "abc" } },

@@ -1,7 +1,7 @@
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
 import { guestCount } from "#app/features/rsvp/rules.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import type { FormFaults } from "#app/platform/http/forms.server.ts";
+import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import type { GuestPage } from "../guest-page.server.ts";
 import { ornamentImage } from "../ornament-files.ts";
 import type { Refusal } from "../sendings.server.ts";
@@ -53,7 +53,7 @@ function freshForm(
   };
 }
 
-function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormFaults): AnswerFormView {
+function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormErrors): AnswerFormView {
   const changing = answers.find(({ id }) => id === faults.values.responseId);
   const additional = changing ? changing.additional : faults.values.additional === "true";
   const another = additional && !changing;

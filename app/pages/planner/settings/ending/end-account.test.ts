@@ -109,7 +109,7 @@ test("when the partner has left since somebody was asked, nothing goes and they 
   }
   for (const end of [endOfAccount, endOfWedding]) {
     expect(await end(form, kari, caller())).toMatchObject({
-      faults: { formError: settingsTexts.ending.consequenceChanged },
+      errors: { formError: settingsTexts.ending.consequenceChanged },
     });
   }
   await runQueued();
