@@ -5,8 +5,8 @@ import {
   parseMultipartStream,
 } from "@remix-run/multipart-parser";
 
-/** Why a form was not read to its end. */
-export type FormFault = "too-large" | "malformed";
+/** Why a form body was rejected. */
+export type MalformedBodyReason = "too-large" | "malformed";
 
 export interface FileLimits {
   /** Of one file, in bytes. */
@@ -15,20 +15,20 @@ export interface FileLimits {
   maxFiles?: number;
 }
 
-/** What comes of a form that cannot be read; apart from whatever its reader may throw. */
-export class UnreadableForm extends Error {
-  readonly reason: FormFault;
+/** Thrown for a form body that is too large or malformed. */
+export class MalformedBody extends Error {
+  readonly reason: MalformedBodyReason;
 
-  constructor(reason: FormFault) {
-    super("the form cannot be read");
+  constructor(reason: MalformedBodyReason) {
+    super("malformed form body");
     this.reason = reason;
   }
 }
 
-// Checking a form takes time with the square of its fields; the largest of ours has about twenty.
-const mostFields = 100;
-const mostFieldBytes = 256 * 1024;
-// RFC 2046. Looking for a boundary takes time with the square of its length.
+// Validation is quadratic in the number of fields; the largest form has about twenty.
+const maxFields = 100;
+const maxFieldBytes = 256 * 1024;
+// RFC 2046. Searching for the boundary is quadratic in its length.
 const maxBoundaryLength = 70;
 
 /** Whether a request carries a form that may hold files. The case of its type does not matter. */
@@ -37,48 +37,48 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * The fields and files of a form, one by one as they come in. Throws UnreadableForm, and reads no
- * further, as soon as there are too many of them or they grow too large.
+ * Yields the fields and files of a form as they arrive. Throws MalformedBody, and stops reading,
+ * as soon as there are too many or they are too large.
  */
-export async function* formParts(
+export async function* parseFormParts(
   request: Request,
   { maxBytes, maxFiles = 1 }: FileLimits,
 ): AsyncGenerator<[string, string | File]> {
-  const maxTotalSize = maxFiles * maxBytes + mostFieldBytes;
-  const limits = { maxFileSize: maxBytes, maxParts: mostFields, maxTotalSize };
+  const maxTotalSize = maxFiles * maxBytes + maxFieldBytes;
+  const limits = { maxFileSize: maxBytes, maxParts: maxFields, maxTotalSize };
   let [files, fields, fieldBytes] = [0, 0, 0];
   try {
     if (!isMultipart(request)) {
       for (const field of await urlEncodedFields(request)) {
-        if (++fields > mostFields) throw new UnreadableForm("malformed");
+        if (++fields > maxFields) throw new MalformedBody("malformed");
         yield field;
       }
       return;
     }
     const boundary = mediaTypeOf(request)?.params.get("boundary") ?? "";
     if (!boundary || boundary.length > maxBoundaryLength || !request.body) {
-      throw new UnreadableForm("malformed");
+      throw new MalformedBody("malformed");
     }
     for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
       if (part.isFile) files++;
       else fieldBytes += part.size;
-      if (files > maxFiles) throw new UnreadableForm("malformed");
-      if (fieldBytes > mostFieldBytes) throw new UnreadableForm("too-large");
+      if (files > maxFiles) throw new MalformedBody("malformed");
+      if (fieldBytes > maxFieldBytes) throw new MalformedBody("too-large");
       const value = part.isFile
         ? new File(part.content as BlobPart[], part.filename ?? "")
         : part.text;
       if (part.name) yield [part.name, value];
     }
   } catch (error) {
-    if (error instanceof UnreadableForm) throw error;
-    throw new UnreadableForm(isTooLarge(error) ? "too-large" : "malformed");
+    if (error instanceof MalformedBody) throw error;
+    throw new MalformedBody(isTooLarge(error) ? "too-large" : "malformed");
   }
 }
 
 // `request.formData()` would read some types as multipart that `isMultipart` does not.
 async function urlEncodedFields(request: Request): Promise<URLSearchParams> {
   if (mediaTypeOf(request)?.essence !== "application/x-www-form-urlencoded") {
-    throw new UnreadableForm("malformed");
+    throw new MalformedBody("malformed");
   }
   return new URLSearchParams(await request.text());
 }

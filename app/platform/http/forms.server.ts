@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { formParts, UnreadableForm } from "./form-parts.server.ts";
+import { parseFormParts, MalformedBody } from "./form-parts.server.ts";
 
 export interface FormErrors {
   /** Shown above the form. */
@@ -14,22 +14,22 @@ export interface FormErrors {
 
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
-/** As much as the server lets through of a form with a file: what is too large for its use, its reader says. */
-const anyFile = { maxBytes: 6 * 1024 * 1024 };
+/** The server's body limit; actions check the smaller limit of their own file. */
+const fileLimits = { maxBytes: 6 * 1024 * 1024 };
 
 /**
- * The fields of a submitted form, and the one file it may have. Throws 400 for a body that is no
- * form of ours, and 413 for one that is too large: no browser sends these by itself.
+ * Returns the fields of a submitted form, and its file if it has one. Throws 400 for a malformed
+ * body and 413 for one that is too large.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   try {
-    for await (const [name, value] of formParts(request, anyFile)) {
+    for await (const [name, value] of parseFormParts(request, fileLimits)) {
       if (typeof value === "string") form.append(name, value);
       else form.append(name, value);
     }
   } catch (error) {
-    if (!(error instanceof UnreadableForm)) throw error;
+    if (!(error instanceof MalformedBody)) throw error;
     throw data(null, { status: error.reason === "too-large" ? 413 : 400 });
   }
   return form;

@@ -1,4 +1,9 @@
-import { type FileLimits, type FormFault, formParts, UnreadableForm } from "./form-parts.server.ts";
+import {
+  type FileLimits,
+  type MalformedBodyReason,
+  parseFormParts,
+  MalformedBody,
+} from "./form-parts.server.ts";
 
 interface UploadOptions extends FileLimits {
   /** The form control that holds the files; files under other names are dropped. */
@@ -7,7 +12,7 @@ interface UploadOptions extends FileLimits {
 
 export type Upload =
   | { ok: true; fields: FormData; file: File | null }
-  | { ok: false; reason: FormFault };
+  | { ok: false; reason: MalformedBodyReason };
 
 /**
  * Reads a form with one file, in memory, and stops reading as soon as the file or the fields grow
@@ -18,31 +23,31 @@ export async function readUpload(
   options: Omit<UploadOptions, "maxFiles">,
 ): Promise<Upload> {
   let file: File | null = null;
-  const { fields, fault } = await readUploads(request, options, async (upload) => {
+  const { fields, error } = await readUploads(request, options, async (upload) => {
     file = upload;
   });
-  return fault ? { ok: false, reason: fault } : { ok: true, fields, file };
+  return error ? { ok: false, reason: error } : { ok: true, fields, file };
 }
 
 /**
  * The same for several files: hands them over one by one, each with the fields that stand before
- * it in the form, and reads the next one when `handle` is done. A form that is found faulty has had
- * what comes before the fault read and handled.
+ * it in the form, and reads the next one when `handle` is done. Files before an error have been
+ * handled already.
  */
 export async function readUploads(
   request: Request,
   { field, ...limits }: UploadOptions,
   handle: (file: File, fields: FormData) => Promise<void>,
-): Promise<{ fields: FormData; fault: FormFault | null }> {
+): Promise<{ fields: FormData; error: MalformedBodyReason | null }> {
   const fields = new FormData();
   try {
-    for await (const [name, value] of formParts(request, limits)) {
+    for await (const [name, value] of parseFormParts(request, limits)) {
       if (typeof value === "string") fields.append(name, value);
       else if (name === field && value.size > 0) await handle(value, fields);
     }
-    return { fields, fault: null };
+    return { fields, error: null };
   } catch (error) {
-    if (!(error instanceof UnreadableForm)) throw error;
-    return { fields, fault: error.reason };
+    if (!(error instanceof MalformedBody)) throw error;
+    return { fields, error: error.reason };
   }
 }

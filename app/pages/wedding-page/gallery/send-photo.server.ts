@@ -35,14 +35,14 @@ export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientAddre
   const tally: Tally = { shared: 0, isAwaiting: false, notTaken: [] };
   let files = 0;
   const limits = { field: photoField, maxBytes: mostReadPictureBytes, maxFiles: mostFiles };
-  const { fields, fault } = await readUploads(request, limits, async (file, before) => {
+  const { fields, error } = await readUploads(request, limits, async (file, before) => {
     files++;
     if (tally.refusal || files > mostPhotosAtOnce) return;
     const sharing = shareAction(request, weddingId, clientAddress, before, file);
     note(tally, file, await sharing.catch(notShared));
   });
   if (files > mostPhotosAtOnce) tally.notTaken.push(galleryTexts.onlyTen);
-  if (fault) tally.notTaken.push(faults[fault]);
+  if (error) tally.notTaken.push(faults[error]);
   else if (files === 0) tally.notTaken.push(faults["not-an-image"]);
 
   const { visitorId, shared, isAwaiting, notTaken, refusal } = tally;
