@@ -2,7 +2,7 @@ import { greetingTexts } from "#app/features/greetings/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
-import { readForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { Refusals } from "./sendings.server.ts";
 
@@ -27,7 +27,7 @@ export function noteFailure(error: unknown, form: keyof Refusals): void {
 
 /** The form `sent` to be given back as it was typed, and with the ticket it had. */
 export async function giveFormBack(form: WrittenForm, sent: Request) {
-  const values = typedValues(await readForm(sent));
+  const values = submittedValues(await readForm(sent));
   const faults = { formError: failed[form], fieldErrors: {}, values };
   return { ok: false, status: 503, reason: "faults", faults } as const;
 }

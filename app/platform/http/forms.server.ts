@@ -50,15 +50,15 @@ export function parseForm<Schema extends z.ZodType>(
   const formError = submission.error?.[""]?.[0];
   return {
     ok: false,
-    errors: { ...(formError ? { formError } : {}), fieldErrors, values: typedValues(form) },
+    errors: { ...(formError ? { formError } : {}), fieldErrors, values: submittedValues(form) },
   };
 }
 
-/** The text fields of a form as they were typed, passwords and files left out. */
-export function typedValues(form: FormData): Record<string, string> {
-  const typed = [...form].filter(
+/** Returns the text fields of a form as submitted, without passwords and files. */
+export function submittedValues(form: FormData): Record<string, string> {
+  const textFields = [...form].filter(
     (field): field is [string, string] =>
       typeof field[1] === "string" && !/password/i.test(field[0]),
   );
-  return Object.fromEntries(typed);
+  return Object.fromEntries(textFields);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { slowness } from "#tests/support/slowness.ts";
 import { isMultipart } from "./form-parts.server.ts";
-import { parseForm, readForm, typedValues } from "./forms.server.ts";
+import { parseForm, readForm, submittedValues } from "./forms.server.ts";
 
 const schema = z
   .object({
@@ -181,7 +181,7 @@ test.each(["__proto__", "constructor", "__proto__.polluted", "a[__proto__][pollu
       schema,
     );
     expect(parsed).toEqual({ ok: true, value: { guestName: "Åse" } });
-    expect(Object.hasOwn(typedValues(formOf([[name, "yes"]])), name)).toBe(true);
+    expect(Object.hasOwn(submittedValues(formOf([[name, "yes"]])), name)).toBe(true);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   },
 );

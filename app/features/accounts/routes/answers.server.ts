@@ -1,11 +1,11 @@
 import { data, type HeadersArgs, redirect } from "react-router";
-import { type FormErrors, typedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { accountPath } from "../rules.ts";
 import type { SignedIn } from "../sessions/commands.server.ts";
 
 /** The form again as it was typed, with one sentence above it. */
 export function formAgain(form: FormData, formError?: string): FormErrors {
-  return { fieldErrors: {}, values: typedValues(form), ...(formError ? { formError } : {}) };
+  return { fieldErrors: {}, values: submittedValues(form), ...(formError ? { formError } : {}) };
 }
 
 /** The form again, and when to come back; `words` gets the seconds to wait. */

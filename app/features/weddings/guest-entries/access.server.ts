@@ -1,6 +1,6 @@
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type FormErrors, typedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { visitorOf } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { issueTicket, provesWork, readTicket } from "#app/platform/tickets/tickets.server.ts";
@@ -126,7 +126,7 @@ async function hasHadEnough(entry: GuestEntry): Promise<boolean> {
 
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
 function refuse(form: FormData, reason: EntryRefusal): Refused {
-  const values = typedValues(form);
+  const values = submittedValues(form);
   if (reason === "stale") delete values[ticketFields.ticket];
   const faults = { formError: guestEntryTexts.refused[reason], fieldErrors: {}, values };
   return { ok: false, reason, status: refusalStatus[reason], faults };

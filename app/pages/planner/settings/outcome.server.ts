@@ -1,7 +1,7 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import type { Caller, NotProved } from "#app/features/accounts/sessions/commands.server.ts";
 import { tooManyTries } from "#app/features/accounts/texts.ts";
-import { type FormErrors, typedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { settingsTexts } from "./texts.ts";
 
 /** What came of a form of the settings. */
@@ -14,12 +14,12 @@ export type Handler = (form: FormData, user: SignedInUser, caller: Caller) => Pr
 
 /** The form again, with what is wrong by field. */
 export function refused(form: FormData, fieldErrors: Record<string, string>): Outcome {
-  return { ok: false, errors: { fieldErrors, values: typedValues(form) } };
+  return { ok: false, errors: { fieldErrors, values: submittedValues(form) } };
 }
 
 /** The form again, with one sentence that is about none of its fields. */
 export function refusedAsAWhole(form: FormData, formError: string): Outcome {
-  return { ok: false, errors: { formError, fieldErrors: {}, values: typedValues(form) } };
+  return { ok: false, errors: { formError, fieldErrors: {}, values: submittedValues(form) } };
 }
 
 /** The form again, because the password in `field` did not show who is asking. */

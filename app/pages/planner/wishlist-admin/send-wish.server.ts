@@ -13,7 +13,7 @@ import {
   unsealPicture,
 } from "#app/features/wishlist/pictures/commands.server.ts";
 import { pictureTexts } from "#app/features/wishlist/pictures/texts.ts";
-import { parseForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import type { WishlistAnswer } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
@@ -38,7 +38,7 @@ export const sendNewWish: Sender = async (weddingId, form) => {
   if (added.ok) return { ok: true, message: done.added, undo: null };
   if (added.reason === "gone") return gone;
   const formError = keepingTexts.full(mostWishes);
-  return { faults: { formError, fieldErrors: {}, values: typedValues(form) } };
+  return { faults: { formError, fieldErrors: {}, values: submittedValues(form) } };
 };
 
 /** Changes a wish, unless the other has changed the same since the form was filled. */
@@ -63,7 +63,7 @@ export const sendChangedWish: Sender = async (weddingId, form) => {
 };
 
 function pictureFault(form: FormData, { field, fault }: { field: string; fault: string }) {
-  return { faults: { fieldErrors: { [field]: fault }, values: typedValues(form) } };
+  return { faults: { fieldErrors: { [field]: fault }, values: submittedValues(form) } };
 }
 
 /** A link counts for more than what was there before it was pasted. */

@@ -8,7 +8,7 @@ import { photoSchema } from "#app/features/gallery/schema.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { mostReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
-import { type FormErrors, parseForm, typedValues } from "#app/platform/http/forms.server.ts";
+import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
 import { noteFailure } from "../failed-sending.server.ts";
 import type { Refusals, Sender } from "../sendings.server.ts";
@@ -78,7 +78,7 @@ function faultsOf(fields: FormData, { shared, notTaken }: Tally): FormErrors {
   const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
   if (notTaken.length > 0) fieldErrors[photoField] = notTaken.join(" ");
   const formError = shared > 0 ? { formError: added(shared) } : {};
-  return { ...formError, fieldErrors, values: typedValues(fields) };
+  return { ...formError, fieldErrors, values: submittedValues(fields) };
 }
 
 function added(shared: number): string {
