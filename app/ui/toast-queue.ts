@@ -1,7 +1,7 @@
 export interface ToastMessage {
   title: string;
   description?: string;
-  tone?: "plain" | "fault";
+  tone?: "plain" | "error";
   action?: { label: string; onPress: () => void };
   /** The next of the same key takes its place. */
   key?: string;

@@ -63,22 +63,22 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
 }
 
 function ToastCard({ entry }: { entry: QueuedToast }) {
-  const fault = entry.tone === "fault";
+  const isError = entry.tone === "error";
   return (
     <Toast.Root
       duration={entry.duration ?? (entry.action ? 8000 : 4000)}
-      type={fault ? "foreground" : "background"}
+      type={isError ? "foreground" : "background"}
       onOpenChange={(open) => {
         if (!open) dismiss(entry.id);
       }}
-      data-ground={fault ? undefined : "dark"}
+      data-ground={isError ? undefined : "dark"}
       className={classNames(
         "flex min-h-12 animate-toast-in touch-pan-y items-center gap-3 rounded-m border pl-4 text-14 shadow-float",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-swipe-out",
-        fault ? "border-fault bg-sheet text-ink" : "border-ink bg-ink text-on-ink",
+        isError ? "border-fault bg-sheet text-ink" : "border-ink bg-ink text-on-ink",
       )}
     >
-      {fault && <Icon of={TriangleAlert} className="text-fault" />}
+      {isError && <Icon of={TriangleAlert} className="text-fault" />}
       <div className="min-w-0 flex-1 py-2.5">
         <Toast.Title className="font-semibold">{entry.title}</Toast.Title>
         {entry.description && <Toast.Description>{entry.description}</Toast.Description>}

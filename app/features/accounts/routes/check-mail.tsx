@@ -75,7 +75,7 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
     >
       <div role="status" className="empty:hidden">
         {actionData ? (
-          <Notice tone="fault">{actionData.formError}</Notice>
+          <Notice tone="error">{actionData.formError}</Notice>
         ) : (
           message && <Notice tone="gran">{message}</Notice>
         )}

@@ -17,7 +17,7 @@ export function Outcome({ to, answer }: OutcomeProps) {
   return (
     <div role={answer.ok ? "status" : "alert"}>
       <Notice
-        tone={answer.ok ? "gran" : "fault"}
+        tone={answer.ok ? "gran" : "error"}
         action={
           undo && (
             <ActForm to={to} fields={undo}>

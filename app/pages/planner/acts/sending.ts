@@ -88,7 +88,7 @@ export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 function tell(address: string, form: FormData, answer: ActAnswer): void {
   if (!answer.ok) {
-    const fault = { title: faults.title, description: answer.message, tone: "fault" } as const;
+    const fault = { title: faults.title, description: answer.message, tone: "error" } as const;
     if (answer.isFinal) {
       toast(fault);
       return;

@@ -69,12 +69,12 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   useEffect(() => {
     if (!flash) return;
     const isFault = flash === plannerTexts.faults.overview.refused;
-    toast({ title: flash, tone: isFault ? "fault" : "plain" });
+    toast({ title: flash, tone: isFault ? "error" : "plain" });
   }, [flash, toast]);
   useEffect(() => {
     if (failure) {
       const description = faultTexts(tab)[failure];
-      toast({ title: plannerTexts.faults.title, description, tone: "fault" });
+      toast({ title: plannerTexts.faults.title, description, tone: "error" });
     }
   }, [failure, tab, toast]);
 

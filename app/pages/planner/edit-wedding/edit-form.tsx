@@ -45,7 +45,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
     const onPress = () => form.current?.requestSubmit();
     const shown = toast({
       title: faults.formError,
-      tone: "fault",
+      tone: "error",
       action: { label: editTexts.retry, onPress },
     });
     return () => dismiss(shown);

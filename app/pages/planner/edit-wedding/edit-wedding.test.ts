@@ -69,7 +69,7 @@ test("fails for the browser's script, which leads away only where no form is ope
   };
   await withoutTable("weddings", async () => {
     await expect(again()).rejects.toMatchObject({ status: 302 });
-    expect(shownToasts()).toMatchObject([{ title: fault, tone: "fault" }]);
+    expect(shownToasts()).toMatchObject([{ title: fault, tone: "error" }]);
     keepShown("http://jaord.test/edit-wedding", stored);
     expect(await again()).toMatchObject(stored as object);
   });

@@ -34,7 +34,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     return await orShown(request.url, serverLoader);
   } catch (error) {
     if (failureOf(error) !== "refused") throw error;
-    toast({ title: editTexts.notLoaded, tone: "fault" });
+    toast({ title: editTexts.notLoaded, tone: "error" });
     throw redirect("/admin");
   }
 }

@@ -52,7 +52,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
     toast({
       title: plannerTexts.faults.title,
       description: texts.notLoaded,
-      tone: "fault",
+      tone: "error",
       action,
     });
   }, [failure, revalidate, toast]);

@@ -72,7 +72,7 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
         </MenuItem>
       )}
       <MenuRule />
-      <MenuItem tone="fault" onSelect={() => send(deleting(id))}>
+      <MenuItem tone="error" onSelect={() => send(deleting(id))}>
         <Icon of={Trash2} />
         {texts.delete}
       </MenuItem>

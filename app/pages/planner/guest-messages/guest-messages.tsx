@@ -48,7 +48,7 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
   useEffect(() => keepShown(location.href, { inbox }), [inbox]);
   useEffect(() => {
     if (failure)
-      toast({ title: plannerTexts.faults.title, description: texts.notLoaded, tone: "fault" });
+      toast({ title: plannerTexts.faults.title, description: texts.notLoaded, tone: "error" });
   }, [failure, toast]);
 
   return (

@@ -30,7 +30,7 @@ export function useOutcome(
       return;
     }
     const action = { label: again, onPress: () => act.current.onRetry() };
-    const fault = { title: answer.message, tone: "fault" } as const;
+    const fault = { title: answer.message, tone: "error" } as const;
     failure.current = toast(answer.isFinal ? fault : { ...fault, action });
   }, [answer]);
 

@@ -62,7 +62,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
 
   useEffect(() => keepShown(location.href, { wishlist }), [wishlist]);
   useEffect(() => {
-    if (failure) toast({ title: faults.notLoaded, tone: "fault" });
+    if (failure) toast({ title: faults.notLoaded, tone: "error" });
   }, [failure, toast]);
 
   return (

@@ -36,7 +36,7 @@ export function Messages() {
             type="button"
             onClick={() =>
               toast({
-                tone: "fault",
+                tone: "error",
                 title: "Feil",
                 description: "Kunne ikke laste bryllupsdata",
                 action: { label: "Prøv igjen", onPress: () => undefined },
@@ -58,7 +58,7 @@ export function Messages() {
           To svar er ikke koblet til gjestelisten.
         </Notice>
         <Notice tone="gran">Lenken er sendt til astrid@epost.no.</Notice>
-        <Notice tone="fault">Du har overskredet budsjettet med 4 300 NOK</Notice>
+        <Notice tone="error">Du har overskredet budsjettet med 4 300 NOK</Notice>
       </Example>
     </div>
   );

@@ -61,7 +61,7 @@ export function Overlays() {
             </Link>
           </MenuItem>
           <MenuRule />
-          <MenuItem tone="fault">
+          <MenuItem tone="error">
             <Icon of={LogOut} />
             Logg ut
           </MenuItem>

@@ -9,7 +9,7 @@ export function SaveFault({ refusal }: { refusal: Refusal }) {
     case "signedOut":
       return (
         <Notice
-          tone="fault"
+          tone="error"
           action={
             <a href="/auth" target="_blank" rel="noreferrer" className="link">
               {saving.signIn}
@@ -32,6 +32,6 @@ export function SaveFault({ refusal }: { refusal: Refusal }) {
         </Notice>
       );
     default:
-      return <Notice tone="fault">{saving[refusal]}</Notice>;
+      return <Notice tone="error">{saving[refusal]}</Notice>;
   }
 }

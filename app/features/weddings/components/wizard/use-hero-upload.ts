@@ -50,7 +50,7 @@ export function useHeroUpload(onChange: (id: string) => void, target?: UploadTar
 
   const fail = (file: File, fault: string, worthRetrying: boolean) => {
     setPhase({ kind: "failed", file, fault, worthRetrying });
-    toast({ title: fault, tone: "fault" });
+    toast({ title: fault, tone: "error" });
   };
 
   const choose = async (file: File) => {

@@ -17,7 +17,7 @@ export function useRefusal(answer: WizardAnswer | undefined, draftKept: boolean 
     if (!answer?.refusal || draftKept === null || said.current === answer) return;
     said.current = answer;
     const { refusal } = answer;
-    toast({ title: texts.saving[refusal], tone: refusal === "alreadyThere" ? "plain" : "fault" });
+    toast({ title: texts.saving[refusal], tone: refusal === "alreadyThere" ? "plain" : "error" });
     if (refusal === "alreadyThere") navigate("/admin");
     if (refusal === "signedOut" && draftKept) {
       navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);
