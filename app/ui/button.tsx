@@ -15,8 +15,8 @@ const variants = {
   primary: "border-transparent bg-berry text-on-berry hover:bg-berry-hover active:bg-berry-press",
   secondary: "border-edge bg-sheet text-ink hover:border-ink hover:bg-paper-2 active:bg-paper-3",
   quiet: "border-transparent text-ink hover:bg-paper-3",
-  danger: "border-fault bg-sheet text-fault hover:bg-fault-tint",
-  "danger-filled": "border-transparent bg-fault text-on-berry hover:bg-fault-hover",
+  danger: "border-error bg-sheet text-error hover:bg-error-tint",
+  "danger-filled": "border-transparent bg-error text-on-berry hover:bg-error-hover",
 };
 
 const heights = {

@@ -28,7 +28,7 @@ export function ErrorSummary({ faults, labels }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="flex gap-3 rounded-m bg-fault-tint px-4 py-3 text-14 text-fault-ink"
+      className="flex gap-3 rounded-m bg-error-tint px-4 py-3 text-14 text-error-ink"
     >
       <Icon of={TriangleAlert} className="mt-0.5" />
       <div className="grid gap-0.5">

@@ -15,7 +15,7 @@ const control =
   "w-full min-w-0 rounded-m border bg-sheet px-3 text-16 focus-visible:-outline-offset-1 focus-visible:border-ink disabled:bg-paper-3 disabled:text-muted";
 
 function edge(error: string | undefined) {
-  return error ? "border-fault inset-ring inset-ring-fault" : "border-edge";
+  return error ? "border-error inset-ring inset-ring-error" : "border-edge";
 }
 
 /** The ids of a control's hint and error, for `aria-describedby`. */
@@ -25,7 +25,7 @@ function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "erro
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex gap-1.5 text-13 font-medium text-fault">
+    <p id={id} className="flex gap-1.5 text-13 font-medium text-error">
       <Icon of={TriangleAlert} size={16} className="mt-px" />
       {children}
     </p>

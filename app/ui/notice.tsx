@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 const tones = {
   messing: "bg-messing-tint text-messing-ink",
-  error: "bg-fault-tint text-fault-ink",
+  error: "bg-error-tint text-error-ink",
   gran: "bg-gran-tint text-gran",
 };
 

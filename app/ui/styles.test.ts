@@ -17,13 +17,13 @@ const textOn: Record<string, string[]> = {
   "ink-2": ["paper", "paper-2", "paper-3", "sheet"],
   muted: ["paper", "paper-2", "paper-3", "sheet"],
   berry: ["paper", "paper-2", "sheet", "berry-tint"],
-  "on-berry": ["berry", "berry-hover", "berry-press", "fault", "fault-hover", "gran"],
+  "on-berry": ["berry", "berry-hover", "berry-press", "error", "error-hover", "gran"],
   "on-ink": ["ink", "ink-hover"],
   gran: ["paper", "sheet", "gran-tint", "g2"],
   messing: ["paper", "sheet"],
   "messing-ink": ["paper", "sheet", "messing-tint"],
-  fault: ["paper", "sheet", "fault-tint"],
-  "fault-ink": ["fault-tint"],
+  error: ["paper", "sheet", "error-tint"],
+  "error-ink": ["error-tint"],
   "on-night": ["night"],
   "on-night-2": ["night"],
 };
@@ -42,7 +42,7 @@ describe("what a control is seen by has a contrast of at least 3", () => {
     ["edge", "paper"],
     ["edge", "paper-2"],
     ["edge", "sheet"],
-    ["fault", "sheet"],
+    ["error", "sheet"],
     ["berry-dark-ground", "night"],
   ])("%s on %s", (line, ground) => {
     expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3);

@@ -75,10 +75,10 @@ function ToastCard({ entry }: { entry: QueuedToast }) {
       className={classNames(
         "flex min-h-12 animate-toast-in touch-pan-y items-center gap-3 rounded-m border pl-4 text-14 shadow-float",
         "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-swipe-out",
-        isError ? "border-fault bg-sheet text-ink" : "border-ink bg-ink text-on-ink",
+        isError ? "border-error bg-sheet text-ink" : "border-ink bg-ink text-on-ink",
       )}
     >
-      {isError && <Icon of={TriangleAlert} className="text-fault" />}
+      {isError && <Icon of={TriangleAlert} className="text-error" />}
       <div className="min-w-0 flex-1 py-2.5">
         <Toast.Title className="font-semibold">{entry.title}</Toast.Title>
         {entry.description && <Toast.Description>{entry.description}</Toast.Description>}

@@ -11,7 +11,7 @@ export function CharacterCount({ used, max }: CharacterCountProps) {
   return (
     <span className="tabular-nums">
       {characters(used, max)}
-      <span role="status" className="font-medium text-fault">
+      <span role="status" className="font-medium text-error">
         {used > max && ` ${tooMany(used - max)}`}
       </span>
     </span>

@@ -47,7 +47,7 @@ export function PictureField({ address, upload, error }: PictureFieldProps) {
           onDrop={drop}
           className={classNames(
             "relative flex min-h-18 items-center gap-3.5 rounded-m border-[1.5px] border-dashed bg-paper px-4 py-3 text-14 text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink",
-            isOver ? "border-ink bg-paper-2" : fault ? "border-fault" : "border-edge",
+            isOver ? "border-ink bg-paper-2" : fault ? "border-error" : "border-edge",
           )}
         >
           {address ? (

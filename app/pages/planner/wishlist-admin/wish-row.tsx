@@ -122,7 +122,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
           iconOnly
           data-act="delete"
           aria-label={texts.remove + texts.of(title)}
-          className="hover:text-fault"
+          className="hover:text-error"
           onClick={(event) => focusNeighbour(event.currentTarget)}
         >
           <Icon of={Trash2} size={18} />

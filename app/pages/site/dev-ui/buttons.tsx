@@ -8,8 +8,8 @@ const rows = [
   { variant: "primary", label: "Lag bryllupside", hover: "bg-berry-hover" },
   { variant: "secondary", label: "Kopier lenke", hover: "border-ink! bg-paper-2" },
   { variant: "quiet", label: "Avbryt", hover: "bg-paper-3" },
-  { variant: "danger", label: "Slett gjest", hover: "bg-fault-tint" },
-  { variant: "danger-filled", label: "Slett for godt", hover: "bg-fault-hover" },
+  { variant: "danger", label: "Slett gjest", hover: "bg-error-tint" },
+  { variant: "danger-filled", label: "Slett for godt", hover: "bg-error-hover" },
 ] as const;
 
 const focused = "outline-2 outline-offset-2 outline-ink";

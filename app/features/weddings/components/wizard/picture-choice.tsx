@@ -18,7 +18,7 @@ export function PictureChoice({ over, faulty, choose }: PictureChoiceProps) {
       className={classNames(
         "relative grid min-h-60 content-center justify-items-center gap-2 rounded-l border-[1.5px] border-dashed p-6 text-center transition-colors lg:min-h-75",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-        over ? "border-ink bg-paper-2" : faulty ? "border-fault" : "border-edge hover:border-ink",
+        over ? "border-ink bg-paper-2" : faulty ? "border-error" : "border-edge hover:border-ink",
       )}
     >
       <Icon of={ImagePlus} size={32} className="text-ink-2" />
