@@ -143,7 +143,7 @@ describe("ErrorSummary", () => {
   it("counts the fields and links to each", () => {
     const markup = render(
       <ErrorSummary
-        faults={{ fieldErrors: { bride: "Mangler", weddingDate: "Ugyldig", rsvp: "For sent" } }}
+        errors={{ fieldErrors: { bride: "Mangler", weddingDate: "Ugyldig", rsvp: "For sent" } }}
         labels={labels}
       />,
     );
@@ -157,7 +157,7 @@ describe("ErrorSummary", () => {
   it("shows what is wrong with the form as a whole", () => {
     const markup = render(
       <ErrorSummary
-        faults={{ formError: "Feil e-post eller passord", fieldErrors: {} }}
+        errors={{ formError: "Feil e-post eller passord", fieldErrors: {} }}
         labels={{}}
       />,
     );
@@ -165,9 +165,9 @@ describe("ErrorSummary", () => {
     expect(markup).not.toContain("<a");
   });
 
-  it("is nothing without faults", () => {
-    expect(render(<ErrorSummary faults={undefined} labels={labels} />)).toBe("");
-    expect(render(<ErrorSummary faults={{ fieldErrors: {} }} labels={labels} />)).toBe("");
+  it("renders nothing without errors", () => {
+    expect(render(<ErrorSummary errors={undefined} labels={labels} />)).toBe("");
+    expect(render(<ErrorSummary errors={{ fieldErrors: {} }} labels={labels} />)).toBe("");
   });
 });
 

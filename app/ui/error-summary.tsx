@@ -3,26 +3,26 @@ import { Fragment, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
-  faults: { formError?: string; fieldErrors: Record<string, string> } | undefined;
+  errors: { formError?: string; fieldErrors: Record<string, string> } | undefined;
   /** What each field is called on screen, by form control name. */
   labels: Record<string, string>;
 }
 
-const counts = ["Ingen", "Ett", "To", "Tre", "Fire", "Fem", "Seks", "Sju", "Åtte", "Ni", "Ti"];
+const numberWords = ["Ingen", "Ett", "To", "Tre", "Fire", "Fem", "Seks", "Sju", "Åtte", "Ni", "Ti"];
 
 /**
- * What went wrong with a sent form, above it, with a link to each field. Takes the focus each time
- * a form comes back; renders nothing while there are no faults.
+ * Lists the errors of a submitted form, with a link to each field. Takes the focus each time new
+ * errors arrive; renders nothing without errors.
  */
-export function ErrorSummary({ faults, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (faults) box.current?.focus();
-  }, [faults]);
+    if (errors) box.current?.focus();
+  }, [errors]);
 
-  if (!faults) return null;
-  const names = Object.keys(faults.fieldErrors);
-  if (names.length === 0 && !faults.formError) return null;
+  if (!errors) return null;
+  const names = Object.keys(errors.fieldErrors);
+  if (names.length === 0 && !errors.formError) return null;
   return (
     <div
       ref={box}
@@ -33,7 +33,7 @@ export function ErrorSummary({ faults, labels }: ErrorSummaryProps) {
       <Icon of={TriangleAlert} className="mt-0.5" />
       <div className="grid gap-0.5">
         <p className="font-semibold">
-          {faults.formError ?? `${counts[names.length] ?? names.length} felt må rettes`}
+          {errors.formError ?? `${numberWords[names.length] ?? names.length} felt må rettes`}
         </p>
         {names.length > 0 && (
           <p>
@@ -57,7 +57,7 @@ function separator(index: number, count: number): string {
   return index === count - 1 ? " og " : ", ";
 }
 
-/** Only the first word of the sentence keeps its capital; RSVP and the like keep theirs. */
+/** Lowercases labels within the sentence, except abbreviations such as RSVP. */
 function labelOf(label: string, index: number): string {
   const second = label.charAt(1);
   const abbreviation = second !== second.toLowerCase();

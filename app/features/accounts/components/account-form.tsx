@@ -22,7 +22,7 @@ export function AccountForm({ faults, labels, submit, below, ref, children }: Ac
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form ref={ref} method="post" noValidate className="grid gap-4.5">
-      <ErrorSummary faults={faults ?? undefined} labels={labels} />
+      <ErrorSummary errors={faults ?? undefined} labels={labels} />
       {children}
       <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
         {submit}

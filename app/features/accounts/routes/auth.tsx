@@ -82,7 +82,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
-        <ErrorSummary faults={actionData} labels={texts.labels} />
+        <ErrorSummary errors={actionData} labels={texts.labels} />
         <EmailField faults={actionData} />
         <div className="@container relative">
           <PasswordField

@@ -81,7 +81,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
-          <ErrorSummary faults={faults} labels={fieldLabels(edit.fields.partners)} />
+          <ErrorSummary errors={faults} labels={fieldLabels(edit.fields.partners)} />
           <Meanwhile edit={edit} isRefused={answer?.stored !== undefined} ref={notice} />
           <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
           <SaveBar isChanged={isChanged} saving={saving} uploading={uploading} />

@@ -121,7 +121,7 @@ export function Fields() {
       </Example>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <Example name="ErrorSummary">
-          <ErrorSummary faults={sent} labels={{ title: "Tittel", weddingDate: "Dato" }} />
+          <ErrorSummary errors={sent} labels={{ title: "Tittel", weddingDate: "Dato" }} />
           <div>
             <Button type="button" onClick={() => setSent({ ...faults })}>
               Send skjemaet

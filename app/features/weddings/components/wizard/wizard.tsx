@@ -125,7 +125,7 @@ export function Wizard({ now, answer }: WizardProps) {
             <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
               {answer?.refusal && <SaveFault refusal={answer.refusal} />}
-              <ErrorSummary faults={faults} labels={fieldLabels(draft.partners)} />
+              <ErrorSummary errors={faults} labels={fieldLabels(draft.partners)} />
               <Screen {...props} />
               {step > 3 && !uploading && kept !== false && <PreviewButton step={step} />}
             </div>

@@ -18,7 +18,7 @@ export function EmailSection({ email }: { email: string }) {
       <Form method="post" noValidate className="grid gap-4" key={done}>
         <input type="hidden" name="intent" value="email" />
         <ErrorSummary
-          faults={faults}
+          errors={faults}
           labels={{ email: texts.wanted, emailPassword: settingsTexts.currentPassword }}
         />
         <TextField

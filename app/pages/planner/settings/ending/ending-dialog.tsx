@@ -68,7 +68,7 @@ function EndingForm({ intent, words, goes, form, cancel }: EndingFormProps) {
             {texts.exportFirst}
           </a>
         </p>
-        <ErrorSummary faults={faults} labels={{ [field]: texts.password }} />
+        <ErrorSummary errors={faults} labels={{ [field]: texts.password }} />
         {/* Another consequence is another question, and is not answered yet. */}
         <PasswordField
           key={goes}

@@ -44,7 +44,7 @@ export function InvitationRow({ invitation: { email, state, hasRunOut } }: Invit
           </Button>
         </Form>
       </div>
-      <ErrorSummary faults={faults} labels={{}} />
+      <ErrorSummary errors={faults} labels={{}} />
     </li>
   );
 }

@@ -11,7 +11,7 @@ export function InviteForm() {
   return (
     <Form method="post" noValidate className="grid gap-4" key={done}>
       <input type="hidden" name="intent" value="partner-invite" />
-      <ErrorSummary faults={faults} labels={{ partnerEmail: texts.email }} />
+      <ErrorSummary errors={faults} labels={{ partnerEmail: texts.email }} />
       <TextField
         name="partnerEmail"
         type="email"

@@ -17,7 +17,7 @@ export function PasswordSection({ email }: { email: string }) {
         <input type="hidden" name="intent" value="password" />
         <WhosePassword email={email} />
         <ErrorSummary
-          faults={faults}
+          errors={faults}
           labels={{ currentPassword: settingsTexts.currentPassword, newPassword: texts.wanted }}
         />
         <PasswordField

@@ -63,7 +63,7 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="profile" />
-        <ErrorSummary faults={faults} labels={{ displayName: texts.displayName }} />
+        <ErrorSummary errors={faults} labels={{ displayName: texts.displayName }} />
         {isRestored && <RestoredNotice text={plannerTexts.restored.yours} onDrop={drop} />}
         <TextField
           ref={field}

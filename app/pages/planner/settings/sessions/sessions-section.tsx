@@ -22,7 +22,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
       </ul>
       {sessions.length > 1 && (
         <others.Form method="post" className="grid justify-items-start gap-4">
-          <ErrorSummary faults={others.faults} labels={{}} />
+          <ErrorSummary errors={others.faults} labels={{}} />
           <input type="hidden" name="intent" value="end-others" />
           <Button busy={others.sending !== null}>{texts.endOthers}</Button>
         </others.Form>
@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: SessionView }) {
         </Form>
       )}
       <div className="basis-full empty:hidden">
-        <ErrorSummary faults={faults} labels={{}} />
+        <ErrorSummary errors={faults} labels={{}} />
       </div>
     </li>
   );

@@ -28,7 +28,7 @@ export function SetUp({ view, form: { Form, faults, sending, done } }: SetUpProp
       <p ref={next} tabIndex={-1} className="text-15">
         {texts.scan}
       </p>
-      <ErrorSummary faults={faults} labels={{ code: texts.code }} />
+      <ErrorSummary errors={faults} labels={{ code: texts.code }} />
       <div className="flex flex-wrap items-start gap-5">
         <svg
           viewBox={`-2 -2 ${size + 4} ${size + 4}`}

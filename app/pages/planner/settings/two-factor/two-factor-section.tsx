@@ -63,7 +63,7 @@ function WithPassword({ form, choices }: WithPasswordProps) {
     <Form method="post" noValidate className="grid gap-4" key={done}>
       {/* Enter presses a form's first button: it must not choose between two that undo something. */}
       {entries.length > 1 && <button type="submit" disabled hidden />}
-      <ErrorSummary faults={faults} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
+      <ErrorSummary errors={faults} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
       <PasswordField
         name="twoFactorPassword"
         label={settingsTexts.currentPassword}
