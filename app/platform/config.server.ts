@@ -50,26 +50,28 @@ export interface Config {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
-  /** Undefined outside production: one is made and kept in the data folder. */
+  /** Undefined outside production: generated once and stored in the data folder. */
   secret: string | undefined;
   /** Undefined: mails are written to the data folder and shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who answers for what is stored here, as /privacy names them. */
+  /** The data controller named on /privacy. */
   operatorName: string | undefined;
-  /** Where people write about their data. */
+  /** Contact for data protection requests. */
   contactEmail: string;
-  /** Undefined: files are kept in the data folder. */
+  /** Undefined: files are stored in the data folder. */
   s3: S3Settings | undefined;
   logLevel: string;
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the settings from environment variables. Throws ConfigError with one line per fault. */
+/** Reads the settings from environment variables. Throws ConfigError with one line per error. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(given);
+  const definedVariables = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== ""),
+  );
+  const parsed = environment.safeParse(definedVariables);
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
@@ -77,11 +79,11 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   }
   const e = parsed.data;
   const production = (e.JAORD_ENV ?? e.NODE_ENV) === "production";
-  const faults = production ? productionFaults(e) : localFaults(e);
+  const errors = production ? productionErrors(e) : localErrors(e);
   if (Boolean(e.S3_BUCKET) !== Boolean(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY)) {
-    faults.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
+    errors.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
   }
-  if (faults.length > 0) throw new ConfigError(faults.join("\n"));
+  if (errors.length > 0) throw new ConfigError(errors.join("\n"));
 
   return {
     production,
@@ -107,34 +109,34 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    // A newcomer's terminal is for what to look at, not for a line per request.
+    // Keeps the development terminal readable: no line per request.
     logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
 }
 
-function productionFaults(e: z.infer<typeof environment>): string[] {
-  const faults: string[] = [];
-  if (!e.SECRET) faults.push("SECRET: missing (32 characters or more)");
-  if (e.SECRET === exampleSecret) faults.push("SECRET: still the one from .env.example");
-  if (!e.PUBLIC_URL) faults.push("PUBLIC_URL: missing (https://…)");
-  if (!e.SMTP_URL) faults.push("SMTP_URL: missing; without it nobody can confirm an account");
-  if (e.DEMO) faults.push("DEMO: the demo wedding has a public password");
-  return faults;
+function productionErrors(e: z.infer<typeof environment>): string[] {
+  const errors: string[] = [];
+  if (!e.SECRET) errors.push("SECRET: missing (32 characters or more)");
+  if (e.SECRET === exampleSecret) errors.push("SECRET: still the one from .env.example");
+  if (!e.PUBLIC_URL) errors.push("PUBLIC_URL: missing (https://…)");
+  if (!e.SMTP_URL) errors.push("SMTP_URL: missing; accounts could not be confirmed");
+  if (e.DEMO) errors.push("DEMO: the demo wedding has a public password");
+  return errors;
 }
 
-function localFaults(e: z.infer<typeof environment>): string[] {
+function localErrors(e: z.infer<typeof environment>): string[] {
   if (!e.PUBLIC_URL?.startsWith("https:") || e.SMTP_URL) return [];
-  return ["SMTP_URL: missing; without it everybody on the internet could read the mails"];
+  return ["SMTP_URL: missing; mails would be readable by anyone at /dev/mail"];
 }
 
 let current: Config | undefined;
 
-/** Sets the process's settings; called once at boot, before anything reads `config()`. */
+/** Sets the process-wide configuration. Must run once at startup, before the first `config()`. */
 export function configure(settings: Config): void {
   current = settings;
 }
 
-/** The settings this process was started with. */
+/** Returns the process-wide configuration. Throws before `configure()` has run. */
 export function config(): Config {
   if (!current) throw new Error("configure() has not been called");
   return current;

@@ -9,7 +9,7 @@ const production = {
   DATABASE_URL: "postgres://jaord@db/jaord",
 };
 
-test("needs nothing on one's own machine", () => {
+test("needs no variables for local development", () => {
   expect(parseConfig({})).toMatchObject({
     production: false,
     demo: true,
@@ -23,11 +23,11 @@ test("needs nothing on one's own machine", () => {
   });
 });
 
-test("an empty variable is one that is not set", () => {
+test("treats an empty variable as unset", () => {
   expect(parseConfig({ PORT: "", SMTP_URL: "", S3_BUCKET: "" })).toEqual(parseConfig({}));
 });
 
-test("the address that links begin with follows the port, and ends without a slash", () => {
+test("derives the public URL from the port, without a trailing slash", () => {
   expect(parseConfig({ PORT: "3005" }).publicUrl).toBe("http://localhost:3005");
   expect(parseConfig({ PUBLIC_URL: "http://bryllup.no//" }).publicUrl).toBe("http://bryllup.no");
 });
@@ -45,7 +45,7 @@ describe("the demo wedding", () => {
   });
 });
 
-test("production starts when all is there", () => {
+test("accepts a complete production configuration", () => {
   expect(parseConfig(production)).toMatchObject({
     production: true,
     publicUrl: "https://jaord.no",
@@ -60,16 +60,16 @@ test.each([
   ["no secret", { SECRET: "" }, "SECRET"],
   ["a short secret", { SECRET: "0123456789abcdef" }, "SECRET"],
   ["the secret of the example", { SECRET: "change-me-change-me-change-me-change-me" }, "SECRET"],
-  ["no public address", { PUBLIC_URL: "" }, "PUBLIC_URL"],
+  ["no public URL", { PUBLIC_URL: "" }, "PUBLIC_URL"],
   ["no mail server", { SMTP_URL: "" }, "SMTP_URL"],
   ["the demo wedding", { DEMO: "true" }, "DEMO"],
 ])("production refuses %s", (_, change, name) => {
-  expect(faultsOf({ ...production, ...change })).toMatch(new RegExp(`^${name}:`));
+  expect(configErrors({ ...production, ...change })).toMatch(new RegExp(`^${name}:`));
 });
 
-test("mails are not kept for all to read where the internet can come", () => {
+test("requires SMTP_URL when the public URL uses https", () => {
   const open = { PUBLIC_URL: "https://bryllup.no" };
-  expect(faultsOf(open)).toMatch(/^SMTP_URL:/);
+  expect(configErrors(open)).toMatch(/^SMTP_URL:/);
   expect(parseConfig({ ...open, SMTP_URL: "smtp://localhost" }).production).toBe(false);
 });
 
@@ -87,16 +87,16 @@ test.each([
   [{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: "a" }, "S3_BUCKET"],
   [{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" }, "S3_BUCKET"],
 ])("refuses %j everywhere", (env, name) => {
-  expect(faultsOf(env)).toContain(name);
+  expect(configErrors(env)).toContain(name);
 });
 
-test("names all faults at once, and no values", () => {
-  const faults = faultsOf({ NODE_ENV: "production", SECRET: "hunter2", PORT: "hunter2" });
-  expect(faults.split("\n").length).toBe(2);
-  expect(faults).not.toContain("hunter2");
+test("lists all errors at once, without their values", () => {
+  const errors = configErrors({ NODE_ENV: "production", SECRET: "hunter2", PORT: "hunter2" });
+  expect(errors.split("\n").length).toBe(2);
+  expect(errors).not.toContain("hunter2");
 });
 
-function faultsOf(env: Record<string, string>): string {
+function configErrors(env: Record<string, string>): string {
   try {
     parseConfig(env);
   } catch (error) {
