@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { provesWork } from "#app/platform/tickets/tickets.server.ts";
+import { provesWork } from "#app/platform/form-tokens/form-tokens.server.ts";
 
 const atOnce = 128;
 

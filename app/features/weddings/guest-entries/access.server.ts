@@ -3,7 +3,11 @@ import { db } from "#app/platform/db/database.server.ts";
 import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { visitorOf } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
-import { issueTicket, provesWork, readTicket } from "#app/platform/tickets/tickets.server.ts";
+import {
+  issueFormToken,
+  provesWork,
+  verifyFormToken,
+} from "#app/platform/form-tokens/form-tokens.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
 import { TooManyEntries } from "./commands.server.ts";
 import { sentByVisitor } from "./queries.server.ts";
@@ -55,7 +59,7 @@ export type Admission =
 
 /** What every form of a page carries, so that `admitGuest` knows the page was ours, and when. */
 export function newTicket(weddingId: PublicWeddingId, visitorId: string | null): string {
-  return issueTicket(weddingId, visitorId);
+  return issueFormToken(weddingId, visitorId);
 }
 
 /**
@@ -70,7 +74,7 @@ export async function admitGuest(
   kind: EntryKind,
 ): Promise<Admission> {
   const text = fieldOf(form, ticketFields.ticket);
-  const ticket = readTicket(weddingId, text);
+  const ticket = verifyFormToken(weddingId, text);
   const ageMs = now().getTime() - (ticket?.issuedAt.getTime() ?? 0);
   if (fieldOf(form, ticketFields.decoy) !== "") return refuse(form, "robot");
   if (!ticket || ageMs > oldestTicketMs) return refuse(form, "stale");

@@ -1,5 +1,5 @@
 import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
-import { isProof, proofText } from "#app/platform/tickets/proof.ts";
+import { isProof, proofText } from "#app/platform/form-tokens/proof.ts";
 
 const atOnce = 32;
 const found = new Map<string, Promise<string>>();
