@@ -1,7 +1,7 @@
 import { createHmac, hash, randomUUID, timingSafeEqual } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
 import { secretFor } from "#app/platform/secret.server.ts";
-import { isProof, proofText } from "./proof.ts";
+import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
 
 /** Embedded in every guest form of a page and sent back with it. */
 export interface FormToken {
@@ -15,7 +15,7 @@ export interface FormToken {
 const version = 1;
 const bytes = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature: 16 };
 const payloadBytes = bytes.version + bytes.key + bytes.visitorId + bytes.issuedAt;
-const longestNonce = 16;
+const maxNonceLength = 16;
 
 /**
  * Returns a signed token for one page.
@@ -46,10 +46,10 @@ export function verifyFormToken(audience: string, text: string): FormToken | nul
   };
 }
 
-/** Whether a browser has done the work that `proof.ts` sets for a ticket. */
-export function provesWork(ticket: string, nonce: string): boolean {
-  if (nonce === "" || nonce.length > longestNonce) return false;
-  return isProof(hash("sha256", proofText(ticket, nonce), "buffer"));
+/** Checks the nonce of a form token's proof of work. */
+export function isProofOfWork(formToken: string, nonce: string): boolean {
+  if (nonce === "" || nonce.length > maxNonceLength) return false;
+  return meetsDifficulty(hash("sha256", proofOfWorkInput(formToken, nonce), "buffer"));
 }
 
 function signatureOf(payload: Buffer, audience: string): Buffer {

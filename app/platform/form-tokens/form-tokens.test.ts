@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { isProof, proofText } from "./proof.ts";
-import { issueFormToken, provesWork, verifyFormToken } from "./form-tokens.server.ts";
+import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
+import { issueFormToken, isProofOfWork, verifyFormToken } from "./form-tokens.server.ts";
 
 beforeEach(() => useSecret("a"));
 
@@ -60,24 +60,24 @@ test("a nonce is valid for its own token only", () => {
   const nonce = Array.from({ length: 100_000 }, (_, n) => String(n)).find(
     (n) => hash(token, n).startsWith("000") && !hash(other, n).startsWith("000"),
   );
-  expect(provesWork(token, nonce ?? "")).toBe(true);
-  expect(provesWork(other, nonce ?? "")).toBe(false);
+  expect(isProofOfWork(token, nonce ?? "")).toBe(true);
+  expect(isProofOfWork(other, nonce ?? "")).toBe(false);
 });
 
-test.each(["", "x".repeat(17)])("%j proves nothing, whatever its hash", (nonce) => {
+test.each(["", "x".repeat(17)])("the nonce %j is rejected, whatever its hash", (nonce) => {
   const tokens = Array.from({ length: 20_000 }, (_, n) => `token ${n}`);
   const lucky = tokens.find((token) => hash(token, nonce).startsWith("000"));
-  expect(lucky && provesWork(lucky, nonce)).toBe(false);
+  expect(lucky && isProofOfWork(lucky, nonce)).toBe(false);
 });
 
-test("one hash of 4096 proves the work", () => {
+test("one hash in 4096 meets the difficulty", () => {
   const hashes = Array.from({ length: 65_536 }, (_, n) => new Uint8Array([n >> 8, n & 255]));
-  expect(hashes.filter(isProof)).toHaveLength(16);
-  expect(isProof(new Uint8Array())).toBe(false);
+  expect(hashes.filter(meetsDifficulty)).toHaveLength(16);
+  expect(meetsDifficulty(new Uint8Array())).toBe(false);
 });
 
 function hash(token: string, nonce: string): string {
-  return createHash("sha256").update(proofText(token, nonce)).digest("hex");
+  return createHash("sha256").update(proofOfWorkInput(token, nonce)).digest("hex");
 }
 
 function useSecret(letter: string): void {

@@ -5,7 +5,7 @@ import { visitorOf } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import {
   issueFormToken,
-  provesWork,
+  isProofOfWork,
   verifyFormToken,
 } from "#app/platform/form-tokens/form-tokens.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
@@ -80,7 +80,7 @@ export async function admitGuest(
   if (!ticket || ageMs > oldestTicketMs) return refuse(form, "stale");
 
   const known = await visitorOf(request);
-  const isProven = provesWork(text, fieldOf(form, ticketFields.proof));
+  const isProven = isProofOfWork(text, fieldOf(form, ticketFields.proof));
   if (!known && !isProven && ageMs < leastAgeMs) return refuse(form, "hasty");
 
   const visitorId = known ?? ticket.visitorId;

@@ -1,5 +1,5 @@
 import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
-import { isProof, proofText } from "#app/platform/form-tokens/proof.ts";
+import { meetsDifficulty, proofOfWorkInput } from "#app/platform/form-tokens/proof-of-work.ts";
 
 const atOnce = 32;
 const found = new Map<string, Promise<string>>();
@@ -23,8 +23,8 @@ export async function prove(form: HTMLFormElement): Promise<void> {
 export async function findProof(ticket: string): Promise<string> {
   for (let first = 0; ; first += atOnce) {
     const nonces = Array.from({ length: atOnce }, (_, index) => String(first + index));
-    const hashes = await Promise.all(nonces.map((nonce) => hash(proofText(ticket, nonce))));
-    const nonce = nonces.find((_, index) => isProof(hashes[index] ?? new Uint8Array()));
+    const hashes = await Promise.all(nonces.map((nonce) => hash(proofOfWorkInput(ticket, nonce))));
+    const nonce = nonces.find((_, index) => meetsDifficulty(hashes[index] ?? new Uint8Array()));
     if (nonce) return nonce;
   }
 }
