@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { type ClientAddress, createRequestListener } from "@remix-run/node-fetch-server";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "#app/platform/config.server.ts";
-import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import { clientIp } from "#app/platform/http/client-ip.server.ts";
 import { isCrossSite } from "#app/platform/http/cross-site.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
@@ -33,7 +33,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     context.set(requestInfo, {
       requestId,
       nonce,
-      clientAddress: clientAddress(
+      clientIp: clientIp(
         client.address,
         request.headers.get("X-Forwarded-For"),
         config.trustedProxies,

@@ -2,7 +2,7 @@ import type { Caller } from "#app/features/accounts/sessions/commands.server.ts"
 import { visit } from "./route-calls.ts";
 
 /** Somebody's browser, with cookies of earlier answers, at a network address. */
-export function caller(cookies: string[] = [], clientAddress = "192.0.2.1"): Caller {
+export function caller(cookies: string[] = [], clientIp = "192.0.2.1"): Caller {
   const { request } = visit("/auth", { cookies });
-  return { request, info: { requestId: "test", nonce: "", clientAddress } };
+  return { request, info: { requestId: "test", nonce: "", clientIp } };
 }

@@ -46,7 +46,7 @@ function argumentsOf(path: string, init: RequestInit, { cookies = [], info }: Vi
   context.set(requestInfo, {
     requestId: "test",
     nonce: "nonce",
-    clientAddress: "192.0.2.1",
+    clientIp: "192.0.2.1",
     ...info,
   });
   return { request, url, context, params: {}, pattern: url.pathname };

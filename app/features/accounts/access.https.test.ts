@@ -10,7 +10,7 @@ import { signOut } from "./sessions/commands.server.ts";
 useTestDatabase();
 
 const kari = { email: "kari@example.no", password: "tre røde bær" };
-const info = { requestId: "test", nonce: "", clientAddress: "2001:db8:0:0::/64" };
+const info = { requestId: "test", nonce: "", clientIp: "2001:db8:0:0::/64" };
 
 beforeAll(async () => {
   configure({ ...config(), publicUrl: "https://jaord.example" });

@@ -52,23 +52,23 @@ export type TooMany = { ok: false; reason: "too-many"; retryAfter: number };
  */
 export function allowTry(email: string, info: RequestInfo): Promise<{ ok: true } | TooMany> {
   return countAll("sign-in", info, [
-    [`${email} ${info.clientAddress}`, allowances.triesOnAccount],
-    [info.clientAddress, allowances.triesFromAddress],
+    [`${email} ${info.clientIp}`, allowances.triesOnAccount],
+    [info.clientIp, allowances.triesFromAddress],
   ]);
 }
 
 /** A try that was right does not count. */
 export async function forgiveTry(email: string, info: RequestInfo): Promise<void> {
-  await giveBack("sign-in", `${email} ${info.clientAddress}`, allowances.triesOnAccount);
-  await giveBack("sign-in", info.clientAddress, allowances.triesFromAddress);
+  await giveBack("sign-in", `${email} ${info.clientIp}`, allowances.triesOnAccount);
+  await giveBack("sign-in", info.clientIp, allowances.triesFromAddress);
 }
 
 /** Counts a mail that somebody who is not signed in asks for, whether or not it will be sent. */
 export function allowMail(email: string, info: RequestInfo): Promise<{ ok: true } | TooMany> {
   return countAll("account-mail", info, [
-    [`${email} ${info.clientAddress}`, allowances.mailsToOneFromAddress],
+    [`${email} ${info.clientIp}`, allowances.mailsToOneFromAddress],
     [email, allowances.mailsToOne],
-    [info.clientAddress, allowances.mailsFromAddress],
+    [info.clientIp, allowances.mailsFromAddress],
   ]);
 }
 

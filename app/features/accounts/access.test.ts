@@ -14,7 +14,7 @@ useTestDatabase();
 
 const kari = { email: "kari@example.no", password: "tre røde bær" };
 const day = 24 * 3600 * 1000;
-const info = { requestId: "test", nonce: "", clientAddress: "192.0.2.1" };
+const info = { requestId: "test", nonce: "", clientIp: "192.0.2.1" };
 let kariId = "";
 
 beforeAll(async () => {

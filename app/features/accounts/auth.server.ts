@@ -48,11 +48,11 @@ export function auth() {
 }
 
 /** The headers the library may see of a request: cookie, browser, and the address we trust. */
-export function authHeaders(request: Request, info: Pick<RequestInfo, "clientAddress">): Headers {
+export function authHeaders(request: Request, info: Pick<RequestInfo, "clientIp">): Headers {
   return new Headers({
     cookie: request.headers.get("Cookie") ?? "",
     "user-agent": request.headers.get("User-Agent") ?? "",
-    [addressHeader]: info.clientAddress.replace(/\/\d+$/, ""),
+    [addressHeader]: info.clientIp.replace(/\/\d+$/, ""),
   });
 }
 

@@ -80,10 +80,10 @@ export type KeptHeroImage =
 const heroWidths = [480, 960, 1600, 2400];
 
 /** Counts an upload by an address. Refused ones do not use up what others may upload. */
-export async function countHeroUpload(clientAddress: string): Promise<Limited> {
-  const hour = await limit("hero-upload", clientAddress, heroUploads);
+export async function countHeroUpload(clientIp: string): Promise<Limited> {
+  const hour = await limit("hero-upload", clientIp, heroUploads);
   if (!hour.ok) return hour;
-  const day = await limit("hero-upload-day", clientAddress, heroUploadsPerDay);
+  const day = await limit("hero-upload-day", clientIp, heroUploadsPerDay);
   return day.ok ? limit("hero-upload", "all", heroUploadsOfAll) : day;
 }
 

@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
-  return handleSending(request, weddingId, context.get(requestInfo).clientAddress);
+  return handleSending(request, weddingId, context.get(requestInfo).clientIp);
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {

@@ -30,7 +30,7 @@ export type Refusal = { [Form in keyof Refusals]: { form: Form } & Refusals[Form
 export type Sender<Form extends keyof Refusals> = (
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ) => Promise<
   | {
       ok: true;
@@ -63,11 +63,11 @@ const senders: { [Form in keyof Refusals]: Sender<Form> } = {
 export async function handleSending(
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
   if (!isForm(form)) throw notFound();
-  const sent = await sendOrGiveBack(form, request, weddingId, clientAddress);
+  const sent = await sendOrGiveBack(form, request, weddingId, clientIp);
   if (!sent.ok) {
     const { ok: _, status, visitorId, ...refusal } = sent;
     const headers = new Headers();
@@ -84,13 +84,13 @@ async function sendOrGiveBack(
   form: keyof Refusals,
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ): ReturnType<Sender<keyof Refusals>> {
   // Photos are read as they come in and never twice: their sender answers for each of them.
-  if (form === "photo") return senders[form](request, weddingId, clientAddress);
+  if (form === "photo") return senders[form](request, weddingId, clientIp);
   const copy = request.clone();
   try {
-    return await senders[form](request, weddingId, clientAddress);
+    return await senders[form](request, weddingId, clientIp);
   } catch (error) {
     if (request.signal.aborted) throw error;
     noteFailure(error, form);

@@ -1,13 +1,13 @@
 import { createContext } from "react-router";
 
 export interface RequestInfo {
-  /** Reference number that the error page shows and the log line carries. */
+  /** Shown on the error page and logged with every error. */
   requestId: string;
-  /** For the Content-Security-Policy of this answer. */
+  /** For the Content-Security-Policy of the response. */
   nonce: string;
   /** Taken from the socket, or from the trusted proxy's header; IPv6 is cut to its /64. */
-  clientAddress: string;
+  clientIp: string;
 }
 
-/** What the server knows of a request beyond the Request itself; loaders read it from `context`. */
+/** Request data that the Request itself does not carry; loaders read it from `context`. */
 export const requestInfo = createContext<RequestInfo>();

@@ -82,7 +82,7 @@ describe("signing in", () => {
   }, 60_000);
 
   it("says when to come back once there were too many tries", async () => {
-    const elsewhere = { info: { clientAddress: "203.0.113.7" } };
+    const elsewhere = { info: { clientIp: "203.0.113.7" } };
     const guessing = () => send("/auth", { email: kari.email, password: guess }, elsewhere);
     for (let i = 0; i < 10; i++) await guessing();
     const answer = await guessing();
@@ -180,7 +180,7 @@ describe("signing up", () => {
   it("stays confirmable however often the link is looked at", async () => {
     await requestAccount(
       { ...kari, email: "skanner@example.no" },
-      { request: visit("/").request, info: { requestId: "", nonce: "", clientAddress: "::1" } },
+      { request: visit("/").request, info: { requestId: "", nonce: "", clientIp: "::1" } },
       { next: "/admin", browser: "b" },
     );
     const path = pathIn((await queuedMails("skanner@example.no"))[0]);

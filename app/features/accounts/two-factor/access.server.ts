@@ -81,8 +81,8 @@ async function warnOwner(userId: string): Promise<void> {
   });
 }
 
-function hereOf(userId: string, { clientAddress }: RequestInfo): string {
-  return `${userId} ${clientAddress}`;
+function hereOf(userId: string, { clientIp }: RequestInfo): string {
+  return `${userId} ${clientIp}`;
 }
 
 function cookie() {

@@ -79,7 +79,7 @@ function ticketFields(): Record<string, string> {
 }
 
 async function like(fields: Record<string, string>, accept: string, query = "") {
-  const info = { clientAddress: randomUUID() };
+  const info = { clientIp: randomUUID() };
   const call = submission(`/wedding/likes?id=${weddingId}${query}`, { photo, ...fields }, { info });
   call.request.headers.set("Accept", accept);
   const answer = await answerOf(() => action(call));

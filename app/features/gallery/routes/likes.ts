@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) throw notFound();
   const { photo } = parsed.value;
   const page = `${weddingPath(weddingId, partOf(request))}#bilde-${photo}`;
-  const { clientAddress } = context.get(requestInfo);
-  const admission = await admitGuest(request, weddingId, form, clientAddress, "like");
+  const { clientIp } = context.get(requestInfo);
+  const admission = await admitGuest(request, weddingId, form, clientIp, "like");
   if (!admission.ok) {
     const { reason, status } = admission;
     const refusal = { ok: false, reason, message: galleryTexts.notLiked };

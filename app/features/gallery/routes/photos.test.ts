@@ -194,7 +194,7 @@ async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answ
 }
 
 async function send(body: BodyInit, type = "", id = weddingId) {
-  const call = visit(`/wedding/photos?id=${id}`, { info: { clientAddress: randomUUID() } });
+  const call = visit(`/wedding/photos?id=${id}`, { info: { clientIp: randomUUID() } });
   const headers = new Headers(type ? { "Content-Type": type } : {});
   const init = { method: "POST", body, headers, duplex: "half" };
   const answer = await answerOf(() => action({ ...call, request: new Request(call.url, init) }));

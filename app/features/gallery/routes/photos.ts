@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const upload = await readUpload(request, { field: photoField, maxBytes: maxPictureBytes });
   if (!upload.ok) return refusedPhoto(upload.reason);
   if (!upload.file) return refusedPhoto("not-an-image");
-  const { clientAddress } = context.get(requestInfo);
-  const result = await shareAction(request, weddingId, clientAddress, upload.fields, upload.file);
+  const { clientIp } = context.get(requestInfo);
+  const result = await shareAction(request, weddingId, clientIp, upload.fields, upload.file);
   if (result.ok) {
     const { visitorId, ...shared } = result;
     const headers = { "Set-Cookie": await rememberVisitor(visitorId) };

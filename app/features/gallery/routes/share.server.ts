@@ -19,7 +19,7 @@ export type ShareResult =
 export async function shareAction(
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
   fields: FormData,
   file: File,
 ): Promise<ShareResult> {
@@ -28,7 +28,7 @@ export async function shareAction(
   if (file.size > maxPictureBytes) return { ok: false, reason: "too-large" };
   const start = await file.slice(0, 12).arrayBuffer();
   if (!looksLikePicture(new Uint8Array(start))) return { ok: false, reason: "not-an-image" };
-  const admission = await admitGuest(request, weddingId, fields, clientAddress, "photo");
+  const admission = await admitGuest(request, weddingId, fields, clientIp, "photo");
   if (!admission.ok) return admission;
   const stored = await admission.store((entry) => sharePhoto(entry, { ...parsed.value, file }));
   if (!stored.ok) return stored;

@@ -18,12 +18,12 @@ export type GreetingResult =
 export async function greetingAction(
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ): Promise<GreetingResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, greetingSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientAddress, "greeting");
+  const admitted = await admitGuest(request, weddingId, form, clientIp, "greeting");
   if (!admitted.ok) return admitted;
   const sent = await admitted.store((entry) => sendGreeting(entry, parsed.value));
   if (!sent.ok) return sent;

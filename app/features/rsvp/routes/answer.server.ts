@@ -22,7 +22,7 @@ export type AnswerResult =
 export async function answerAction(
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ): Promise<AnswerResult> {
   const form = await readForm(request);
   const { weddingDate } = await loadWedding(weddingId);
@@ -31,7 +31,7 @@ export async function answerAction(
   }
   const parsed = parseForm(form, answerSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientAddress, "answer");
+  const admitted = await admitGuest(request, weddingId, form, clientIp, "answer");
   if (!admitted.ok) return admitted;
   const sent = await admitted.store((entry) => sendAnswer(entry, parsed.value));
   if (!sent.ok) return sent;

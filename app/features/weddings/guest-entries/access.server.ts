@@ -70,7 +70,7 @@ export async function admitGuest(
   request: Request,
   weddingId: PublicWeddingId,
   form: FormData,
-  clientAddress: string,
+  clientIp: string,
   kind: EntryKind,
 ): Promise<Admission> {
   const text = fieldOf(form, ticketFields.ticket);
@@ -87,7 +87,7 @@ export async function admitGuest(
   const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
   if (await hasHadEnough(entry)) return refuse(form, "tooMany");
 
-  const counted = { visitor: visitorId, address: clientAddress, wedding: "" };
+  const counted = { visitor: visitorId, address: clientIp, wedding: "" };
   const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
     ({ name, per, allowance, refusal }) =>
       ({ name: `guest-${name}`, key: `${weddingId} ${counted[per]}`, allowance, refusal }) as const,

@@ -25,7 +25,7 @@ useTestDatabase();
 
 afterEach(() => setClock());
 
-const info = () => ({ requestId: "test", nonce: "", clientAddress: randomUUID() });
+const info = () => ({ requestId: "test", nonce: "", clientIp: randomUUID() });
 const hours = (count: number) => count * 3_600_000;
 
 test("whoever has the invited address becomes an equal owner, once", async () => {

@@ -98,10 +98,10 @@ describe("between the steps", () => {
   test.each(["multipart/form-data", "Multipart/Form-Data"])(
     "an address over its limit stores nothing by a form of %s",
     async (type) => {
-      const clientAddress = randomUUID();
-      for (let i = 0; i < heroUploads.points; i++) await countHeroUpload(clientAddress);
+      const clientIp = randomUUID();
+      for (let i = 0; i < heroUploads.points; i++) await countHeroUpload(clientIp);
       const before = await db().$count(heroImages);
-      const sent = visit("/create?step=4", { info: { clientAddress } });
+      const sent = visit("/create?step=4", { info: { clientIp: clientIp } });
       const form = new FormData();
       form.set("heroFile", new File([photo], "bilde.jpg"));
       const request = new Request(sent.url, { method: "POST", body: form });
@@ -214,7 +214,7 @@ async function someSession(): Promise<string[]> {
   const person = { email: `${randomUUID()}@example.no`, password: "tre røde bær" };
   await createConfirmedUser({ ...person, displayName: "" });
   const { request } = visit("/auth");
-  const info = { requestId: "test", nonce: "", clientAddress: randomUUID() };
+  const info = { requestId: "test", nonce: "", clientIp: randomUUID() };
   const outcome = await signIn(person, { request, info }, { next: "/admin", browser: "b" });
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.cookies;

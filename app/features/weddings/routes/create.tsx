@@ -34,8 +34,8 @@ export function shouldRevalidate(): boolean {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (isMultipart(request)) {
-    const { clientAddress } = context.get(requestInfo);
-    const allowed = await countHeroUpload(clientAddress);
+    const { clientIp } = context.get(requestInfo);
+    const allowed = await countHeroUpload(clientIp);
     if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   }
   const upload = await readUpload(request, { field: "heroFile", maxBytes: mostReadPictureBytes });

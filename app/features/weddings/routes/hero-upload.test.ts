@@ -62,24 +62,23 @@ test("there is nothing to see where pictures are sent", async () => {
 });
 
 test("one address may only upload so many", async () => {
-  const clientAddress = randomUUID();
+  const clientIp = randomUUID();
   const statuses: number[] = [];
-  for (let i = 0; i < heroUploads.points; i++)
-    statuses.push((await upload("x", clientAddress)).status);
+  for (let i = 0; i < heroUploads.points; i++) statuses.push((await upload("x", clientIp)).status);
   expect(new Set(statuses)).toEqual(new Set([400]));
-  const refused = await upload(await photo(), clientAddress);
+  const refused = await upload(await photo(), clientIp);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000);
   expect((await upload(await photo())).status).toBe(201);
 });
 
 test("nor more in a day, although an hour has passed", async () => {
-  const clientAddress = randomUUID();
+  const clientIp = randomUUID();
   for (let i = 0; i < heroUploadsPerDay.points; i++) {
     if (i === heroUploads.points - 1) await anHourPasses();
-    expect((await upload("x", clientAddress)).status).toBe(400);
+    expect((await upload("x", clientIp)).status).toBe(400);
   }
-  const refused = await upload(await photo(), clientAddress);
+  const refused = await upload(await photo(), clientIp);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(20 * 3600);
 });
@@ -106,14 +105,14 @@ function bytes(count: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(count).fill(0xff);
 }
 
-function upload(file: Bytes, clientAddress?: string) {
+function upload(file: Bytes, clientIp?: string) {
   const form = new FormData();
   form.set("heroFile", new File([file], "../../bilde.jpg", { type: "image/jpeg" }));
-  return send(form, undefined, clientAddress);
+  return send(form, undefined, clientIp);
 }
 
-function send(body: BodyInit, type?: string, clientAddress: string = randomUUID()) {
-  const call = visit("/uploads/hero", { info: { clientAddress } });
+function send(body: BodyInit, type?: string, clientIp: string = randomUUID()) {
+  const call = visit("/uploads/hero", { info: { clientIp } });
   const headers = new Headers(type ? { "Content-Type": type } : {});
   const request = new Request(call.url, { method: "POST", body, headers });
   return answerOf(() => action({ ...call, request }));

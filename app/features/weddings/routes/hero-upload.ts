@@ -15,8 +15,8 @@ export function loader() {
 
 /** Takes the picture of a page that is being made; answers with its id, or with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { clientAddress } = context.get(requestInfo);
-  const allowed = await countHeroUpload(clientAddress);
+  const { clientIp } = context.get(requestInfo);
+  const allowed = await countHeroUpload(clientIp);
   if (!allowed.ok) return refused(faults.tooManyPictures, 429, allowed.retryAfter);
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPictureBytes });
   if (!upload.ok) {

@@ -45,12 +45,12 @@ const statuses = { taken: 409, free: 409, gone: 404 } as const;
 export async function reserveAction(
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ): Promise<ReserveResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, reservationSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientAddress, "reservation");
+  const admitted = await admitGuest(request, weddingId, form, clientIp, "reservation");
   if (!admitted.ok) return admitted;
   const { wishId, guestName } = parsed.value;
   const sent = await admitted.store((entry) => reserveWish(entry, wishId, guestName));
@@ -69,12 +69,12 @@ export async function reserveAction(
 export async function releaseAction(
   request: Request,
   weddingId: PublicWeddingId,
-  clientAddress: string,
+  clientIp: string,
 ): Promise<ReleaseResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, releaseSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientAddress, "release");
+  const admitted = await admitGuest(request, weddingId, form, clientIp, "release");
   if (!admitted.ok) return admitted;
   const { wishId } = parsed.value;
   const sent = await admitted.store((entry) => releaseWish(entry, wishId));

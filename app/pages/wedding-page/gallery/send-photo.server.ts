@@ -31,14 +31,14 @@ interface Tally {
 }
 
 /** The share form without script: up to ten photos, taken one after the other as they come in. */
-export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientAddress) => {
+export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientIp) => {
   const tally: Tally = { shared: 0, isAwaiting: false, notTaken: [] };
   let files = 0;
   const limits = { field: photoField, maxBytes: mostReadPictureBytes, maxFiles: mostFiles };
   const { fields, error } = await readUploads(request, limits, async (file, before) => {
     files++;
     if (tally.refusal || files > mostPhotosAtOnce) return;
-    const sharing = shareAction(request, weddingId, clientAddress, before, file);
+    const sharing = shareAction(request, weddingId, clientIp, before, file);
     note(tally, file, await sharing.catch(notShared));
   });
   if (files > mostPhotosAtOnce) tally.notTaken.push(galleryTexts.onlyTen);

@@ -3,8 +3,8 @@ import type { Sender } from "../sendings.server.ts";
 import { thanksPath } from "./rsvp-view.ts";
 
 /** The answer form of the page. */
-export const sendAnswer: Sender<"answer"> = async (request, weddingId, clientAddress) => {
-  const result = await answerAction(request, weddingId, clientAddress);
+export const sendAnswer: Sender<"answer"> = async (request, weddingId, clientIp) => {
+  const result = await answerAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   return { ok: true, visitorId: result.visitorId, to: thanksPath(weddingId, result.responseId) };
 };

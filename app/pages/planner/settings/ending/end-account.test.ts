@@ -132,7 +132,7 @@ test("when the rows cannot go, all stays, files too", async () => {
 
 function caller() {
   const { request } = visit("/settings");
-  return { request, info: { requestId: "test", nonce: "", clientAddress: "192.0.2.1" } };
+  return { request, info: { requestId: "test", nonce: "", clientIp: "192.0.2.1" } };
 }
 
 /** An account with everything that an account can have. */
