@@ -11,7 +11,7 @@ import {
 } from "#app/features/weddings/guest-entries/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
-import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { insertWedding } from "./owner.ts";
 
 /** The address that all guests at a venue share. */
@@ -64,7 +64,7 @@ export function request(cookie = ""): Request {
 }
 
 export async function cookieOf(visitorId: string): Promise<string> {
-  return (await rememberVisitor(visitorId)).split(";")[0] ?? "";
+  return (await visitorCookieHeader(visitorId)).split(";")[0] ?? "";
 }
 
 export function formOf(fields: Record<string, string>): FormData {

@@ -9,7 +9,7 @@ import {
 } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { visitorOf } from "#app/platform/http/visitor.server.ts";
+import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { viewGallery } from "./gallery/view-gallery.server.ts";
 import { viewGreeting } from "./greeting/view-greeting.server.ts";
 import { pageStyles } from "./page-styles.server.ts";
@@ -44,7 +44,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
   const [{ wedding, photo }, demoWeddingId, visitorId] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
     config().demo ? findDemoWedding() : null,
-    visitorOf(request),
+    readVisitorId(request),
   ]);
   return gatherPage(wedding, photo, {
     weddingId,

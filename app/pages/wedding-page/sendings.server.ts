@@ -4,7 +4,7 @@ import type { EntryRefusal } from "#app/features/weddings/guest-entries/access.s
 import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { giveFormBack, noteFailure } from "./failed-sending.server.ts";
 import { sendPhoto } from "./gallery/send-photo.server.ts";
 import { sendGreeting } from "./greeting/send-greeting.server.ts";
@@ -71,10 +71,10 @@ export async function handleSending(
   if (!sent.ok) {
     const { ok: _, status, visitorId, ...refusal } = sent;
     const headers = new Headers();
-    if (visitorId) headers.set("Set-Cookie", await rememberVisitor(visitorId));
+    if (visitorId) headers.set("Set-Cookie", await visitorCookieHeader(visitorId));
     return data({ form, ...refusal } as Refusal, { status, headers });
   }
-  const headers = new Headers({ "Set-Cookie": await rememberVisitor(sent.visitorId) });
+  const headers = new Headers({ "Set-Cookie": await visitorCookieHeader(sent.visitorId) });
   if (sent.news) headers.append("Set-Cookie", await flash(sent.news));
   throw redirect(sent.to, { status: 303, headers });
 }

@@ -1,14 +1,14 @@
 import { createCookie } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 
-/** True when browsers reach the site over https. */
+/** Returns true when the public URL uses https. */
 export function servedOverHttps(): boolean {
   return config().publicUrl.startsWith("https:");
 }
 
 /**
- * A cookie that scripts cannot read and other sites cannot send along with a post.
- * @param secrets with these, nobody else can make one up
+ * Returns a cookie that scripts cannot read and cross-site posts do not carry.
+ * @param secrets keys that sign the cookie
  */
 export function privateCookie(name: string, maxAgeSeconds: number, secrets: string[] = []) {
   const secure = servedOverHttps();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { privateCookie } from "./cookies.server.ts";
 import { flash, readFlash } from "./flash.server.ts";
-import { rememberVisitor, visitorOf } from "./visitor.server.ts";
+import { visitorCookieHeader, readVisitorId } from "./visitor.server.ts";
 
 const visitor = "0b74a1f6-3c5e-4f1a-9a2b-7d8e9f0a1b2c";
 
@@ -10,14 +10,14 @@ beforeEach(() =>
   configure(parseConfig({ PUBLIC_URL: "https://jaord.no", SMTP_URL: "smtp://localhost" })),
 );
 
-test("a cookie is out of reach for scripts, other sites, subdomains and plain http", async () => {
+test("a cookie is httpOnly, sameSite, secure and host-only", async () => {
   const header = await privateCookie("thing", 60).serialize("value");
   expect(header).toMatch(/^__Host-thing=/);
   const attributes = header.split("; ").slice(1).sort();
   expect(attributes).toEqual(["HttpOnly", "Max-Age=60", "Path=/", "SameSite=Lax", "Secure"]);
 });
 
-test("on plain http, as on one's own machine, cookies still work", async () => {
+test("cookies work over plain http in development", async () => {
   configure(parseConfig({}));
   const header = await privateCookie("thing", 60).serialize("value");
   expect(header).toMatch(/^thing=/);
@@ -25,10 +25,10 @@ test("on plain http, as on one's own machine, cookies still work", async () => {
 });
 
 describe("a visitor", () => {
-  test("is known again by the cookie", async () => {
-    const [cookie = ""] = (await rememberVisitor(visitor)).split(";");
-    expect(await visitorOf(requestWith(cookie))).toBe(visitor);
-    expect(await visitorOf(requestWith(`other=1; ${cookie}; last=2`))).toBe(visitor);
+  test("is recognised by the cookie", async () => {
+    const [cookie = ""] = (await visitorCookieHeader(visitor)).split(";");
+    expect(await readVisitorId(requestWith(cookie))).toBe(visitor);
+    expect(await readVisitorId(requestWith(`other=1; ${cookie}; last=2`))).toBe(visitor);
   });
 
   test.each([
@@ -42,24 +42,24 @@ describe("a visitor", () => {
     `__Host-visitor=${btoa(JSON.stringify(visitor.toUpperCase()))}`,
     `__Host-visitor=${btoa(JSON.stringify(`${visitor}\n`))}`,
     `__Host-visitor=${btoa(JSON.stringify([visitor]))}`,
-  ])("is nobody with the cookie %j", async (cookie) => {
-    expect(await visitorOf(requestWith(cookie))).toBeNull();
+  ])("is unknown with the cookie %j", async (cookie) => {
+    expect(await readVisitorId(requestWith(cookie))).toBeNull();
   });
 
   test("is remembered for more than a year", async () => {
-    expect(await rememberVisitor(visitor)).toContain(`Max-Age=${400 * 24 * 3600}`);
+    expect(await visitorCookieHeader(visitor)).toContain(`Max-Age=${400 * 24 * 3600}`);
   });
 });
 
 describe("a message over a redirect", () => {
-  test("comes with its letters whole, and is taken away by reading it", async () => {
+  test("keeps all characters, and is cleared by reading it", async () => {
     const [cookie = ""] = (await flash("Svaret er lagret på «Åse & Ola»")).split(";");
     const { message, headers } = await readFlash(requestWith(cookie));
     expect(message).toBe("Svaret er lagret på «Åse & Ola»");
     expect(headers["Set-Cookie"]).toContain("Max-Age=0");
   });
 
-  test.each(["", "__Host-flash=%%%", "__Host-flash=bm8"])("is none with %j", async (cookie) => {
+  test.each(["", "__Host-flash=%%%", "__Host-flash=bm8"])("is absent with %j", async (cookie) => {
     expect(await readFlash(requestWith(cookie))).toEqual({ message: null, headers: {} });
   });
 });

@@ -1,14 +1,14 @@
 import { privateCookie } from "./cookies.server.ts";
 
-/** Long enough for the page after a redirect, too short to come up again tomorrow. */
+/** Long enough for the page after a redirect, short enough not to reappear later. */
 const maxAgeSeconds = 60;
 
-/** The Set-Cookie header that shows a message once, on the page a redirect leads to. */
+/** Returns the Set-Cookie header for a message shown once, on the page after a redirect. */
 export function flash(message: string): Promise<string> {
   return cookie().serialize(message);
 }
 
-/** The message left by `flash`, if any, and the headers that take it away again. */
+/** Returns the flash message, if any, and the headers that clear it. */
 export async function readFlash(
   request: Request,
 ): Promise<{ message: string | null; headers: Record<string, string> }> {

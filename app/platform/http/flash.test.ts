@@ -18,7 +18,7 @@ test("a message is shown once", async () => {
 });
 
 test.each(["", "flash=", "flash=x", "flash=%E0%A4%A", "flash=eyJhIjoxfQ%3D%3D"])(
-  "the cookie %j says nothing",
+  "the cookie %j holds no message",
   async (cookie) => {
     expect(await readFlash(visitWith(cookie))).toEqual({ message: null, headers: {} });
   },

@@ -5,16 +5,16 @@ import { privateCookie } from "./cookies.server.ts";
 const maxAgeSeconds = 400 * 24 * 3600;
 
 /**
- * The browser a guest writes from, known by a cookie that is first set on the answer to a write;
- * null before that. The cookie is signed: nobody makes one up, for himself or as somebody else.
+ * Returns the visitor id from the signed cookie, which is first set on the response to a write;
+ * null without a valid cookie.
  */
-export async function visitorOf(request: Request): Promise<string | null> {
+export async function readVisitorId(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   return isUuid(value) ? value : null;
 }
 
-/** The Set-Cookie header that lets `visitorOf` know this browser again. */
-export function rememberVisitor(visitorId: string): Promise<string> {
+/** Returns the Set-Cookie header that stores the visitor id. */
+export function visitorCookieHeader(visitorId: string): Promise<string> {
   return cookie().serialize(visitorId);
 }
 

@@ -6,7 +6,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { likePhoto } from "../commands.server.ts";
 import { likeSchema } from "../schema.ts";
 import { galleryTexts } from "../texts.ts";
@@ -54,7 +54,7 @@ async function answer(
   visitorId: string | null,
 ): Promise<Response> {
   const headers = new Headers();
-  if (visitorId) headers.append("Set-Cookie", await rememberVisitor(visitorId));
+  if (visitorId) headers.append("Set-Cookie", await visitorCookieHeader(visitorId));
   if (request.headers.get("Accept")?.toLowerCase().includes("application/json")) {
     return Response.json(body, { status, headers });
   }

@@ -5,7 +5,7 @@ import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
 import { maxPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { rememberVisitor, visitorOf } from "#app/platform/http/visitor.server.ts";
+import { visitorCookieHeader, readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/photos.ts";
 import { photoField, shareAction } from "./share.server.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await shareAction(request, weddingId, clientIp, upload.fields, upload.file);
   if (result.ok) {
     const { visitorId, ...shared } = result;
-    const headers = { "Set-Cookie": await rememberVisitor(visitorId) };
+    const headers = { "Set-Cookie": await visitorCookieHeader(visitorId) };
     return Response.json({ ...shared, message: galleryTexts.shared }, { status: 201, headers });
   }
   if (result.reason === "fields") {
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { reason, status, faults } = result;
   // A ticket that is still good grows older, which is what a hasty one lacks.
   const ticket =
-    faults.values[ticketFields.ticket] ?? newTicket(weddingId, await visitorOf(request));
+    faults.values[ticketFields.ticket] ?? newTicket(weddingId, await readVisitorId(request));
   const message = reason === "tooMany" ? galleryTexts.faults.tooMany : faults.formError;
   return refused(status, { reason, message, ticket });
 }

@@ -6,7 +6,7 @@ import {
 import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { rememberVisitor } from "#app/platform/http/visitor.server.ts";
+import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { proofFor } from "#tests/support/tickets.ts";
@@ -40,7 +40,7 @@ test("an incomplete form keeps what was typed and stores nothing", async () => {
 test("the browser is known again by its cookie", async () => {
   const first = await send(form);
   if (!first.ok) throw new Error(first.reason);
-  const cookie = (await rememberVisitor(first.visitorId)).split(";")[0] ?? "";
+  const cookie = (await visitorCookieHeader(first.visitorId)).split(";")[0] ?? "";
   const second = await send({ ...form, email: "ny@epost.no", attending: "false" }, cookie);
   expect(second).toMatchObject({ visitorId: first.visitorId, outcome: "changed" });
 });

@@ -1,7 +1,7 @@
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
-import { visitorOf } from "#app/platform/http/visitor.server.ts";
+import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import {
   issueFormToken,
@@ -79,7 +79,7 @@ export async function admitGuest(
   if (fieldOf(form, ticketFields.decoy) !== "") return refuse(form, "robot");
   if (!ticket || ageMs > oldestTicketMs) return refuse(form, "stale");
 
-  const known = await visitorOf(request);
+  const known = await readVisitorId(request);
   const isProven = isProofOfWork(text, fieldOf(form, ticketFields.proof));
   if (!known && !isProven && ageMs < leastAgeMs) return refuse(form, "hasty");
 
