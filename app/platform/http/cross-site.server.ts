@@ -1,8 +1,8 @@
 /**
- * Whether a request that changes something was sent by a page of another site. Browsers say so in
- * Origin or, where that is missing, in Sec-Fetch-Site; a client that sends neither is no browser
- * and holds nobody's cookies.
- * @param publicUrl the site's own address, for a proxy in front that does not pass on Host
+ * Returns true for a state-changing request from a page of another site. Browsers send
+ * Origin or, without it, Sec-Fetch-Site; a client that sends neither is not a browser
+ * and has no session cookies.
+ * @param publicUrl the site's own URL, for proxies that do not forward Host
  */
 export function isCrossSite(request: Request, publicUrl: string): boolean {
   const origin = request.headers.get("Origin");

@@ -1,6 +1,6 @@
-const shape = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]{2,}$/;
+const emailPattern = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]{2,}$/;
 
-/** Whether a text looks like an address that mail can be sent to, æ, ø and å allowed. */
+/** Returns true for a plausible e-mail address; non-ASCII letters are allowed. */
 export function isEmailAddress(text: string): boolean {
-  return shape.test(text);
+  return emailPattern.test(text);
 }

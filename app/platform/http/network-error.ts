@@ -1,7 +1,8 @@
-const words = /^(Failed to fetch|NetworkError|Load failed|The (network|Internet) connection)/;
+const networkErrorMessages =
+  /^(Failed to fetch|NetworkError|Load failed|The (network|Internet) connection)/;
 
-/** Whether a browser's `fetch` got no answer: each browser says it in its own words. */
+/** Returns true when `fetch` got no response; each browser has its own message. */
 export function isNetworkError(error: unknown): boolean {
   if (!(error instanceof TypeError)) return false;
-  return words.test(error.message) || globalThis.navigator?.onLine === false;
+  return networkErrorMessages.test(error.message) || globalThis.navigator?.onLine === false;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Not there, or not yours: callers must not tell these two apart. Throw it. */
+/** Throw it for rows that do not exist or belong to another couple: the two must look alike. */
 export function notFound() {
   return data(null, { status: 404 });
 }

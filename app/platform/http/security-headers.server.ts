@@ -1,4 +1,4 @@
-/** Headers of every answer: pages, files, errors. */
+/** Headers of every response: pages, files, errors. */
 const fixedHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -7,7 +7,7 @@ const fixedHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-const contentPolicy: Record<string, string> = {
+const contentSecurityPolicy: Record<string, string> = {
   "default-src": "'none'",
   "base-uri": "'none'",
   "connect-src": "'self'",
@@ -30,9 +30,9 @@ export interface HeaderOptions {
   development: boolean;
 }
 
-/** The security headers for one answer. */
+/** Returns the security headers of one response. */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
-  const policy = { ...contentPolicy };
+  const policy = { ...contentSecurityPolicy };
   if (options.nonce) {
     policy["script-src"] = `'self' 'nonce-${options.nonce}'`;
     policy["style-src"] = `'self' 'nonce-${options.nonce}'`;

@@ -7,23 +7,23 @@ export interface ZippedFile {
 }
 
 /**
- * Answers with files as one archive, uncompressed. The next file is asked for when the one before is
- * on its way, and none any more once the reader has gone; `fileName` is plain ASCII.
+ * Streams files as one uncompressed archive. The next file is read when the one before has been
+ * sent, and none after the client disconnects; `fileName` must be ASCII.
  */
 export function zipDownload(fileName: string, files: AsyncGenerator<ZippedFile>): Response {
-  return new Response(makeZip(endedQuietly(files)), {
+  return new Response(makeZip(closedOnAbort(files)), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${fileName}"`,
       "Cache-Control": "private, no-store",
-      // A proxy that collects the answer first would fill its disk.
+      // A buffering proxy would fill its disk.
       "X-Accel-Buffering": "no",
     },
   });
 }
 
-/** The library throws into its source when the reader leaves, which nobody would catch. */
-function endedQuietly(files: AsyncGenerator<ZippedFile>): AsyncIterable<ZippedFile> {
+/** client-zip throws into its source when the client disconnects; the error would be unhandled. */
+function closedOnAbort(files: AsyncGenerator<ZippedFile>): AsyncIterable<ZippedFile> {
   const iterator = {
     next: () => files.next(),
     throw: () => files.return(undefined),
