@@ -23,7 +23,7 @@ test.each([
   ['multipart/form-data; boundary=""', "--\r\n"],
   ["multipart/mixed; boundary=x", oneField],
   ["application/x-www-form-urlencoded, multipart/form-data; boundary=x", oneField],
-])("a body of %s that is no form is answered with 400", async (type, body) => {
+])("a malformed body of type %s gets a 400", async (type, body) => {
   const request = new Request("http://localhost/", {
     method: "POST",
     headers: { "Content-Type": type },
@@ -32,7 +32,7 @@ test.each([
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a boundary longer than mail allows is not looked for, which would take minutes", async () => {
+test("an overlong boundary is rejected at once", async () => {
   const boundary = "a".repeat(15_000);
   const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
   const body = "a".repeat(1_000_000);
@@ -68,13 +68,13 @@ test("the limits of a form with files do not depend on the case of its type", as
   await expect(reading).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a form with thousands of fields is refused before anybody checks it", async () => {
+test("a form with thousands of fields is rejected before validation", async () => {
   const body = new URLSearchParams(Array.from({ length: 20_000 }, () => ["a", "1"]));
   const request = new Request("http://localhost/", { method: "POST", body });
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } });
 });
 
-test("a file that does not end is read no further than 6 MiB", async () => {
+test("an endless file is read up to 6 MiB", async () => {
   const chunk = new Uint8Array(64 * 1024);
   let read = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -95,7 +95,7 @@ test("a file that does not end is read no further than 6 MiB", async () => {
   expect(read).toBeLessThan(6.3 * 1024 * 1024);
 });
 
-test("a form may come with a file", async () => {
+test("a form can include a file", async () => {
   const sent = formOf([["intent", "avatar"]]);
   sent.set("avatar", new File(["bilde"], "åse.jpg"));
   const form = await readForm(new Request("http://localhost/", { method: "POST", body: sent }));
@@ -104,7 +104,7 @@ test("a form may come with a file", async () => {
   expect([file.name, await file.text()]).toEqual(["åse.jpg", "bilde"]);
 });
 
-test("a good form comes through as the schema makes it", () => {
+test("a valid form returns the schema's output", () => {
   const parsed = parseForm(
     formOf([
       ["guestName", "Åse"],
@@ -115,7 +115,7 @@ test("a good form comes through as the schema makes it", () => {
   expect(parsed).toEqual({ ok: true, value: { guestName: "Åse", guestCount: 2 } });
 });
 
-test("what is not in the schema does not come through", () => {
+test("fields outside the schema are dropped", () => {
   const parsed = parseForm(
     formOf([
       ["guestName", "Åse"],
@@ -126,7 +126,7 @@ test("what is not in the schema does not come through", () => {
   expect(parsed).toEqual({ ok: true, value: { guestName: "Åse" } });
 });
 
-test("an empty field is a missing one, and its sentence stands by its name", () => {
+test("an empty field counts as missing, with its message under its name", () => {
   const parsed = parseForm(formOf([["guestName", ""]]), schema);
   expect(parsed).toEqual({
     ok: false,
@@ -134,7 +134,7 @@ test("an empty field is a missing one, and its sentence stands by its name", () 
   });
 });
 
-test("typed text comes back as it was typed, passwords and files do not", () => {
+test("submitted text is returned unchanged, without passwords and files", () => {
   const form = formOf([
     ["guestName", "  Ærlig talt for langt "],
     ["password", "hemmelig"],
@@ -147,7 +147,7 @@ test("typed text comes back as it was typed, passwords and files do not", () => 
   expect(parsed.errors.values).toEqual({ guestName: "  Ærlig talt for langt " });
 });
 
-test("what is wrong with the form as a whole stands above it", () => {
+test("an error of the whole form becomes formError", () => {
   const form = formOf([
     ["guestName", "Åse"],
     ["password", "a"],
@@ -159,7 +159,7 @@ test("what is wrong with the form as a whole stands above it", () => {
   });
 });
 
-test("two fields of one name are not quietly made into one", () => {
+test("two fields with the same name are an error", () => {
   const parsed = parseForm(
     formOf([
       ["guestName", "Åse"],
@@ -171,7 +171,7 @@ test("two fields of one name are not quietly made into one", () => {
 });
 
 test.each(["__proto__", "constructor", "__proto__.polluted", "a[__proto__][polluted]", "toString"])(
-  "a field called %s harms nothing",
+  "a field named %s cannot pollute prototypes",
   (name) => {
     const parsed = parseForm(
       formOf([

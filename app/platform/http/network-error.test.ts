@@ -6,14 +6,14 @@ test.each([
   ["Firefox", "NetworkError when attempting to fetch resource."],
   ["Safari", "Load failed"],
   ["Safari, older", "The Internet connection appears to be offline."],
-])("%s got no answer", (_, message) => {
+])("%s: network error", (_, message) => {
   expect(isNetworkError(new TypeError(message))).toBe(true);
 });
 
 test.each([
-  ["a fault of ours", new TypeError("Cannot read properties of undefined (reading 'fetch')")],
+  ["a programming error", new TypeError("Cannot read properties of undefined (reading 'fetch')")],
   ["an error of the server", new Error("Unexpected Server Error")],
-  ["an answer", new Response(null, { status: 500 })],
-])("%s is none", (_, error) => {
+  ["a response", new Response(null, { status: 500 })],
+])("%s is not a network error", (_, error) => {
   expect(isNetworkError(error)).toBe(false);
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { safePath } from "./safe-path.ts";
 
-const own = "https://jaord.no";
+const siteOrigin = "https://jaord.no";
 
-const passing = [
+const accepted = [
   "/",
   "/admin",
   "/admin/rsvp?filter=ja#latest",
@@ -22,7 +22,7 @@ const passing = [
   "/http://evil.example",
 ];
 
-const refused = [
+const rejected = [
   "",
   "admin",
   "evil.example",
@@ -89,20 +89,20 @@ const refused = [
   "/\\",
 ];
 
-test.each(passing)("lets %j through", (target) => {
+test.each(accepted)("accepts %j", (target) => {
   const path = safePath(target, "/fallback");
-  expect(new URL(path, own).href).toBe(new URL(target, own).href);
+  expect(new URL(path, siteOrigin).href).toBe(new URL(target, siteOrigin).href);
 });
 
-test.each(refused)("does not send anybody to %j", (target) => {
+test.each(rejected)("rejects %j", (target) => {
   expect(safePath(target, "/fallback")).toBe("/fallback");
 });
 
-test.each([null, undefined])("falls back for %s", (target) => {
+test.each([null, undefined])("uses the fallback for %s", (target) => {
   expect(safePath(target, "/fallback")).toBe("/fallback");
 });
 
-test("whatever it is given, a browser stays on the site", () => {
+test("never leaves the site, for any input", () => {
   const sign = fc.constantFrom(
     ..."/\\.@:?#%\t\n\r \u0000\u2028aeo1[]",
     "..",
@@ -119,7 +119,7 @@ test("whatever it is given, a browser stays on the site", () => {
       const path = safePath(text, "/fallback");
       expect(path).toMatch(/^\/(?![/\\])/);
       expect(path).not.toMatch(/[\r\n\t]/);
-      expect(new URL(path, own).origin).toBe(own);
+      expect(new URL(path, siteOrigin).origin).toBe(siteOrigin);
     }),
     { numRuns: 20_000 },
   );

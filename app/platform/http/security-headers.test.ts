@@ -13,7 +13,7 @@ function policyOf(options: Parameters<typeof securityHeaders>[0]): Map<string, s
   );
 }
 
-test("a page runs its own scripts and styles, and those with its nonce, and no others", () => {
+test("a page allows its own scripts and styles and those with its nonce", () => {
   const policy = policyOf({ nonce, https: true, development: false });
   expect(policy.get("default-src")).toBe("'none'");
   expect(policy.get("base-uri")).toBe("'none'");
@@ -24,13 +24,13 @@ test("a page runs its own scripts and styles, and those with its nonce, and no o
   expect([...policy.values()].join(" ")).not.toMatch(/unsafe|\*|https?:|ws:/);
 });
 
-test("an answer without a nonce allows nothing inline", () => {
+test("a response without a nonce allows nothing inline", () => {
   const policy = policyOf({ https: true, development: false });
   expect(policy.get("script-src")).toBe("'self'");
   expect(policy.get("style-src")).toBe("'self'");
 });
 
-test("every answer carries the fixed headers", () => {
+test("every response has the fixed headers", () => {
   expect(securityHeaders({ https: false, development: false })).toMatchObject({
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -39,7 +39,7 @@ test("every answer carries the fixed headers", () => {
   });
 });
 
-test("a site on https keeps browsers there, and one on http does not lock itself out", () => {
+test("HSTS and upgrade-insecure-requests are sent over https only", () => {
   const secure = securityHeaders({ https: true, development: false });
   expect(
     Number(/max-age=(\d+)/.exec(secure["Strict-Transport-Security"] ?? "")?.[1]),
@@ -50,7 +50,7 @@ test("a site on https keeps browsers there, and one on http does not lock itself
   expect(plain["Content-Security-Policy"]).not.toContain("upgrade-insecure-requests");
 });
 
-test("development loosens styles and sockets only, and one answer does not change the next", () => {
+test("development relaxes styles and sockets only, without affecting later responses", () => {
   const development = policyOf({ nonce, https: false, development: true });
   expect(development.get("script-src")).toBe(`'self' 'nonce-${nonce}'`);
   expect(development.get("style-src")).toContain("'unsafe-inline'");

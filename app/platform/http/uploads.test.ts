@@ -4,7 +4,7 @@ import { readUpload } from "./uploads.server.ts";
 const kilobyte = 1024;
 const options = { field: "heroImage", maxBytes: 64 * kilobyte };
 
-test("gives the fields and the file of a form", async () => {
+test("returns the fields and the file of a form", async () => {
   const upload = await readUpload(
     post(formOf({ heroImage: fileOf(20_000), bride: "Åse" })),
     options,
@@ -15,14 +15,14 @@ test("gives the fields and the file of a form", async () => {
   expect([...new Set(await upload.file?.bytes())]).toEqual([7]);
 });
 
-test("a file may be just as large as allowed, and not one byte larger", async () => {
+test("accepts a file of the maximum size, and not one byte more", async () => {
   const exactly = formOf({ heroImage: fileOf(options.maxBytes) });
   expect(await readUpload(post(exactly), options)).toMatchObject({ ok: true });
   const larger = formOf({ heroImage: fileOf(options.maxBytes + 1) });
   expect(await readUpload(post(larger), options)).toEqual({ ok: false, reason: "too-large" });
 });
 
-test("stops reading a file that does not end", async () => {
+test("stops reading an endless file", async () => {
   let read = 0;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -38,7 +38,7 @@ test("stops reading a file that does not end", async () => {
   expect(read).toBeLessThan(options.maxBytes + 64 * kilobyte);
 });
 
-test("fields that are too large together are too large", async () => {
+test("limits the total size of the fields", async () => {
   const fields = Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [`field${i}`, "x".repeat(20 * kilobyte)]),
   );
@@ -48,7 +48,7 @@ test("fields that are too large together are too large", async () => {
   });
 });
 
-test("no file, an empty one, or one under another name is none", async () => {
+test("returns null without a file in the named field", async () => {
   for (const form of [
     formOf({ bride: "Kari" }),
     formOf({ heroImage: new File([], "") }),
@@ -59,7 +59,7 @@ test("no file, an empty one, or one under another name is none", async () => {
   }
 });
 
-test("a form without files may come in the ordinary way", async () => {
+test("accepts an urlencoded form without files", async () => {
   const request = new Request("http://localhost/", {
     method: "POST",
     body: new URLSearchParams({ bride: "Åse" }),
@@ -75,11 +75,11 @@ test.each<[string, () => Request]>([
     () => post(formOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`f${i}`, ""])))),
   ],
   [
-    "ten thousand fields in the ordinary way",
+    "ten thousand urlencoded fields",
     () => post(new URLSearchParams(Array.from({ length: 10_000 }, () => ["a", "1"]))),
   ],
   [
-    "a field that is no text",
+    "a field that is not UTF-8",
     () =>
       postBody(
         Buffer.from(
@@ -89,13 +89,10 @@ test.each<[string, () => Request]>([
       ),
   ],
   ["an endless part header", () => postBody(`--x\r\nA: ${"x".repeat(20 * kilobyte)}\r\n\r\n`)],
-  [
-    "a form that breaks off",
-    () => postBody('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'),
-  ],
+  ["a truncated form", () => postBody('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb')],
   ["a form without its boundary", () => postBody("hello", "multipart/form-data")],
-  ["something else", () => postBody("{}", "application/json")],
-  ["nothing at all", () => postBody("", "")],
+  ["JSON", () => postBody("{}", "application/json")],
+  ["an empty body", () => postBody("", "")],
 ])("%s is malformed", async (_, make) => {
   expect(await readUpload(make(), options)).toEqual({ ok: false, reason: "malformed" });
 });
