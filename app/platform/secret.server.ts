@@ -3,12 +3,12 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import { config } from "./config.server.ts";
 
-let kept: { dataDir: string; secret: string } | undefined;
+let cachedSecret: { dataDir: string; secret: string } | undefined;
 
-/** A key for one purpose, derived from the installation's secret: 43 characters, always the same. */
-export function secretFor(purpose: string): string {
+/** Derives the key for one purpose from the installation's secret: 43 characters, deterministic. */
+export function deriveKey(purpose: string): string {
   const { secret, dataDir } = config();
-  return createHmac("sha256", secret ?? keptSecret(dataDir))
+  return createHmac("sha256", secret ?? loadOrCreateSecret(dataDir))
     .update(purpose)
     .digest("base64url");
 }
@@ -30,24 +30,24 @@ export function unseal(purpose: string, sealed: string): string {
 }
 
 function sealingKey(purpose: string): Buffer {
-  return Buffer.from(secretFor(`seal ${purpose}`), "base64url");
+  return Buffer.from(deriveKey(`seal ${purpose}`), "base64url");
 }
 
-/** Outside production the secret is made once and lies in the data folder. */
-function keptSecret(dataDir: string): string {
-  if (kept?.dataDir === dataDir) return kept.secret;
+/** Outside production the secret is generated once and stored in the data folder. */
+function loadOrCreateSecret(dataDir: string): string {
+  if (cachedSecret?.dataDir === dataDir) return cachedSecret.secret;
   const file = join(dataDir, "secret");
-  const made = join(dataDir, `.secret-${randomUUID()}`);
+  const tempFile = join(dataDir, `.secret-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  writeFileSync(tempFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // Of several processes that start at once the first one's file stays, and is never half-written.
-    linkSync(made, file);
+    // Atomic: of several processes starting at once one wins, and no file is half-written.
+    linkSync(tempFile, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   } finally {
-    rmSync(made);
+    rmSync(tempFile);
   }
-  kept = { dataDir, secret: readFileSync(file, "utf8") };
-  return kept.secret;
+  cachedSecret = { dataDir, secret: readFileSync(file, "utf8") };
+  return cachedSecret.secret;
 }

@@ -18,7 +18,7 @@ beforeEach(() => vi.resetModules());
 async function secretOfNewProcess(purpose: string, config: Config): Promise<string> {
   const platform = await import("./config.server.ts");
   platform.configure(config);
-  return (await import("./secret.server.ts")).secretFor(purpose);
+  return (await import("./secret.server.ts")).deriveKey(purpose);
 }
 
 it("is made once, kept in the data folder and readable for nobody else", async () => {
@@ -33,7 +33,7 @@ it("is made once, kept in the data folder and readable for nobody else", async (
 it("is another for each purpose and each installation", async () => {
   configure(settings());
   const here = await secretOfNewProcess("sessions", settings());
-  const { secretFor } = await import("./secret.server.ts");
+  const { deriveKey: secretFor } = await import("./secret.server.ts");
   expect(secretFor("awaited-mail")).not.toBe(here);
   expect(secretFor("sessions")).toBe(here);
   vi.resetModules();

@@ -9,7 +9,7 @@ import { type Database, db } from "#app/platform/db/database.server.ts";
 import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
 import { sessionLongest } from "./rules.ts";
 import { credentials, sessions, users, verifications } from "./tables.server.ts";
 
@@ -60,7 +60,7 @@ function createAuth() {
   const secure = servedOverHttps();
   return betterAuth({
     baseURL: config().publicUrl,
-    secret: secretFor("sessions"),
+    secret: deriveKey("sessions"),
     database: drizzleAdapter(db(), {
       provider: "pg",
       schema: { user: users, session: sessions, account: credentials, verification: verifications },

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomUUID, timingSafeEqual } from "node:crypto";
 import { now } from "#app/platform/clock.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
 import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
 
 /** Embedded in every guest form of a page and sent back with it. */
@@ -53,7 +53,7 @@ export function isProofOfWork(formToken: string, nonce: string): boolean {
 }
 
 function signatureOf(payload: Buffer, audience: string): Buffer {
-  return createHmac("sha256", secretFor("tickets"))
+  return createHmac("sha256", deriveKey("tickets"))
     .update(payload)
     .update(audience)
     .digest()

@@ -1,4 +1,4 @@
-import { secretFor } from "#app/platform/secret.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { privateCookie } from "./cookies.server.ts";
 
@@ -19,5 +19,5 @@ export function visitorCookieHeader(visitorId: string): Promise<string> {
 }
 
 function cookie() {
-  return privateCookie("visitor", maxAgeSeconds, [secretFor("visitor")]);
+  return privateCookie("visitor", maxAgeSeconds, [deriveKey("visitor")]);
 }

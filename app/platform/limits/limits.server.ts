@@ -5,7 +5,7 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { now } from "#app/platform/clock.ts";
 import { db, pool } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
 import { limits } from "./tables.server.ts";
 
 export interface Allowance {
@@ -91,5 +91,5 @@ function counterFor(name: string, allowance: Allowance): RateLimiterPostgres {
 
 /** Addresses are personal: the table holds only what nobody without the secret can trace back. */
 function digest(key: string): string {
-  return createHmac("sha256", secretFor("limits")).update(key).digest("base64url").slice(0, 22);
+  return createHmac("sha256", deriveKey("limits")).update(key).digest("base64url").slice(0, 22);
 }

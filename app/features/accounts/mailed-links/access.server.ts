@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createCookie } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
 import type { LinkPurpose } from "../rules.ts";
 
 /** What somebody who looks at "check your mail" is waiting for. */
@@ -48,7 +48,7 @@ function awaitedCookie() {
     maxAge: 3600,
     path: "/",
     sameSite: "lax",
-    secrets: [secretFor("awaited-mail")],
+    secrets: [deriveKey("awaited-mail")],
     secure,
   });
 }

@@ -5,7 +5,7 @@ import { transaction } from "#app/platform/db/database.server.ts";
 import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
-import { secretFor } from "#app/platform/secret.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
 import type { TooMany } from "../access.server.ts";
 import { mailCodesUsedUp } from "../mails.server.ts";
 import { allowances, later } from "../rules.ts";
@@ -92,7 +92,7 @@ function cookie() {
     maxAge: secondStepLifetime,
     path: "/",
     sameSite: "lax",
-    secrets: [secretFor("second-step")],
+    secrets: [deriveKey("second-step")],
     secure,
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { seal, secretFor, unseal } from "#app/platform/secret.server.ts";
+import { seal, deriveKey, unseal } from "#app/platform/secret.server.ts";
 import type { SignedInUser, TooMany } from "../access.server.ts";
 import { mailSecondStepChanged } from "../mails.server.ts";
 import { provePassword } from "../passwords/commands.server.ts";
@@ -164,5 +164,5 @@ async function makeRecoveryCodes(tx: Transaction, userId: string): Promise<strin
 }
 
 function hashOf(code: string): string {
-  return createHmac("sha256", secretFor("recovery-codes")).update(code).digest("base64url");
+  return createHmac("sha256", deriveKey("recovery-codes")).update(code).digest("base64url");
 }
