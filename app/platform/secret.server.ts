@@ -13,23 +13,23 @@ export function deriveKey(purpose: string): string {
     .digest("base64url");
 }
 
-/** Encrypts a text that is kept in the database, so that a copy of it does not give it away. */
-export function seal(purpose: string, text: string): string {
+/** Encrypts a text (AES-256-GCM) for storage in the database. */
+export function encrypt(purpose: string, text: string): string {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(purpose), nonce);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  const cipher = createCipheriv("aes-256-gcm", encryptionKey(purpose), nonce);
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** The text that `seal` encrypted; throws when it was changed or sealed with another secret. */
-export function unseal(purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(purpose), bytes.subarray(0, 12));
+/** Decrypts the output of `encrypt`. Throws when it was altered or made with another secret. */
+export function decrypt(purpose: string, encrypted: string): string {
+  const bytes = Buffer.from(encrypted, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", encryptionKey(purpose), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-function sealingKey(purpose: string): Buffer {
+function encryptionKey(purpose: string): Buffer {
   return Buffer.from(deriveKey(`seal ${purpose}`), "base64url");
 }
 

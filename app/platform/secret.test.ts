@@ -14,29 +14,29 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 beforeEach(() => vi.resetModules());
 
-/** As a process that has just started sees it. */
-async function secretOfNewProcess(purpose: string, config: Config): Promise<string> {
+/** The key as derived by a newly started process. */
+async function keyInNewProcess(purpose: string, config: Config): Promise<string> {
   const platform = await import("./config.server.ts");
   platform.configure(config);
   return (await import("./secret.server.ts")).deriveKey(purpose);
 }
 
-it("is made once, kept in the data folder and readable for nobody else", async () => {
-  const first = await secretOfNewProcess("sessions", settings());
+it("is generated once and stored readable by its owner only", async () => {
+  const first = await keyInNewProcess("sessions", settings());
   vi.resetModules();
-  expect(await secretOfNewProcess("sessions", settings())).toBe(first);
+  expect(await keyInNewProcess("sessions", settings())).toBe(first);
   const file = join(folder.path, "secret");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, "utf8")).toMatch(/^[\w-]{43}$/);
 });
 
-it("is another for each purpose and each installation", async () => {
+it("differs per purpose and per installation", async () => {
   configure(settings());
-  const here = await secretOfNewProcess("sessions", settings());
-  const { deriveKey: secretFor } = await import("./secret.server.ts");
-  expect(secretFor("awaited-mail")).not.toBe(here);
-  expect(secretFor("sessions")).toBe(here);
+  const here = await keyInNewProcess("sessions", settings());
+  const { deriveKey } = await import("./secret.server.ts");
+  expect(deriveKey("awaited-mail")).not.toBe(here);
+  expect(deriveKey("sessions")).toBe(here);
   vi.resetModules();
-  const elsewhere = settings({ SECRET: "a-secret-given-by-whoever-runs-the-site" });
-  expect(await secretOfNewProcess("sessions", elsewhere)).not.toBe(here);
+  const otherInstallation = settings({ SECRET: "a-secret-given-by-whoever-runs-the-site" });
+  expect(await keyInNewProcess("sessions", otherInstallation)).not.toBe(here);
 });

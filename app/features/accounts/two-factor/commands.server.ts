@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { seal, deriveKey, unseal } from "#app/platform/secret.server.ts";
+import { encrypt, deriveKey, decrypt } from "#app/platform/secret.server.ts";
 import type { SignedInUser, TooMany } from "../access.server.ts";
 import { mailSecondStepChanged } from "../mails.server.ts";
 import { provePassword } from "../passwords/commands.server.ts";
@@ -28,7 +28,7 @@ export async function beginTwoFactor(
 ): Promise<{ ok: true } | NotProved> {
   const proof = await provePassword(user, password, caller);
   if (!proof.ok) return proof;
-  const secret = seal("two-factor", new Secret({ size: 20 }).base32);
+  const secret = encrypt("two-factor", new Secret({ size: 20 }).base32);
   await db()
     .insert(twoFactors)
     .values({ userId: user.id, secret })
@@ -52,7 +52,7 @@ export async function confirmTwoFactor(
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)));
   if (!begun || !code) return { ok: false, reason: "wrong-code" };
-  const step = stepOfCode(unseal("two-factor", begun.secret), code.code, now());
+  const step = stepOfCode(decrypt("two-factor", begun.secret), code.code, now());
   if (step === null) return { ok: false, reason: "wrong-code" };
   // Another tab may have begun anew since: only the secret that made the code is turned on.
   const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, begun.secret));
@@ -143,7 +143,7 @@ async function spendCode(userId: string, { kind, code }: TypedCode): Promise<boo
   }
   const isOn = and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
   const [stored] = await db().select().from(twoFactors).where(isOn);
-  const step = stored && stepOfCode(unseal("two-factor", stored.secret), code, now());
+  const step = stored && stepOfCode(decrypt("two-factor", stored.secret), code, now());
   if (typeof step !== "number") return false;
   const isFresh = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const used = await db()

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
-import { unseal } from "#app/platform/secret.server.ts";
+import { decrypt } from "#app/platform/secret.server.ts";
 import type { SignedInUser } from "../access.server.ts";
 import { recoveryCodes, twoFactors } from "../tables.server.ts";
 import { setupAddress } from "./rules.ts";
@@ -16,7 +16,7 @@ export async function twoFactorOf(user: SignedInUser): Promise<TwoFactorState> {
   const [stored] = await db().select().from(twoFactors).where(eq(twoFactors.userId, user.id));
   if (!stored) return { state: "off" };
   if (stored.confirmedAt) return { state: "on", codesLeft: await codesLeft(user.id) };
-  const secret = unseal("two-factor", stored.secret);
+  const secret = decrypt("two-factor", stored.secret);
   return { state: "begun", secret, address: setupAddress(secret, user.email) };
 }
 

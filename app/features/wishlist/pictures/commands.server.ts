@@ -12,7 +12,7 @@ import {
   fetchPicture,
   type Network,
 } from "#app/platform/remote-pictures/fetch-picture.server.ts";
-import { seal, unseal } from "#app/platform/secret.server.ts";
+import { encrypt, decrypt } from "#app/platform/secret.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { PictureOfWish } from "../keeping/commands.server.ts";
 import { wishLinks, wishPicturesPerDay, wishUploads } from "./rules.ts";
@@ -63,13 +63,13 @@ export async function fetchWishPicture(
 
 /** What a form carries of an uploaded picture until its wish is saved; only we can make it. */
 export function sealPicture(weddingId: OwnedWeddingId, picture: PictureOfWish): string {
-  return seal(purposeOf(weddingId), JSON.stringify(picture));
+  return encrypt(purposeOf(weddingId), JSON.stringify(picture));
 }
 
 /** The picture that `sealPicture` sealed for this wedding, or null. */
 export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): PictureOfWish | null {
   try {
-    return JSON.parse(unseal(purposeOf(weddingId), sealed));
+    return JSON.parse(decrypt(purposeOf(weddingId), sealed));
   } catch {
     return null;
   }
