@@ -59,8 +59,8 @@ export function formatDay(instant: Date, today: Date): string {
   return (sameYear ? dayMonth : dayMonthYearOfInstant).format(instant);
 }
 
-/** The clock time of an instant as "kl. 18.05". */
-export function formatClock(instant: Date): string {
+/** The time of day of an instant as "kl. 18.05". */
+export function formatTime(instant: Date): string {
   return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
 }
 
@@ -97,39 +97,39 @@ export interface TimeLeft {
 export type Countdown = ({ state: "before" } & TimeLeft) | { state: "today" } | { state: "after" };
 
 /**
- * What a clock in Norway has left until a date begins: whole calendar days first, then the hours
- * that really pass, so that a day of 23 or 25 hours counts as what it is.
+ * Returns the time left until a date begins in Norway: whole calendar days first, then the hours
+ * that actually pass, so that days of 23 or 25 hours count correctly.
  */
 export function countdownTo(date: string, instant: Date): Countdown {
   const today = osloDate(instant);
   if (date <= today) return { state: date === today ? "today" : "after" };
-  const begins = Date.parse(`${date}T00:00:00Z`);
-  const wall = wallTime(instant.getTime());
-  const days = Math.floor((begins - wall) / dayMs);
-  const left = Math.floor((instantOf(begins) - instantOf(wall + days * dayMs)) / 1000);
+  const start = Date.parse(`${date}T00:00:00Z`);
+  const wall = toWallTime(instant.getTime());
+  const days = Math.floor((start - wall) / dayMs);
+  const secondsLeft = Math.floor((fromWallTime(start) - fromWallTime(wall + days * dayMs)) / 1000);
   return {
     state: "before",
     days,
-    hours: Math.floor(left / 3600),
-    minutes: Math.floor((left % 3600) / 60),
-    seconds: left % 60,
+    hours: Math.floor(secondsLeft / 3600),
+    minutes: Math.floor((secondsLeft % 3600) / 60),
+    seconds: secondsLeft % 60,
   };
 }
 
-/** What the clock on the wall shows at an instant, as if it were UTC; both in milliseconds. */
-function wallTime(instant: number): number {
+/** Returns the local time at an instant as if it were UTC; both in milliseconds. */
+function toWallTime(instant: number): number {
   return Date.parse(`${wallClock.format(instant).replace(" ", "T")}Z`) + modulo(instant, 1000);
 }
 
 /**
- * The instant at which the clock shows a time. Of a time shown twice the first one; a time the
- * clock skips counts from the hour before it.
+ * Returns the instant of a local time: the first one of a time that occurs twice; a time that
+ * is skipped counts from the hour before it.
  */
-function instantOf(wall: number): number {
-  const before = wallTime(wall - dayMs) - (wall - dayMs);
-  const after = wallTime(wall + dayMs) - (wall + dayMs);
+function fromWallTime(wall: number): number {
+  const before = toWallTime(wall - dayMs) - (wall - dayMs);
+  const after = toWallTime(wall + dayMs) - (wall + dayMs);
   const [first, second] = [wall - before, wall - after];
-  return wallTime(first) !== wall && wallTime(second) === wall ? second : first;
+  return toWallTime(first) !== wall && toWallTime(second) === wall ? second : first;
 }
 
 function modulo(value: number, divisor: number): number {

@@ -9,7 +9,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { formatClock, formatDay, relativeTime } from "#app/platform/oslo-time.ts";
+import { formatTime, formatDay, relativeTime } from "#app/platform/oslo-time.ts";
 import { findProgress } from "../first-steps/find-progress.server.ts";
 import { type FirstStep, stepsLeft } from "../first-steps/first-steps.ts";
 import { type Elsewhere, loadElsewhere } from "./load-elsewhere.server.ts";
@@ -113,7 +113,7 @@ function viewAnswer({ createdAt, updatedAt, ...answer }: ReceivedAnswer): Answer
     sent: createdAt.toISOString(),
     ago: relativeTime(createdAt, instant),
     day: formatDay(createdAt, instant),
-    clock: formatClock(createdAt),
+    clock: formatTime(createdAt),
     changed: updatedAt > createdAt ? formatDay(updatedAt, instant) : null,
   };
 }

@@ -9,7 +9,7 @@ import { galleryTexts } from "#app/features/gallery/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatClock, formatDay } from "#app/platform/oslo-time.ts";
+import { formatTime, formatDay } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import type { View } from "./view.ts";
@@ -72,7 +72,7 @@ function viewPhoto(photo: CuratedPhoto): PhotoView {
     by: guestName || galleryAdminTexts.anonymous,
     time: {
       iso: createdAt.toISOString(),
-      words: `${formatDay(createdAt, now())} ${formatClock(createdAt)}`,
+      words: `${formatDay(createdAt, now())} ${formatTime(createdAt)}`,
     },
     picture: {
       src: picturePath(id, smallest),

@@ -9,7 +9,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatClock, formatDay, formatLongDate, osloDate } from "#app/platform/oslo-time.ts";
+import { formatTime, formatDay, formatLongDate, osloDate } from "#app/platform/oslo-time.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { replyLink } from "./reply-link.ts";
 import { inboxTexts } from "./texts.ts";
@@ -108,7 +108,7 @@ async function loadOpen(
   return {
     ...message,
     sent: createdAt.toISOString(),
-    when: `${formatLongDate(osloDate(createdAt))} ${formatClock(createdAt)}`,
+    when: `${formatLongDate(osloDate(createdAt))} ${formatTime(createdAt)}`,
     reply: replyLink({ ...message, couple }),
   };
 }
@@ -120,6 +120,6 @@ function viewLine({ createdAt, preview, ...line }: ListedGreeting): MessageLine 
     ...line,
     preview: preview.replaceAll(/\s+/g, " "),
     sent: createdAt.toISOString(),
-    when: isToday ? inboxTexts.today(formatClock(createdAt)) : formatDay(createdAt, today),
+    when: isToday ? inboxTexts.today(formatTime(createdAt)) : formatDay(createdAt, today),
   };
 }
