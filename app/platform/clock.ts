@@ -1,11 +1,11 @@
-let read = () => Date.now();
+let readTime = () => Date.now();
 
-/** The current instant; everything that depends on the time asks here. */
+/** Returns the current time. All time-dependent code uses it, so tests can replace the clock. */
 export function now(): Date {
-  return new Date(read());
+  return new Date(readTime());
 }
 
-/** Lets a test decide what time it is; called without an argument it gives the real time back. */
+/** Replaces the clock in tests; without an argument, restores the system clock. */
 export function setClock(source: () => number = () => Date.now()): void {
-  read = source;
+  readTime = source;
 }

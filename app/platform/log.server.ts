@@ -20,8 +20,8 @@ export function log(): Logger {
 }
 
 /**
- * An error as the log may hold it. The database's own words quote what was stored, and a query
- * carries its values, so of those only the code, the names of table and rule, and the SQL remain.
+ * Returns an error without personal data. Database messages quote stored values and queries carry
+ * their parameters, so only the code, the table, the constraint and the SQL are logged.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

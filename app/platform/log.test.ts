@@ -17,20 +17,20 @@ describe("describeError", () => {
     return JSON.stringify(describeError(error));
   }
 
-  it("keeps a query's values out, and says what went wrong", async () => {
+  it("omits query parameters and includes the error code", async () => {
     const described = await failureOf(sql`select * from not_there where email = ${secret}`);
     expect(described).not.toContain(secret);
     expect(described).toContain("42P01");
     expect(described).toContain("not_there");
   });
 
-  it("keeps out what the database quotes", async () => {
+  it("omits values quoted in database messages", async () => {
     const described = await failureOf(sql`select ${secret}::uuid`);
     expect(described).not.toContain(secret);
     expect(described).toContain("22P02");
   });
 
-  it("keeps the message and the causes of errors that are our own", () => {
+  it("includes the message and cause of application errors", () => {
     const error = new Error("outer", { cause: new Error("inner") });
     expect(describeError(error)).toMatchObject({ message: "outer", cause: { message: "inner" } });
     expect(JSON.stringify(describeError(error))).toContain("log.test.ts");
