@@ -11,7 +11,7 @@ import {
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
 import { RequestProvider } from "#app/ui/request-provider.tsx";
-import { isStandalone } from "./standalone.ts";
+import { skipsHydration } from "./hydration.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -29,15 +29,15 @@ export default async function handleRequest(
     </RequestProvider>
   );
   const { matches } = routerContext.staticHandlerContext;
-  const html = matches.some(({ route }) => isStandalone(route.handle))
+  const html = matches.some(({ route }) => skipsHydration(route.handle))
     ? `<!DOCTYPE html>${renderToStaticMarkup(page)}`
-    : await renderToHydrate(page, nonce, request.signal);
+    : await renderHydratable(page, nonce, request.signal);
   return new Response(html, { status, headers });
 }
 
-// The data that hydration waits for arrives in a suspended part, which the quicker renderers leave
-// out. No page streams parts of itself: sent whole, it is compressed and written in one go.
-async function renderToHydrate(page: ReactNode, nonce: string, signal: AbortSignal) {
+// Hydration data arrives in a suspended part, which renderToString leaves
+// out. Pages are not streamed: sent whole, they compress better and are written at once.
+async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
   const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
   await stream.allReady;
   return text(stream);

@@ -5,31 +5,31 @@ import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./pages/site/error-page.tsx";
-import { isStandalone } from "./standalone.ts";
+import { skipsHydration } from "./hydration.ts";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest();
-  const standalone = useMatches().some((match) => isStandalone(match.handle));
+  const skipHydration = useMatches().some((match) => skipsHydration(match.handle));
   return (
     <html lang="nb" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {!standalone && <OurLook />}
+        {!skipHydration && <SharedHead />}
         <Meta />
         <Links nonce={nonce} />
       </head>
       <body>
         {children}
-        {!standalone && <ScrollRestoration nonce={nonce} />}
-        {!standalone && <Scripts nonce={nonce} />}
+        {!skipHydration && <ScrollRestoration nonce={nonce} />}
+        {!skipHydration && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
 }
 
-/** What every page shares but the standalone ones, which bring their own. */
-function OurLook() {
+/** Fonts, styles and icons of every hydrated page; the others bring their own. */
+function SharedHead() {
   return (
     <>
       {fontPreloads.map((font) => (

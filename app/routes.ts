@@ -3,8 +3,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("pages/site/landing.tsx"),
   route("hero-sprigs.svg", "pages/site/landing/hero-sprigs.tsx"),
-  // What guests see: the page, its drawings, its icon, the day for a calendar, the card a
-  // shared link shows.
+  // Guest pages: the page, its ornaments and icon, the calendar file, the preview image of a
+  // shared link.
   route("wedding", "pages/wedding-page/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
@@ -58,7 +58,7 @@ export default [
   // Every part of the interface, while developing
   route("dev/ui", "pages/site/dev-ui.tsx"),
 
-  // Mails that were kept because no mail server is set up
+  // Mails captured in development, without a mail server
   route("dev/mail", "pages/site/dev-mail.tsx"),
   route("dev/mail/:name", "pages/site/dev-mail-message.tsx"),
   route("dev/mail/:name/page", "platform/mail/routes/mail-page.ts"),

@@ -11,7 +11,7 @@ import { handleSending } from "./sendings.server.ts";
 import { StandaloneDocument } from "./standalone-document.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-export const handle = { standalone: true };
+export const handle = { hydrate: false };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requirePublicWedding(request);

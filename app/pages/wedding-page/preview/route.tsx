@@ -9,7 +9,7 @@ import { returnPath } from "./return-path.ts";
 import { ownWedding, viewDraft, viewStored } from "./view-preview.server.ts";
 import { WaitingNote } from "./waiting-note.tsx";
 
-export const handle = { standalone: true };
+export const handle = { hydrate: false };
 
 export type Preview =
   | { kind: "page"; guestPage: GuestPage; back: string | null; isDraft: boolean }
