@@ -7,7 +7,7 @@ import { Avatar, initials } from "./avatar.tsx";
 import { Badge } from "./badge.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { Checkbox } from "./checkbox.tsx";
-import { Choice, ChoiceCard, ChoiceGroup } from "./choice.tsx";
+import { Radio, RadioCard, RadioGroup } from "./radio.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -41,8 +41,8 @@ const everything: Record<string, ReactNode> = {
   Button: <Button busy>Lagre</Button>,
   ButtonLink: <ButtonLink to="/">Til forsiden</ButtonLink>,
   Checkbox: <Checkbox name="paid" label="Betalt" />,
-  Choice: <Choice name="attending" value="true" label="Kommer" />,
-  ChoiceCard: <ChoiceCard name="theme" value="garden" label="Hage" picture={<svg />} />,
+  Radio: <Radio name="attending" value="true" label="Kommer" />,
+  RadioCard: <RadioCard name="theme" value="garden" label="Hage" picture={<svg />} />,
   Dialog: (
     <Dialog title="Legg til" {...opened}>
       felt
@@ -109,11 +109,11 @@ describe("a field", () => {
   });
 });
 
-it("ties the error of a group of choices to the group", () => {
+it("connects the error of a radio group to the group", () => {
   const markup = render(
-    <ChoiceGroup name="attending" legend="Kommer du?" error="Velg ett">
-      <Choice name="attending" value="true" label="Kommer" />
-    </ChoiceGroup>,
+    <RadioGroup name="attending" legend="Kommer du?" error="Velg ett">
+      <Radio name="attending" value="true" label="Kommer" />
+    </RadioGroup>,
   );
   expect(markup).toMatch(/<fieldset id="attending"[^>]*aria-describedby="attending-error"/);
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Choice, ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { Radio, RadioCard, RadioGroup } from "#app/ui/radio.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
@@ -52,16 +52,16 @@ export function Fields() {
           </SelectField>
         </Example>
         <Example name="ChoiceGroup Choice">
-          <ChoiceGroup name="attending" legend="Kommer du?">
-            <Choice name="attending" value="true" label="Kommer" defaultChecked />
-            <Choice name="attending" value="false" label="Kommer ikke" />
-          </ChoiceGroup>
+          <RadioGroup name="attending" legend="Kommer du?">
+            <Radio name="attending" value="true" label="Kommer" defaultChecked />
+            <Radio name="attending" value="false" label="Kommer ikke" />
+          </RadioGroup>
         </Example>
         <Example name="ChoiceGroup error">
-          <ChoiceGroup name="answer" legend="Kommer du?" error="Velg ett av svarene">
-            <Choice name="answer" value="true" label="Kommer" />
-            <Choice name="answer" value="false" label="Kommer ikke" disabled />
-          </ChoiceGroup>
+          <RadioGroup name="answer" legend="Kommer du?" error="Velg ett av svarene">
+            <Radio name="answer" value="true" label="Kommer" />
+            <Radio name="answer" value="false" label="Kommer ikke" disabled />
+          </RadioGroup>
         </Example>
         <Example name="Checkbox">
           <div>
@@ -89,13 +89,13 @@ export function Fields() {
         </Example>
       </div>
       <Example name="ChoiceCard">
-        <ChoiceGroup
+        <RadioGroup
           name="selectedTheme"
           legend="Stil"
           legendHidden
           className="grid gap-5 sm:grid-cols-3"
         >
-          <ChoiceCard
+          <RadioCard
             name="selectedTheme"
             value="romantic"
             label="Romantisk"
@@ -103,21 +103,21 @@ export function Fields() {
             picture={<Ground fill="#fdf1ee" />}
             defaultChecked
           />
-          <ChoiceCard
+          <RadioCard
             name="selectedTheme"
             value="rustic"
             label="Rustikk"
             hint="Havre, tre og grovt papir"
             picture={<Ground fill="#ece4d8" />}
           />
-          <ChoiceCard
+          <RadioCard
             name="selectedTheme"
             value="garden"
             label="Hage"
             hint="Klatrende blader rundt rammen"
             picture={<Ground fill="#e0e5db" />}
           />
-        </ChoiceGroup>
+        </RadioGroup>
       </Example>
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <Example name="ErrorSummary">

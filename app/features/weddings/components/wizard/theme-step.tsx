@@ -1,6 +1,6 @@
 import { themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { ChoiceCard, ChoiceGroup } from "#app/ui/choice.tsx";
+import { RadioCard, RadioGroup } from "#app/ui/radio.tsx";
 import { coupleView } from "./couple-view.ts";
 import type { StepProps } from "./step-props.ts";
 import { Swatches } from "./swatches.tsx";
@@ -13,7 +13,7 @@ export function ThemeStep({ draft, field }: StepProps) {
   return (
     <>
       <link rel="stylesheet" href={themeFaces} precedence="default" />
-      <ChoiceGroup
+      <RadioGroup
         name={control.name}
         legend={texts.fields.selectedTheme}
         legendHidden
@@ -21,7 +21,7 @@ export function ThemeStep({ draft, field }: StepProps) {
         className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6"
       >
         {wizardThemeIds.map((id) => (
-          <ChoiceCard
+          <RadioCard
             {...control}
             key={id}
             value={id}
@@ -33,7 +33,7 @@ export function ThemeStep({ draft, field }: StepProps) {
             aside={<Swatches of={themes[id]} />}
           />
         ))}
-      </ChoiceGroup>
+      </RadioGroup>
     </>
   );
 }

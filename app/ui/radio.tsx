@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
-interface ChoiceGroupProps {
-  /** The name its choices share; error summaries link to it. */
+interface RadioGroupProps {
+  /** The name of its radio buttons; error summaries link to it. */
   name: string;
   legend: ReactNode;
   /** The legend is read out but not shown: a heading above says the same. */
@@ -15,15 +15,15 @@ interface ChoiceGroupProps {
   children: ReactNode;
 }
 
-/** The frame round choices of which one is picked. */
-export function ChoiceGroup({
+/** A fieldset of radio buttons. */
+export function RadioGroup({
   name,
   legend,
   legendHidden,
   error,
   className,
   children,
-}: ChoiceGroupProps) {
+}: RadioGroupProps) {
   return (
     <fieldset
       id={name}
@@ -44,7 +44,7 @@ export function ChoiceGroup({
   );
 }
 
-interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
+interface RadioProps extends Omit<ComponentProps<"input">, "type"> {
   name: string;
   value: string;
   label: ReactNode;
@@ -52,7 +52,7 @@ interface ChoiceProps extends Omit<ComponentProps<"input">, "type"> {
 }
 
 /** One radio button with its label. */
-export function Choice({ label, hint, className, ...input }: ChoiceProps) {
+export function Radio({ label, hint, className, ...input }: RadioProps) {
   return (
     <label className={classNames("flex min-h-control items-center gap-2.5 lg:min-h-8", className)}>
       <input
@@ -68,15 +68,15 @@ export function Choice({ label, hint, className, ...input }: ChoiceProps) {
   );
 }
 
-interface ChoiceCardProps extends ChoiceProps {
+interface RadioCardProps extends RadioProps {
   /** A picture above the label, edge to edge. */
   picture?: ReactNode;
   /** Small signs at the right of the label, such as colours. */
   aside?: ReactNode;
 }
 
-/** One radio button as a card; the whole card picks it. */
-export function ChoiceCard({ label, hint, picture, aside, className, ...input }: ChoiceCardProps) {
+/** A radio button as a card; the whole card is clickable. */
+export function RadioCard({ label, hint, picture, aside, className, ...input }: RadioCardProps) {
   return (
     <label
       className={classNames(
