@@ -47,7 +47,7 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
                   aria-label="Lukk"
                   className="self-start"
                 >
-                  <Icon of={X} />
+                  <Icon icon={X} />
                 </Button>
               </Primitive.Close>
             </div>

@@ -47,7 +47,7 @@ export function Drawer({ label, open, onOpenChange, header, children }: DrawerPr
             {header}
             <Dialog.Close asChild>
               <Button type="button" variant="quiet" iconOnly aria-label="Lukk" className="ml-auto">
-                <Icon of={X} />
+                <Icon icon={X} />
               </Button>
             </Dialog.Close>
           </div>

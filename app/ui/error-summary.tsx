@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
       tabIndex={-1}
       className="flex gap-3 rounded-m bg-error-tint px-4 py-3 text-14 text-error-ink"
     >
-      <Icon of={TriangleAlert} className="mt-0.5" />
+      <Icon icon={TriangleAlert} className="mt-0.5" />
       <div className="grid gap-0.5">
         <p className="font-semibold">
           {errors.formError ?? `${numberWords[names.length] ?? names.length} felt må rettes`}

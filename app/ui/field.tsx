@@ -26,7 +26,7 @@ function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "erro
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-13 font-medium text-error">
-      <Icon of={TriangleAlert} size={16} className="mt-px" />
+      <Icon icon={TriangleAlert} size={16} className="mt-px" />
       {children}
     </p>
   );
@@ -118,7 +118,7 @@ export function SelectField({ label, hint, error, className, ...input }: SelectF
           className={classNames(control, "h-control appearance-none pr-10", edge(error))}
         />
         <Icon
-          of={ChevronDown}
+          icon={ChevronDown}
           size={16}
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2"
         />

@@ -22,7 +22,7 @@ export function Notice({ tone = "messing", action, children }: NoticeProps) {
       className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-m px-4 py-3 text-15 font-medium ${tones[tone]}`}
     >
       <span className="flex min-w-0 flex-1 basis-60 gap-3">
-        <Icon of={tone === "error" ? TriangleAlert : Info} className="mt-px" />
+        <Icon icon={tone === "error" ? TriangleAlert : Info} className="mt-px" />
         <span>{children}</span>
       </span>
       {action}

@@ -99,7 +99,7 @@ export function RadioCard({ label, hint, picture, aside, className, ...input }: 
         {aside}
         <span className="grid size-6 flex-none place-items-center rounded-full border border-edge text-on-ink group-has-checked:border-ink group-has-checked:bg-ink">
           <Icon
-            of={Check}
+            icon={Check}
             size={14}
             className="stroke-[2.2] opacity-0 group-has-checked:opacity-100"
           />

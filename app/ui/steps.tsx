@@ -40,7 +40,7 @@ export function Steps({ label, steps, current }: StepsProps) {
                 !done && !here && "border-edge",
               )}
             >
-              {done ? <Icon of={Check} size={16} className="stroke-2" /> : index + 1}
+              {done ? <Icon icon={Check} size={16} className="stroke-2" /> : index + 1}
             </span>
             <span className={here ? "" : "sr-only sm:not-sr-only"}>
               {step}

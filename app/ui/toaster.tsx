@@ -78,7 +78,7 @@ function ToastCard({ entry }: { entry: QueuedToast }) {
         isError ? "border-error bg-sheet text-ink" : "border-ink bg-ink text-on-ink",
       )}
     >
-      {isError && <Icon of={TriangleAlert} className="text-error" />}
+      {isError && <Icon icon={TriangleAlert} className="text-error" />}
       <div className="min-w-0 flex-1 py-2.5">
         <Toast.Title className="font-semibold">{entry.title}</Toast.Title>
         {entry.description && <Toast.Description>{entry.description}</Toast.Description>}
@@ -96,7 +96,7 @@ function ToastCard({ entry }: { entry: QueuedToast }) {
         aria-label="Lukk"
         className="mr-1 grid size-11 flex-none place-items-center rounded-m"
       >
-        <Icon of={X} size={16} />
+        <Icon icon={X} size={16} />
       </Toast.Close>
     </Toast.Root>
   );

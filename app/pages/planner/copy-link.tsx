@@ -26,7 +26,7 @@ export function CopyLink({ page, variant = "secondary", className }: CopyLinkPro
   return (
     <>
       <ButtonLink {...link} variant={variant} className={className}>
-        <Icon of={LinkIcon} />
+        <Icon icon={LinkIcon} />
         {wedding.copy}
       </ButtonLink>
       {byHand}

@@ -41,7 +41,7 @@ export function SearchField({ action, kept, texts, value, className }: SearchFie
         aria-label={texts.find}
         className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-m text-ink-2"
       >
-        <Icon of={Search} size={18} />
+        <Icon icon={Search} size={18} />
       </button>
     </Form>
   );

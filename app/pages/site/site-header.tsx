@@ -72,8 +72,8 @@ function SmallMenu() {
         aria-label="Meny"
         className="grid size-11 list-none place-items-center rounded-m hover:bg-paper-3 [&::-webkit-details-marker]:hidden"
       >
-        <Icon of={Menu} size={22} className="group-open:hidden" />
-        <Icon of={X} size={22} className="hidden group-open:block" />
+        <Icon icon={Menu} size={22} className="group-open:hidden" />
+        <Icon icon={X} size={22} className="hidden group-open:block" />
       </summary>
       <nav
         aria-label="Hovedmeny"

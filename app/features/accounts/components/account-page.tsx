@@ -24,7 +24,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
               <Wordmark height={34} />
             </Link>
             <ButtonLink to="/" variant="quiet">
-              <Icon of={ChevronLeft} />
+              <Icon icon={ChevronLeft} />
               {texts.toFrontPage}
             </ButtonLink>
           </header>

@@ -22,7 +22,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
         onClick={() => setShown(!shown)}
         className="absolute top-6.5 right-0 grid size-control place-items-center rounded-m focus-visible:-outline-offset-3 noscript:hidden"
       >
-        <Icon of={shown ? EyeOff : Eye} size={18} />
+        <Icon icon={shown ? EyeOff : Eye} size={18} />
       </button>
     </div>
   );

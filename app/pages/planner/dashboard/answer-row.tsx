@@ -92,7 +92,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
             aria-label={texts.delete(guestName)}
             className="text-muted hover:text-ink"
           >
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
           </Button>
         </ActForm>
       </td>

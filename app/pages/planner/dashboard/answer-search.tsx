@@ -39,7 +39,7 @@ export function AnswerSearch({ view, found }: AnswerSearchProps) {
           className="lg:w-90 lg:flex-none"
         />
         <ButtonLink to={exportAddressOf(view)} reloadDocument download variant="quiet">
-          <Icon of={Download} />
+          <Icon icon={Download} />
           <span className="max-sm:sr-only">{texts.export}</span>
           <span className="sr-only">{texts.exportHint}</span>
         </ButtonLink>

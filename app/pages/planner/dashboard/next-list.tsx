@@ -92,12 +92,12 @@ function Row({ icon, end = ChevronRight, title, hint, ...link }: RowProps) {
         {...link}
         className="flex min-h-15 items-center gap-3.5 px-4 py-2 transition-colors hover:bg-paper focus-visible:-outline-offset-2 lg:px-6"
       >
-        <Icon of={icon} className="text-ink-2" />
+        <Icon icon={icon} className="text-ink-2" />
         <span className="grid min-w-0 flex-1">
           <b className="text-15 font-semibold">{title}</b>
           <span className="text-13 text-muted">{hint}</span>
         </span>
-        <Icon of={end} size={18} className="text-muted" />
+        <Icon icon={end} size={18} className="text-muted" />
       </Link>
     </li>
   );

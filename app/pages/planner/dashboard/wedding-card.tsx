@@ -32,13 +32,13 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
             variant="primary"
             className="max-sm:basis-full"
           >
-            <Icon of={ExternalLink} />
+            <Icon icon={ExternalLink} />
             {texts.view}
             <span className="sr-only">{texts.newTab}</span>
           </ButtonLink>
           <CopyLink page={wedding.page} className="max-sm:flex-auto" />
           <ButtonLink to="/edit-wedding" variant="quiet" className="max-sm:flex-auto">
-            <Icon of={Pencil} />
+            <Icon icon={Pencil} />
             {texts.edit}
           </ButtonLink>
         </div>

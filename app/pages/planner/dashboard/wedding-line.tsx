@@ -20,7 +20,7 @@ export function WeddingLine({ wedding }: { wedding: WeddingView }) {
       </p>
       <div className="ml-auto flex gap-2 max-lg:hidden">
         <ButtonLink to={wedding.page} target="_blank" rel="noopener">
-          <Icon of={ExternalLink} />
+          <Icon icon={ExternalLink} />
           {texts.view}
           <span className="sr-only">{texts.newTab}</span>
         </ButtonLink>

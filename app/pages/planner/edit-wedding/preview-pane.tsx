@@ -63,7 +63,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
             <input key={field} type="hidden" name={field} value={fields[field]} />
           ))}
           <Button variant="quiet" iconOnly aria-label={texts.open}>
-            <Icon of={ExternalLink} />
+            <Icon icon={ExternalLink} />
           </Button>
         </form>
       </header>

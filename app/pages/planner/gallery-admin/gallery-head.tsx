@@ -20,13 +20,13 @@ export function GalleryHead({ hasPhotos }: { hasPhotos: boolean }) {
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {hasPhotos && (
           <ButtonLink to={zipAddressOf()} reloadDocument download variant="quiet">
-            <Icon of={Download} />
+            <Icon icon={Download} />
             {texts.download}
             <span className="sr-only">{texts.downloadHint}</span>
           </ButtonLink>
         )}
         <ButtonLink to="/preview" reloadDocument target="_blank">
-          <Icon of={ExternalLink} />
+          <Icon icon={ExternalLink} />
           {texts.preview}
           <span className="sr-only">{texts.newTab}</span>
         </ButtonLink>

@@ -88,7 +88,7 @@ export const PhotoCard = memo(function PhotoCard({
           </p>
           {likes > 0 && (
             <p className="flex items-center gap-1 pt-0.5 text-13 text-muted tabular-nums">
-              <Icon of={Heart} size={14} />
+              <Icon icon={Heart} size={14} />
               {texts.likes(likes)}
             </p>
           )}
@@ -105,7 +105,7 @@ export const PhotoCard = memo(function PhotoCard({
               size="small"
               iconOnly
             >
-              <Icon of={ExternalLink} size={18} />
+              <Icon icon={ExternalLink} size={18} />
             </ButtonLink>
           </Tooltip>
           <ActButton
@@ -115,7 +115,7 @@ export const PhotoCard = memo(function PhotoCard({
             size="small"
             iconOnly
           >
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
           </ActButton>
         </div>
         <div className="absolute max-lg:top-0 max-lg:-right-2 lg:-top-10 lg:right-2">
@@ -153,7 +153,7 @@ function Choices({ photo }: { photo: PhotoView }) {
   if (senderHidden) {
     return (
       <ActButton fields={showingSender(id)} size="small" className="pt-2">
-        <Icon of={Eye} size={18} />
+        <Icon icon={Eye} size={18} />
         {texts.showSender}
       </ActButton>
     );
@@ -161,7 +161,7 @@ function Choices({ photo }: { photo: PhotoView }) {
   if (status === "hidden") {
     return (
       <ActButton fields={moving("shown", id)} size="small" className="pt-2">
-        <Icon of={Eye} size={18} />
+        <Icon icon={Eye} size={18} />
         {texts.show}
       </ActButton>
     );
@@ -170,11 +170,11 @@ function Choices({ photo }: { photo: PhotoView }) {
     return (
       <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
         <ActButton fields={moving("shown", id)} size="small" className="flex-1">
-          <Icon of={Check} size={18} />
+          <Icon icon={Check} size={18} />
           {texts.approve}
         </ActButton>
         <ActButton fields={moving("hidden", id)} variant="quiet" size="small" className="flex-1">
-          <Icon of={EyeOff} size={18} />
+          <Icon icon={EyeOff} size={18} />
           {texts.hide}
         </ActButton>
       </div>

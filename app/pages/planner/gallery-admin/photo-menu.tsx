@@ -32,48 +32,48 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
           aria-label={texts.more(photo.by)}
           className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
         >
-          <Icon of={Ellipsis} size={18} />
+          <Icon icon={Ellipsis} size={18} />
         </Button>
       }
     >
       <MenuItem asChild>
         <a href={photo.picture.large} target="_blank" rel="noreferrer">
-          <Icon of={ExternalLink} />
+          <Icon icon={ExternalLink} />
           {texts.open}
         </a>
       </MenuItem>
       {shelf === "awaiting" && (
         <MenuItem onSelect={() => send(moving("shown", id))}>
-          <Icon of={Check} />
+          <Icon icon={Check} />
           {texts.approve}
         </MenuItem>
       )}
       {shelf !== "hidden" && (
         <MenuItem onSelect={() => send(moving("hidden", id))}>
-          <Icon of={EyeOff} />
+          <Icon icon={EyeOff} />
           {texts.hide}
         </MenuItem>
       )}
       {shelf === "hidden" && !senderHidden && (
         <MenuItem onSelect={() => send(moving("shown", id))}>
-          <Icon of={Eye} />
+          <Icon icon={Eye} />
           {texts.show}
         </MenuItem>
       )}
       {senderHidden ? (
         <MenuItem onSelect={() => send(showingSender(id))}>
-          <Icon of={Eye} />
+          <Icon icon={Eye} />
           {texts.showSender}
         </MenuItem>
       ) : (
         <MenuItem onSelect={() => onHideSender(photo)}>
-          <Icon of={UserX} />
+          <Icon icon={UserX} />
           {texts.hideSender}
         </MenuItem>
       )}
       <MenuRule />
       <MenuItem tone="error" onSelect={() => send(deleting(id))}>
-        <Icon of={Trash2} />
+        <Icon icon={Trash2} />
         {texts.delete}
       </MenuItem>
     </Menu>

@@ -45,12 +45,12 @@ export function SelectionBar({ photos, onSelectAll, onClear }: SelectionBarProps
         <BarButton icon={EyeOff} label={texts.hide} onPress={() => act(moving("hidden", ...ids))} />
       )}
       <a href={zipAddressOf(ids)} download className={look}>
-        <Icon of={Download} />
+        <Icon icon={Download} />
         <span className="max-sm:sr-only">{texts.download}</span>
       </a>
       <BarButton icon={Trash2} label={texts.delete} onPress={() => act(deleting(...ids))} />
       <button type="button" aria-label={texts.clear} onClick={onClear} className={look}>
-        <Icon of={X} />
+        <Icon icon={X} />
       </button>
     </section>
   );
@@ -65,7 +65,7 @@ interface BarButtonProps {
 function BarButton({ icon, label, onPress }: BarButtonProps) {
   return (
     <button type="button" onClick={onPress} className={look}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
       <span className="max-sm:sr-only">{label}</span>
     </button>
   );

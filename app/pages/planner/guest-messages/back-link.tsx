@@ -11,7 +11,7 @@ export function BackLink({ view }: { view: View }) {
       to={addressOf({ ...view, message: null })}
       className="mb-2.5 -ml-1.5 inline-flex min-h-11 items-center gap-2 rounded-m pr-3 text-15 font-semibold lg:hidden"
     >
-      <Icon of={ChevronLeft} />
+      <Icon icon={ChevronLeft} />
       {inboxTexts.back}
     </Link>
   );

@@ -36,14 +36,14 @@ export function MessageActions({ message, onAnswer }: MessageActionsProps) {
         ) : (
           <ActForm {...form("answer")} onSend={onAnswer} className="grid">
             <Button>
-              <Icon of={Check} />
+              <Icon icon={Check} />
               {texts.markAnswered}
             </Button>
           </ActForm>
         )}
         <ActForm {...form("delete")} className="grid">
           <Button variant="quiet">
-            <Icon of={Trash2} size={18} />
+            <Icon icon={Trash2} size={18} />
             {texts.delete}
           </Button>
         </ActForm>
@@ -65,7 +65,7 @@ export function MessageActions({ message, onAnswer }: MessageActionsProps) {
 function MailLabel() {
   return (
     <>
-      <Icon of={Mail} />
+      <Icon icon={Mail} />
       {texts.sendMail}
     </>
   );

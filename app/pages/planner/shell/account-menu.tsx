@@ -35,14 +35,14 @@ export function AccountMenu(account: Account) {
     <Menu trigger={<Trigger {...account} />} header={<SignedInAs email={account.email} />}>
       <MenuItem asChild>
         <Link to="/settings">
-          <Icon of={Settings} />
+          <Icon icon={Settings} />
           {navigation.settings}
         </Link>
       </MenuItem>
       {account.weddingPage && (
         <MenuItem asChild>
           <a href={account.weddingPage} target="_blank" rel="noopener">
-            <Icon of={ExternalLink} />
+            <Icon icon={ExternalLink} />
             {wedding.view}
             <span className="sr-only">{wedding.newTab}</span>
           </a>
@@ -51,7 +51,7 @@ export function AccountMenu(account: Account) {
       <MenuRule />
       <MenuItem asChild>
         <button type="submit" form="sign-out">
-          <Icon of={LogOut} />
+          <Icon icon={LogOut} />
           {navigation.signOut}
         </button>
       </MenuItem>
@@ -73,7 +73,7 @@ function Trigger({
   return (
     <button {...button} type="button" className={triggerLook}>
       <Person {...{ name, email, picture, isAdmin, weddingPage }} />
-      <Icon of={ChevronDown} size={16} />
+      <Icon icon={ChevronDown} size={16} />
     </button>
   );
 }

@@ -61,7 +61,7 @@ export function PlannerNavigation({
               aria-current={isCurrent("/settings", location) ? "page" : undefined}
               className={`rounded-m border border-transparent ${row} ${current}`}
             >
-              <Icon of={Settings} />
+              <Icon icon={Settings} />
               <span className="mini:sr-only">{navigation.settings}</span>
             </Link>
           </Tooltip>
@@ -73,7 +73,7 @@ export function PlannerNavigation({
               form="sign-out"
               className={`rounded-m border border-transparent ${row}`}
             >
-              <Icon of={LogOut} />
+              <Icon icon={LogOut} />
               <span className="mini:sr-only">{navigation.signOut}</span>
             </button>
           </Tooltip>
@@ -103,7 +103,7 @@ function Entry({
           aria-current={isCurrent(to, location) ? "page" : undefined}
           className={`relative scroll-mb-28 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${berry}`}
         >
-          <Icon of={icon} />
+          <Icon icon={icon} />
           <span className="mini:sr-only">{label}</span>
           {kind && count > 0 && (
             <>

@@ -29,7 +29,7 @@ export function SidebarToggle({ collapsed, onToggle }: SidebarToggleProps) {
         onClick={onToggle}
         className={`-ml-2.5 max-lg:hidden ${hydrated ? "" : "invisible"}`}
       >
-        <Icon of={PanelLeft} />
+        <Icon icon={PanelLeft} />
       </Button>
     </Tooltip>
   );

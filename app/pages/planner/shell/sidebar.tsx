@@ -37,7 +37,7 @@ export function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
               aria-label={navigation.close}
               className="grid size-11 place-items-center rounded-m lg:hidden"
             >
-              <Icon of={X} />
+              <Icon icon={X} />
             </a>
           </div>
           <PlannerNavigation attention={attention} collapsed={collapsed} />

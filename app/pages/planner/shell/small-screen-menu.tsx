@@ -44,7 +44,7 @@ export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMe
         }}
         className="grid size-11 place-items-center rounded-m hover:bg-paper-3 lg:hidden"
       >
-        <Icon of={Menu} size={22} />
+        <Icon icon={Menu} size={22} />
       </a>
       <Drawer
         label={navigation.label}

@@ -57,7 +57,7 @@ export function PictureField({ address, upload, error }: PictureFieldProps) {
               className="h-18.75 w-15 rounded-s bg-paper-2 object-cover"
             />
           ) : (
-            <Icon of={ImagePlus} className="text-ink-2" />
+            <Icon icon={ImagePlus} className="text-ink-2" />
           )}
           <p aria-hidden="true" className="min-w-0 flex-1">
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
@@ -151,7 +151,7 @@ function Running({ phase: { file, share, address }, onCancel }: RunningProps) {
         </p>
       </div>
       <Button type="button" variant="quiet" iconOnly aria-label={texts.cancel} onClick={onCancel}>
-        <Icon of={X} />
+        <Icon icon={X} />
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function WishPicture({ wish, className }: WishPictureProps) {
       <span
         className={classNames("grid place-items-center rounded-s bg-paper-3 text-ink-2", className)}
       >
-        <Icon of={Gift} />
+        <Icon icon={Gift} />
       </span>
     );
   }

@@ -83,7 +83,7 @@ export const WishRow = memo(function WishRow(props: WishRowProps) {
           onClick={() => onMore(id)}
           className="size-11 min-[80rem]:hidden noscript:hidden"
         >
-          <Icon of={Ellipsis} />
+          <Icon icon={Ellipsis} />
         </Button>
         <Actions {...props} />
       </td>
@@ -99,7 +99,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
       {purchased && (
         <ActForm to={wishlistPath} fields={acting("reset", id)}>
           <Button variant="quiet" size="small" className="font-medium whitespace-nowrap">
-            <Icon of={Undo2} size={18} />
+            <Icon icon={Undo2} size={18} />
             <span className="max-[90rem]:sr-only">{texts.reset}</span>
             <span className="sr-only">{texts.of(title)}</span>
           </Button>
@@ -113,7 +113,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
         aria-label={texts.edit + texts.of(title)}
         onClick={() => onEdit(wish)}
       >
-        <Icon of={Pencil} size={18} />
+        <Icon icon={Pencil} size={18} />
       </Button>
       <ActForm to={wishlistPath} fields={acting("delete", id)}>
         <Button
@@ -125,7 +125,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
           className="hover:text-error"
           onClick={(event) => focusNeighbour(event.currentTarget)}
         >
-          <Icon of={Trash2} size={18} />
+          <Icon icon={Trash2} size={18} />
         </Button>
       </ActForm>
     </div>
@@ -152,7 +152,7 @@ function Mover({ wish, onDrop, onStep }: WishRowProps) {
         onClick={() => onStep(id, -1)}
         className={`${small} ${hidden}`}
       >
-        <Icon of={ChevronUp} size={16} />
+        <Icon icon={ChevronUp} size={16} />
       </button>
       <button
         type="button"
@@ -161,7 +161,7 @@ function Mover({ wish, onDrop, onStep }: WishRowProps) {
         onPointerDown={(event) => startDrag(event, onDrop)}
         className={`${small} cursor-grab touch-none group-data-dragged:cursor-grabbing`}
       >
-        <Icon of={GripVertical} size={16} />
+        <Icon icon={GripVertical} size={16} />
       </button>
       <button
         type="button"
@@ -169,7 +169,7 @@ function Mover({ wish, onDrop, onStep }: WishRowProps) {
         onClick={() => onStep(id, 1)}
         className={`${small} ${hidden}`}
       >
-        <Icon of={ChevronDown} size={16} />
+        <Icon icon={ChevronDown} size={16} />
       </button>
     </div>
   );

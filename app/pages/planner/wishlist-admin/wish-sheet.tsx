@@ -80,7 +80,7 @@ function Choice({ icon, onPress, isFault, children }: ChoiceProps) {
         onClick={onPress}
         className={`flex min-h-13 w-full items-center gap-4 rounded-m px-3 text-left text-16 font-medium hover:bg-paper-3 ${isFault ? "text-error" : ""}`}
       >
-        <Icon of={icon} />
+        <Icon icon={icon} />
         {children}
       </button>
     </li>

@@ -65,7 +65,7 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
       onClick={() => setOpened({ id: newId, wish: null, restored: null })}
       className="max-sm:basis-full"
     >
-      <Icon of={Plus} />
+      <Icon icon={Plus} />
       {texts.add}
     </Button>
   );
@@ -82,7 +82,7 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
             variant="quiet"
             className="max-sm:-mr-2.5"
           >
-            <Icon of={ExternalLink} />
+            <Icon icon={ExternalLink} />
             {texts.seeAsGuest}
             <span className="sr-only">{texts.newTab}</span>
           </ButtonLink>

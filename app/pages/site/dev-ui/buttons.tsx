@@ -48,7 +48,7 @@ export function Buttons() {
             Lag bryllupside
           </Button>
           <Button type="button">
-            <Icon of={Pencil} />
+            <Icon icon={Pencil} />
             Rediger
           </Button>
           <Button type="button" size="small">
@@ -56,12 +56,12 @@ export function Buttons() {
           </Button>
           <Tooltip text="Legg til">
             <Button type="button" iconOnly aria-label="Legg til">
-              <Icon of={Plus} />
+              <Icon icon={Plus} />
             </Button>
           </Tooltip>
           <Tooltip text="Mer" side="right">
             <Button type="button" variant="quiet" iconOnly aria-label="Mer">
-              <Icon of={Ellipsis} />
+              <Icon icon={Ellipsis} />
             </Button>
           </Tooltip>
         </div>

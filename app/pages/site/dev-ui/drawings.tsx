@@ -54,7 +54,7 @@ export function Drawings() {
       <Example name="Icon of={…}">
         <div className="flex flex-wrap gap-x-6 gap-y-5">
           {icons.map((icon) => (
-            <Icon key={icon.displayName} of={icon} />
+            <Icon key={icon.displayName} icon={icon} />
           ))}
         </div>
       </Example>

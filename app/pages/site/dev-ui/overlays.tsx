@@ -56,13 +56,13 @@ export function Overlays() {
         >
           <MenuItem asChild>
             <Link to="/settings">
-              <Icon of={Settings} />
+              <Icon icon={Settings} />
               Innstillinger
             </Link>
           </MenuItem>
           <MenuRule />
           <MenuItem tone="error">
-            <Icon of={LogOut} />
+            <Icon icon={LogOut} />
             Logg ut
           </MenuItem>
         </Menu>

@@ -42,7 +42,7 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
                 className="group inline-flex items-center gap-2 py-2.5 font-medium"
               >
                 <span className="link">Se en ferdig bryllupsside</span>
-                <Icon of={ArrowRight} size={18} />
+                <Icon icon={ArrowRight} size={18} />
                 <ExampleMark />
               </a>
             </p>

@@ -15,11 +15,11 @@ export function DayLinks({ links }: { links: DayLinksView }) {
   return (
     <p className="day-links">
       <a href={links.calendarHref}>
-        <Icon of={CalendarPlus} /> {texts.calendar}
+        <Icon icon={CalendarPlus} /> {texts.calendar}
       </a>
       {links.way && (
         <a href={links.way.href} rel="noreferrer">
-          <Icon of={MapPin} />
+          <Icon icon={MapPin} />
           <span>
             {texts.way} <span className="only-read">{texts.wayTo(links.way.place)}</span>
           </span>

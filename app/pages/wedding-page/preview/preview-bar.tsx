@@ -13,7 +13,7 @@ export function PreviewBar({ back, hasExamples }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={previewTexts.label}>
       <a href={back}>
-        <Icon of={ChevronLeft} size={20} /> {previewTexts.back}
+        <Icon icon={ChevronLeft} size={20} /> {previewTexts.back}
       </a>
       <p>
         <b>{previewTexts.heading}</b>

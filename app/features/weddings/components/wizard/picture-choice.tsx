@@ -21,7 +21,7 @@ export function PictureChoice({ over, faulty, choose }: PictureChoiceProps) {
         over ? "border-ink bg-paper-2" : faulty ? "border-error" : "border-edge hover:border-ink",
       )}
     >
-      <Icon of={ImagePlus} size={32} className="text-ink-2" />
+      <Icon icon={ImagePlus} size={32} className="text-ink-2" />
       <p aria-hidden="true" className="text-16 text-muted">
         {over ? (
           upload.drop

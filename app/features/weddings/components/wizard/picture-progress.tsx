@@ -44,7 +44,7 @@ export function PictureProgress({ phase, onCancel }: PictureProgressProps) {
           aria-label={upload.cancel}
           onClick={onCancel}
         >
-          <Icon of={X} />
+          <Icon icon={X} />
         </Button>
       </div>
     </div>

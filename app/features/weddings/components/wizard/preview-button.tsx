@@ -21,7 +21,7 @@ export function PreviewButton({ step }: { step: Step }) {
       className="justify-self-start"
       variant="secondary"
     >
-      <Icon of={Eye} size={18} />
+      <Icon icon={Eye} size={18} />
       {texts.wizard.openPreview}
     </Button>
   );

@@ -42,7 +42,7 @@ export function WizardFooter({ step, blocked, saving, uploading, kept }: WizardF
             disabled={saving}
             className="min-w-28"
           >
-            <Icon of={ChevronLeft} size={18} />
+            <Icon icon={ChevronLeft} size={18} />
             {wizard.previous}
           </Button>
         ) : (
@@ -68,7 +68,7 @@ export function WizardFooter({ step, blocked, saving, uploading, kept }: WizardF
           className="min-w-28 flex-1 sm:flex-none"
         >
           {saving ? wizard.saving : last ? wizard.save : wizard.next}
-          {!last && <Icon of={ChevronRight} size={18} />}
+          {!last && <Icon icon={ChevronRight} size={18} />}
         </Button>
       </div>
     </footer>

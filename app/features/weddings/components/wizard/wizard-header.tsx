@@ -26,7 +26,7 @@ export function WizardHeader({ step }: { step: Step }) {
           />
         </nav>
         <ButtonLink to="/" variant="quiet" className="-mr-2.5 justify-self-end">
-          <Icon of={ChevronLeft} size={18} />
+          <Icon icon={ChevronLeft} size={18} />
           {wizard.toFrontPage}
         </ButtonLink>
       </div>

@@ -11,7 +11,7 @@ export function ExportSection() {
   return (
     <Section id="last-ned" title={texts.title} lead={texts.lead}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-l border border-rule bg-sheet py-3 pr-3 pl-4">
-        <Icon of={Download} className="text-ink-2" />
+        <Icon icon={Download} className="text-ink-2" />
         <div className="min-w-36 flex-1">
           <p className="text-15 font-semibold">{texts.file}</p>
           <p className="text-13 text-muted">{texts.holds}</p>

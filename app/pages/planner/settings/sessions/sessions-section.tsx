@@ -35,7 +35,7 @@ function SessionRow({ session }: { session: SessionView }) {
   const { Form, sending, faults } = useSection(["end-session"], session.id);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0">
-      <Icon of={devices[session.device]} className="text-ink-2" />
+      <Icon icon={devices[session.device]} className="text-ink-2" />
       <div className="min-w-0 flex-1">
         <p className="text-15 font-semibold wrap-anywhere">{session.name}</p>
         <p className="text-13 text-muted">{session.used}</p>
