@@ -14,7 +14,7 @@ import { EmptyState } from "./empty-state.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { ExampleMark } from "./example-mark.tsx";
 import { SelectField, TextArea, TextField } from "./field.tsx";
-import { Mark, Wordmark } from "./logo.tsx";
+import { Logomark, Wordmark } from "./logo.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { Notice } from "./notice.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -55,7 +55,7 @@ const everything: Record<string, ReactNode> = {
   ),
   EmptyState: <EmptyState title="Ingen ennå" />,
   ExampleMark: <ExampleMark />,
-  Mark: <Mark />,
+  Logomark: <Logomark />,
   Menu: (
     <Menu trigger={<Button>Mer</Button>}>
       <MenuItem>Slett</MenuItem>

@@ -23,8 +23,8 @@ export function Wordmark({ height = 30, className }: LogoProps) {
   );
 }
 
-/** The j alone, where the name has no room. */
-export function Mark({ height = 32, className }: LogoProps) {
+/** The j alone, for narrow places. */
+export function Logomark({ height = 32, className }: LogoProps) {
   return (
     <svg
       viewBox="-520 -1560 1560 2120"

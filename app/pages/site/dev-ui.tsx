@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { config } from "#app/platform/config.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Sprig } from "#app/ui/art/sprig.tsx";
-import { Mark, Wordmark } from "#app/ui/logo.tsx";
+import { Logomark, Wordmark } from "#app/ui/logo.tsx";
 import styles from "#app/ui/styles.css?raw";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/dev-ui.ts";
@@ -47,7 +47,7 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
         <h1>
           <Wordmark height={84} />
         </h1>
-        <Mark height={96} className="max-sm:hidden" />
+        <Logomark height={96} className="max-sm:hidden" />
         <Sprig
           viewBox="0 0 360 150"
           width={360}

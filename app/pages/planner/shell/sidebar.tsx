@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { Mark, Wordmark } from "#app/ui/logo.tsx";
+import { Logomark, Wordmark } from "#app/ui/logo.tsx";
 import type { Attention } from "../attention/attention.ts";
 import { plannerTexts } from "../texts.ts";
 import { PlannerNavigation } from "./planner-navigation.tsx";
@@ -30,7 +30,7 @@ export function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
           <div className="flex items-center justify-between pr-3 mini:justify-center mini:pr-2.5">
             <Link to="/" className="rounded-m px-3 py-1.5 mini:px-1 mini:py-0.5" aria-label="Jaord">
               <Wordmark height={30} className="mini:hidden" />
-              <Mark height={38} className="hidden mini:block" />
+              <Logomark height={38} className="hidden mini:block" />
             </Link>
             <a
               href={`#${contentId}`}
