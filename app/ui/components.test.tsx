@@ -12,7 +12,7 @@ import { Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { ExampleMark } from "./example-mark.tsx";
+import { ExampleBadge } from "./example-badge.tsx";
 import { SelectField, TextArea, TextField } from "./field.tsx";
 import { Logomark, Wordmark } from "./logo.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
@@ -54,7 +54,7 @@ const everything: Record<string, ReactNode> = {
     </Drawer>
   ),
   EmptyState: <EmptyState title="Ingen ennå" />,
-  ExampleMark: <ExampleMark />,
+  ExampleBadge: <ExampleBadge />,
   Logomark: <Logomark />,
   Menu: (
     <Menu trigger={<Button>Mer</Button>}>

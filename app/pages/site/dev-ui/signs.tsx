@@ -1,6 +1,6 @@
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { ExampleMark } from "#app/ui/example-mark.tsx";
+import { ExampleBadge } from "#app/ui/example-badge.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { Example } from "./example.tsx";
@@ -27,8 +27,8 @@ export function Signs() {
       </Example>
       <Example name="ExampleMark">
         <div className="flex min-h-8 items-center gap-3">
-          <ExampleMark />
-          <ExampleMark>Eksempeltall</ExampleMark>
+          <ExampleBadge />
+          <ExampleBadge>Eksempeltall</ExampleBadge>
         </div>
       </Example>
       <Example name="Avatar · Spinner">

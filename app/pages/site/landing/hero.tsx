@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ExampleMark } from "#app/ui/example-mark.tsx";
+import { ExampleBadge } from "#app/ui/example-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { HeroPicture } from "./hero-picture.tsx";
 
@@ -43,7 +43,7 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
               >
                 <span className="link">Se en ferdig bryllupsside</span>
                 <Icon icon={ArrowRight} size={18} />
-                <ExampleMark />
+                <ExampleBadge />
               </a>
             </p>
           )}
@@ -61,7 +61,7 @@ export function Hero({ demoWeddingId }: { demoWeddingId: string | null }) {
               ))}
             </dl>
             <span className="pb-px">
-              <ExampleMark>Eksempeltall</ExampleMark>
+              <ExampleBadge>Eksempeltall</ExampleBadge>
             </span>
           </div>
         </div>
