@@ -72,7 +72,7 @@ const everything: Record<string, ReactNode> = {
   ),
   Status: <Status kind="waiting">Venter svar</Status>,
   Steps: <Steps label="Veien" steps={["Om dere", "Stil"]} current={1} />,
-  Switch: <Switch id="approve" on label="Godkjenn" hint="Nye bilder venter" />,
+  Switch: <Switch id="approve" checked label="Godkjenn" hint="Nye bilder venter" />,
   TabLinks: <TabLinks label="Visninger" tabs={[{ to: "?a", label: "A", current: true }]} />,
   TextArea: <TextArea name="story" label="Historie" error="Skriv noe" />,
   TextField: <TextField name="price" label="Pris" suffix="kr" hint="I kroner" />,

@@ -3,14 +3,14 @@ import { classNames } from "./class-names.ts";
 
 interface SwitchProps extends Omit<ComponentProps<"button">, "children"> {
   id: string;
-  on: boolean;
+  checked: boolean;
   label: string;
   /** One muted line: what being on means. */
   hint: string;
 }
 
-/** Turns one thing on or off at once. A button: give it the name and value that its form sends. */
-export function Switch({ id, on, label, hint, className, ...button }: SwitchProps) {
+/** A submit button with role switch: give it the name and value that its form sends. */
+export function Switch({ id, checked: on, label, hint, className, ...button }: SwitchProps) {
   return (
     <div className={classNames("flex items-center gap-4", className)}>
       <label htmlFor={id} className="grid min-w-0 flex-1 gap-0.5 lg:order-2">

@@ -50,7 +50,7 @@ export function GallerySettings({ gallery }: GallerySettingsProps) {
           id="godkjenn"
           name="approve"
           value={approvePhotos ? "off" : "on"}
-          on={approvePhotos}
+          checked={approvePhotos}
           label={texts.approval.label}
           hint={texts.approval.hint}
         />

@@ -74,14 +74,14 @@ export function Fields() {
             <Switch
               id="approve"
               type="button"
-              on
+              checked
               label="Godkjenn bilder"
               hint="Nye bilder venter."
             />
             <Switch
               id="show"
               type="button"
-              on={false}
+              checked={false}
               label="Vis listen"
               hint="Gjestene ser den."
             />
