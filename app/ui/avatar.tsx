@@ -3,21 +3,21 @@ import { classNames } from "./class-names.ts";
 interface AvatarProps {
   /** A person's name, or an e-mail address when there is none. */
   name: string;
-  /** The address of the person's picture. */
-  picture?: string | null;
+  /** URL of the person's picture. */
+  src?: string | null;
   size?: "medium" | "large";
-  /** Somebody who has not come yet. */
-  hollow?: boolean;
+  /** For invited partners who have not joined yet. */
+  outlined?: boolean;
 }
 
-/** A person's picture, or the first letters of the name. Decorative: the name itself stands beside it. */
-export function Avatar({ name, picture, size = "medium", hollow = false }: AvatarProps) {
+/** A person's picture or initials. Decorative: the name must stand beside it. */
+export function Avatar({ name, src: picture, size = "medium", outlined = false }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
         "inline-grid flex-none place-items-center overflow-hidden rounded-full font-semibold",
-        hollow ? "border border-edge text-ink-2" : "bg-g2 text-gran",
+        outlined ? "border border-edge text-ink-2" : "bg-g2 text-gran",
         size === "large" ? "size-16 text-18" : "size-8 text-12",
       )}
     >

@@ -83,7 +83,7 @@ function Person({ name, picture, isAdmin }: Account) {
     <>
       <span className="min-w-0 truncate max-lg:sr-only">{name}</span>
       {isAdmin && <Badge tone="outline">{account.admin}</Badge>}
-      <Avatar name={name} picture={picture} />
+      <Avatar name={name} src={picture} />
     </>
   );
 }

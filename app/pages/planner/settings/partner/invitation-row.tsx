@@ -18,7 +18,7 @@ export function InvitationRow({ invitation: { email, state, hasRunOut } }: Invit
   return (
     <li className="grid gap-3 border-t border-rule py-3 pr-3 pl-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Avatar name={email} hollow />
+        <Avatar name={email} outlined />
         <div className="grid min-w-40 flex-1">
           <p className="text-15 font-semibold wrap-anywhere">{email}</p>
           <Status kind={hasRunOut ? "declined" : "waiting"}>{state}</Status>

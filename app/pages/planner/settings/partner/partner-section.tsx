@@ -65,7 +65,7 @@ function useIsEnding(): boolean {
 function OwnerRow({ owner: { name, email, picture, isYou } }: { owner: OwnerView }) {
   return (
     <li className="flex min-h-16 items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0">
-      <Avatar name={name} picture={picture} />
+      <Avatar name={name} src={picture} />
       <div className="min-w-0 flex-1">
         <p className="text-15 font-semibold wrap-anywhere">{name}</p>
         {email && <p className="text-13 text-muted wrap-anywhere">{email}</p>}

@@ -40,7 +40,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <Avatar name={name} picture={picture} size="large" />
+        <Avatar name={name} src={picture} size="large" />
         <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-2">
           <input type="hidden" name="intent" value="avatar" />
           <label className="relative grid min-h-control cursor-pointer place-content-center rounded-m border border-edge bg-sheet px-4 text-15 font-semibold transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink hover:border-ink hover:bg-paper-2 noscript:place-content-start noscript:py-2">
