@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-const looks = { coming: "text-gran", waiting: "text-messing-ink", declined: "text-ink-2" };
+const colors = { coming: "text-gran", waiting: "text-messing-ink", declined: "text-ink-2" };
 
 interface StatusProps {
-  kind: keyof typeof looks;
+  kind: keyof typeof colors;
   children: ReactNode;
 }
 
@@ -11,23 +11,23 @@ interface StatusProps {
 export function Status({ kind, children }: StatusProps) {
   return (
     <span
-      className={`inline-flex items-center gap-2 whitespace-nowrap text-14 font-medium ${looks[kind]}`}
+      className={`inline-flex items-center gap-2 whitespace-nowrap text-14 font-medium ${colors[kind]}`}
     >
-      <StatusSign kind={kind} />
+      <StatusIcon kind={kind} />
       {children}
     </span>
   );
 }
 
-/** The sign alone, 12 px; what it means must stand in text nearby. */
-export function StatusSign({ kind }: { kind: StatusProps["kind"] }) {
+/** The icon alone, 12 px; its meaning must stand in text nearby. */
+export function StatusIcon({ kind }: { kind: StatusProps["kind"] }) {
   return (
     <svg
       viewBox="0 0 12 12"
       width="12"
       height="12"
       aria-hidden="true"
-      className={`flex-none ${looks[kind]}`}
+      className={`flex-none ${colors[kind]}`}
     >
       {kind === "coming" && <circle cx="6" cy="6" r="6" fill="currentColor" />}
       {kind === "waiting" && (

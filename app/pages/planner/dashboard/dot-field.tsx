@@ -1,4 +1,4 @@
-import { StatusSign } from "#app/ui/status.tsx";
+import { StatusIcon } from "#app/ui/status.tsx";
 import { plannerTexts } from "../texts.ts";
 
 const { counters } = plannerTexts;
@@ -59,11 +59,11 @@ export function DotField({ coming, declined }: DotFieldProps) {
         aria-hidden="true"
       >
         <span className="inline-flex items-center gap-2 text-gran">
-          <StatusSign kind="coming" />
+          <StatusIcon kind="coming" />
           {counters.coming}
         </span>
         <span className="inline-flex items-center gap-2 text-ink-2">
-          <StatusSign kind="declined" />
+          <StatusIcon kind="declined" />
           {counters.declined}
         </span>
         {perSign > 1 && <span className="text-muted">{counters.perSign(perSign)}</span>}
