@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 interface MenuProps {
   /** The button that opens it: one element that takes a ref and passes its props on. */
   trigger: ReactNode;
-  /** Above the items: whom or what the menu is about. */
+  /** Above the items: the subject of the menu. */
   header?: ReactNode;
-  /** `MenuItem`s and `MenuRule`s. */
+  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 }
 
@@ -50,6 +50,6 @@ export function MenuItem({ onSelect, asChild, tone = "ink", children }: MenuItem
   );
 }
 
-export function MenuRule() {
+export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-rule" />;
 }

@@ -2,7 +2,7 @@ import { Check, Ellipsis, ExternalLink, Eye, EyeOff, Trash2, UserX } from "lucid
 import { shelfOf } from "#app/features/gallery/curating/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuItem, MenuRule } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useSend } from "../acts/sending.ts";
 import { deleting, moving, showingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
@@ -71,7 +71,7 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
           {texts.hideSender}
         </MenuItem>
       )}
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem tone="error" onSelect={() => send(deleting(id))}>
         <Icon icon={Trash2} />
         {texts.delete}

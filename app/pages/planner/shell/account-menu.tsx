@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Menu, MenuItem, MenuRule } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { plannerTexts } from "../texts.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
@@ -48,7 +48,7 @@ export function AccountMenu(account: Account) {
           </a>
         </MenuItem>
       )}
-      <MenuRule />
+      <MenuSeparator />
       <MenuItem asChild>
         <button type="submit" form="sign-out">
           <Icon icon={LogOut} />

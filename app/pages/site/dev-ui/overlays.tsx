@@ -8,7 +8,7 @@ import { Drawer } from "#app/ui/drawer.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Wordmark } from "#app/ui/logo.tsx";
-import { Menu, MenuItem, MenuRule } from "#app/ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Example } from "./example.tsx";
 
 export function Overlays() {
@@ -60,7 +60,7 @@ export function Overlays() {
               Innstillinger
             </Link>
           </MenuItem>
-          <MenuRule />
+          <MenuSeparator />
           <MenuItem tone="error">
             <Icon icon={LogOut} />
             Logg ut
