@@ -3,9 +3,9 @@ export interface ToastMessage {
   description?: string;
   tone?: "plain" | "error";
   action?: { label: string; onPress: () => void };
-  /** The next of the same key takes its place. */
+  /** A later message with the same key replaces this one. */
   key?: string;
-  /** In ms; without it 4000, or 8000 when there is something to press. */
+  /** In ms; default 4000, or 8000 with an action. */
   duration?: number;
 }
 
@@ -13,33 +13,33 @@ export interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-/** More only when each of them has something to press. */
-export const mostVisible = 3;
-const none: QueuedToast[] = [];
+/** More only when each of them has an action. */
+export const maxVisible = 3;
+const emptyQueue: QueuedToast[] = [];
 
-let queue: QueuedToast[] = none;
+let queue: QueuedToast[] = emptyQueue;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a message in the corner, and answers the id to dismiss it by. Call it from event handlers and
+ * Shows a message in the corner. Returns the id for `dismiss`. Call it from event handlers and
  * effects: the server has no toasts.
  */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   const others = queue.filter(({ key }) => key === undefined || key !== message.key);
-  change([...withRoom(others), { ...message, id: lastId }]);
+  setQueue([...dropOldest(others), { ...message, id: lastId }]);
   return lastId;
 }
 
-/** What can be pressed may be the only way back, so it stays until its time is over. */
-function withRoom(toasts: QueuedToast[]): QueuedToast[] {
-  let tooMany = toasts.length + 1 - mostVisible;
+/** Messages with an action stay until they expire: the action may be the only undo. */
+function dropOldest(toasts: QueuedToast[]): QueuedToast[] {
+  let tooMany = toasts.length + 1 - maxVisible;
   return toasts.filter(({ action }) => action || tooMany-- <= 0);
 }
 
 export function dismiss(id: number): void {
-  change(queue.filter((entry) => entry.id !== id));
+  setQueue(queue.filter((entry) => entry.id !== id));
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -47,16 +47,16 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The messages shown now, oldest first. */
-export function shownToasts(): QueuedToast[] {
+/** Returns the visible messages, oldest first. */
+export function getToasts(): QueuedToast[] {
   return queue;
 }
 
-export function noToasts(): QueuedToast[] {
-  return none;
+export function getServerToasts(): QueuedToast[] {
+  return emptyQueue;
 }
 
-function change(next: QueuedToast[]): void {
+function setQueue(next: QueuedToast[]): void {
   queue = next;
   for (const listener of listeners) listener();
 }

@@ -5,10 +5,10 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import {
   dismiss,
-  mostVisible,
-  noToasts,
+  maxVisible,
+  getServerToasts,
   type QueuedToast,
-  shownToasts,
+  getToasts,
   subscribe,
   toast,
 } from "./toast-queue.ts";
@@ -20,21 +20,21 @@ export function useToast() {
 
 interface ToasterProps {
   /**
-   * A bar of buttons sticks to the foot of the page, and stays in reach. One that comes and goes says
-   * so itself, with `data-foot-bar`.
+   * Keeps clear of a bar of buttons at the foot of the page. Bars that come and go set
+   * `data-foot-bar` instead.
    */
-  aboveBar?: boolean;
+  aboveFooterBar?: boolean;
 }
 
 /** Where messages appear; put it once in each layout. Alt+T moves the focus to it. */
-export function Toaster({ aboveBar = false }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribe, shownToasts, noToasts);
+export function Toaster({ aboveFooterBar = false }: ToasterProps) {
+  const toasts = useSyncExternalStore(subscribe, getToasts, getServerToasts);
   // Radix writes style attributes into server markup, which the content policy forbids.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const viewport = useRef<HTMLOListElement>(null);
-  // Its answer must not reach React: new browsers give a promise, where React wants a clean-up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest comes into sight
+  // No return value: new browsers return a promise, which React would take for a clean-up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest
   useEffect(() => {
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
   }, [toasts]);
@@ -51,9 +51,9 @@ export function Toaster({ aboveBar = false }: ToasterProps) {
         className={classNames(
           "fixed inset-x-4 z-50 grid gap-2 outline-hidden sm:left-auto sm:w-94 lg:right-8",
           "in-[body:has([data-foot-bar])]:bottom-20 lg:in-[body:has([data-foot-bar])]:bottom-22",
-          toasts.length > mostVisible + 1 &&
+          toasts.length > maxVisible + 1 &&
             "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
-          aboveBar ? "bottom-22" : "bottom-4 lg:bottom-6",
+          aboveFooterBar ? "bottom-22" : "bottom-4 lg:bottom-6",
           // A dialog's buttons lie at its foot, and on phones at the window's.
           "max-xl:in-[body:has([data-dialog])]:top-2 max-xl:in-[body:has([data-dialog])]:bottom-auto!",
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownToasts } from "#app/ui/toast-queue.ts";
+import { getToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
@@ -69,7 +69,7 @@ test("fails for the browser's script, which leads away only where no form is ope
   };
   await withoutTable("weddings", async () => {
     await expect(again()).rejects.toMatchObject({ status: 302 });
-    expect(shownToasts()).toMatchObject([{ title: fault, tone: "error" }]);
+    expect(getToasts()).toMatchObject([{ title: fault, tone: "error" }]);
     keepShown("http://jaord.test/edit-wedding", stored);
     expect(await again()).toMatchObject(stored as object);
   });

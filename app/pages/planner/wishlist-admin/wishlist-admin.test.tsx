@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { dismiss, shownToasts } from "#app/ui/toast-queue.ts";
+import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
 import type { Fields } from "../acts/act-answer.ts";
 import { acting, moving } from "./acts.ts";
@@ -10,7 +10,7 @@ import WishlistAdmin, { clientAction } from "./wishlist-admin.tsx";
 const adding: Fields = [["intent", "add"]];
 
 afterEach(() => {
-  for (const { id } of shownToasts()) dismiss(id);
+  for (const { id } of getToasts()) dismiss(id);
 });
 
 test.each([403, 404, 429])("a refusal with status %d is not a failed change", async (status) => {
@@ -25,7 +25,7 @@ test("without an answer it is said that something went wrong", async () => {
     body: { ok: false, message: "En feil oppstod" },
   });
   await send(acting("delete", "a"), noAnswer);
-  expect(shownToasts()).toMatchObject([
+  expect(getToasts()).toMatchObject([
     { description: "Kunne ikke slette gjenstand", action: { label: "Prøv igjen" } },
   ]);
 });
@@ -35,8 +35,8 @@ test("another try is offered only where it can succeed", async () => {
   const lost = () => Promise.resolve({ ok: false, message, isFinal: true });
   const answer = await answerOf(() => send(acting("restore", "a"), lost));
   expect(answer.status, "the list is loaded again").toBe(200);
-  expect(shownToasts()).toMatchObject([{ description: message }]);
-  expect(shownToasts()[0]?.action).toBeUndefined();
+  expect(getToasts()).toMatchObject([{ description: message }]);
+  expect(getToasts()[0]?.action).toBeUndefined();
 });
 
 test("a move waits for the one before it, also when that fails", async () => {

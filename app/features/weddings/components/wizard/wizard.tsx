@@ -141,7 +141,7 @@ export function Wizard({ now, answer }: WizardProps) {
           kept={kept === true}
         />
       </Form>
-      <Toaster aboveBar />
+      <Toaster aboveFooterBar />
     </div>
   );
 }
