@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
-interface Look {
+interface ButtonStyle {
   /** At most one primary on a screen. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-filled";
   size?: "medium" | "large" | "small";
@@ -28,7 +28,10 @@ const heights = {
 const paddings = { medium: "px-4", large: "px-6", small: "px-3" };
 const squares = { medium: "w-control", large: "w-13", small: "w-control-s" };
 
-function look({ variant = "secondary", size = "medium", iconOnly }: Look, className?: string) {
+function buttonClasses(
+  { variant = "secondary", size = "medium", iconOnly }: ButtonStyle,
+  className?: string,
+) {
   return classNames(
     "rounded-m border py-1 text-center font-semibold transition-colors",
     "disabled:bg-paper-3 disabled:border-transparent disabled:text-muted disabled:cursor-not-allowed",
@@ -39,10 +42,10 @@ function look({ variant = "secondary", size = "medium", iconOnly }: Look, classN
   );
 }
 
-/** The label and what replaces it while busy lie on each other, so that the wider one sets the size. */
-const part = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
+/** Label and busy label share a grid cell, so that the wider one sets the size. */
+const stackedClasses = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
-interface ButtonProps extends Look, ComponentProps<"button"> {
+interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
   /** Work is under way: presses are ignored, the size stays. */
   busy?: boolean;
   /** Takes the label's place while busy. */
@@ -68,7 +71,7 @@ export function Button({
       {...rest}
       type={type}
       aria-disabled={busy || undefined}
-      className={look(
+      className={buttonClasses(
         { variant, size, iconOnly },
         classNames("inline-grid place-content-center", busy && "cursor-progress", className),
       )}
@@ -77,11 +80,11 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      <span className={classNames(part, busy && (busyLabel ? "invisible" : "opacity-0"))}>
+      <span className={classNames(stackedClasses, busy && (busyLabel ? "invisible" : "opacity-0"))}>
         {children}
       </span>
       {(busy || busyLabel) && (
-        <span className={classNames(part, !busy && "invisible")}>
+        <span className={classNames(stackedClasses, !busy && "invisible")}>
           <Spinner />
           {busyLabel}
         </span>
@@ -90,14 +93,14 @@ export function Button({
   );
 }
 
-interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
+interface ButtonLinkProps extends ButtonStyle, ComponentProps<typeof Link> {}
 
 /** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant, size, iconOnly, className, ...rest }: ButtonLinkProps) {
   return (
     <Link
       {...rest}
-      className={look(
+      className={buttonClasses(
         { variant, size, iconOnly },
         classNames("inline-flex items-center justify-center gap-2", className),
       )}

@@ -31,10 +31,10 @@ function render(content: ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter>{content}</MemoryRouter>);
 }
 
-const shut = { open: false, onOpenChange: () => undefined };
-const opened = { open: true, onOpenChange: () => undefined };
+const closed = { open: false, onOpenChange: () => undefined };
+const open = { open: true, onOpenChange: () => undefined };
 
-const everything: Record<string, ReactNode> = {
+const components: Record<string, ReactNode> = {
   Ampersand: <Ampersand />,
   Avatar: <Avatar name="Ingrid Aune" />,
   Badge: <Badge>Kladde</Badge>,
@@ -44,12 +44,12 @@ const everything: Record<string, ReactNode> = {
   Radio: <Radio name="attending" value="true" label="Kommer" />,
   RadioCard: <RadioCard name="theme" value="garden" label="Hage" picture={<svg />} />,
   Dialog: (
-    <Dialog title="Legg til" {...opened}>
+    <Dialog title="Legg til" {...open}>
       felt
     </Dialog>
   ),
   Drawer: (
-    <Drawer label="Meny" {...shut}>
+    <Drawer label="Meny" {...closed}>
       lenker
     </Drawer>
   ),
@@ -85,14 +85,14 @@ const everything: Record<string, ReactNode> = {
   Wordmark: <Wordmark />,
 };
 
-test.each(Object.entries(everything))("%s needs no style attribute", (_name, component) => {
+test.each(Object.entries(components))("%s needs no style attribute", (_name, component) => {
   const markup = render(component);
   expect(markup).not.toContain("style=");
   expect(markup).not.toContain("<style");
 });
 
 describe("a field", () => {
-  it("ties its label, hint and error to the control", () => {
+  it("connects its label, hint and error to the control", () => {
     const markup = render(<TextField name="email" label="E-post" hint="Privat" error="Mangler" />);
     expect(markup).toContain('<label for="email"');
     expect(markup).toContain('aria-describedby="email-hint email-error"');
@@ -119,7 +119,7 @@ it("connects the error of a radio group to the group", () => {
 });
 
 describe("a busy button", () => {
-  it("says so and keeps its label for the size", () => {
+  it("is aria-disabled and keeps its size", () => {
     const markup = render(
       <Button busy busyLabel="Lagrer...">
         Lag bryllupside
@@ -132,7 +132,7 @@ describe("a busy button", () => {
     expect(markup).not.toContain('disabled=""');
   });
 
-  it("keeps its name for screen readers when it has no other words", () => {
+  it("keeps its accessible name without a busy label", () => {
     expect(render(<Button busy>Lagre</Button>)).toMatch(/opacity-0[^>]*>Lagre</);
   });
 });
@@ -191,7 +191,7 @@ test.each([
   );
 });
 
-it("marks the step that is shown and those that are done", () => {
+it("marks the current and the completed steps", () => {
   const markup = render(<Steps label="Veien" steps={["Om dere", "Stil", "Bilde"]} current={1} />);
   expect(markup.match(/aria-current="step"/g)).toHaveLength(1);
   expect(markup.match(/\(ferdig\)/g)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useReturnFocus } from "./return-focus.ts";
+import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DialogProps {
   title: string;
@@ -18,7 +18,7 @@ interface DialogProps {
 
 /** A dialog, 480 px wide; a sheet from the bottom edge on phones. */
 export function Dialog({ title, description, picture, open, onOpenChange, children }: DialogProps) {
-  const { remember, restore } = useReturnFocus();
+  const { remember, restore } = useRestoreFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useReturnFocus } from "./return-focus.ts";
+import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DrawerProps {
   /** What it holds, for screen readers. */
@@ -15,14 +15,14 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-const swipeToClose = 48;
+const minSwipePx = 48;
 
 /** A panel from the left edge on small screens. Escape, the scrim, × and a swipe to the left close it. */
 export function Drawer({ label, open, onOpenChange, header, children }: DrawerProps) {
-  const { remember, restore } = useReturnFocus();
+  const { remember, restore } = useRestoreFocus();
   const start = useRef<number | null>(null);
   const onPointerUp = (event: PointerEvent) => {
-    if (start.current !== null && start.current - event.clientX > swipeToClose) onOpenChange(false);
+    if (start.current !== null && start.current - event.clientX > minSwipePx) onOpenChange(false);
     start.current = null;
   };
   return (

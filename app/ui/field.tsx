@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-interface FieldText {
+interface FieldLabels {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -11,15 +11,15 @@ interface FieldText {
   error?: string | undefined;
 }
 
-const control =
+const controlClasses =
   "w-full min-w-0 rounded-m border bg-sheet px-3 text-16 focus-visible:-outline-offset-1 focus-visible:border-ink disabled:bg-paper-3 disabled:text-muted";
 
-function edge(error: string | undefined) {
+function borderClasses(error: string | undefined) {
   return error ? "border-error inset-ring inset-ring-error" : "border-edge";
 }
 
 /** The ids of a control's hint and error, for `aria-describedby`. */
-function describedBy(id: string, { hint, error }: Pick<FieldText, "hint" | "error">) {
+function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint" | "error">) {
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
 
@@ -32,7 +32,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-interface FieldProps extends FieldText {
+interface FieldProps extends FieldLabels {
   id: string;
   className?: string | undefined;
   children: ReactNode;
@@ -56,7 +56,7 @@ function Field({ id, label, hint, error, className, children }: FieldProps) {
   );
 }
 
-interface TextFieldProps extends FieldText, Omit<ComponentProps<"input">, "name"> {
+interface TextFieldProps extends FieldLabels, Omit<ComponentProps<"input">, "name"> {
   /** A unit inside the field at the right, such as kr. */
   suffix?: string;
 }
@@ -72,7 +72,12 @@ export function TextField({ label, hint, error, suffix, className, ...input }: T
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(control, "h-control", suffix && "pr-10", edge(error))}
+          className={classNames(
+            controlClasses,
+            "h-control",
+            suffix && "pr-10",
+            borderClasses(error),
+          )}
         />
         {suffix && (
           <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-15 text-muted">
@@ -84,7 +89,7 @@ export function TextField({ label, hint, error, suffix, className, ...input }: T
   );
 }
 
-interface TextAreaProps extends FieldText, Omit<ComponentProps<"textarea">, "name"> {}
+interface TextAreaProps extends FieldLabels, Omit<ComponentProps<"textarea">, "name"> {}
 
 export function TextArea({ label, hint, error, className, rows = 4, ...input }: TextAreaProps) {
   const id = input.id ?? input.name;
@@ -96,13 +101,13 @@ export function TextArea({ label, hint, error, className, rows = 4, ...input }: 
         rows={rows}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        className={classNames(control, "block py-2.5", edge(error))}
+        className={classNames(controlClasses, "block py-2.5", borderClasses(error))}
       />
     </Field>
   );
 }
 
-interface SelectFieldProps extends FieldText, Omit<ComponentProps<"select">, "name"> {}
+interface SelectFieldProps extends FieldLabels, Omit<ComponentProps<"select">, "name"> {}
 
 /** A native list of choices; children are its options. */
 export function SelectField({ label, hint, error, className, ...input }: SelectFieldProps) {
@@ -115,7 +120,11 @@ export function SelectField({ label, hint, error, className, ...input }: SelectF
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(control, "h-control appearance-none pr-10", edge(error))}
+          className={classNames(
+            controlClasses,
+            "h-control appearance-none pr-10",
+            borderClasses(error),
+          )}
         />
         <Icon
           icon={ChevronDown}

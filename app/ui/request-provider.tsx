@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 interface PageRequest {
   /** Goes on inline styles and scripts; known while rendering on the server only. */
   nonce?: string;
-  /** What somebody who reports a fault can quote. */
+  /** Request id to quote in error reports. */
   reference?: string;
 }
 

@@ -18,33 +18,33 @@ export function Steps({ label, steps, current }: StepsProps) {
       className="flex flex-wrap items-center justify-between gap-y-2 sm:justify-start"
     >
       {steps.map((step, index) => {
-        const done = index < current;
-        const here = index === current;
+        const isDone = index < current;
+        const isCurrent = index === current;
         return (
           <li
             key={step}
-            aria-current={here ? "step" : undefined}
+            aria-current={isCurrent ? "step" : undefined}
             className={classNames(
               "flex items-center gap-2 text-14",
               index > 0 &&
                 "before:h-px before:w-2 before:bg-rule-2 min-[22.5rem]:before:mx-1 sm:before:w-7 lg:before:mx-2",
-              here ? "font-semibold text-ink" : "font-medium",
-              done ? "text-ink" : !here && "text-muted",
+              isCurrent ? "font-semibold text-ink" : "font-medium",
+              isDone ? "text-ink" : !isCurrent && "text-muted",
             )}
           >
             <span
               className={classNames(
                 "grid size-7 flex-none place-items-center rounded-full border tabular-nums",
-                done && "border-gran bg-gran text-on-berry",
-                here && "border-berry bg-berry text-on-berry",
-                !done && !here && "border-edge",
+                isDone && "border-gran bg-gran text-on-berry",
+                isCurrent && "border-berry bg-berry text-on-berry",
+                !isDone && !isCurrent && "border-edge",
               )}
             >
-              {done ? <Icon icon={Check} size={16} className="stroke-2" /> : index + 1}
+              {isDone ? <Icon icon={Check} size={16} className="stroke-2" /> : index + 1}
             </span>
-            <span className={here ? "" : "sr-only sm:not-sr-only"}>
+            <span className={isCurrent ? "" : "sr-only sm:not-sr-only"}>
               {step}
-              {done && <span className="sr-only"> (ferdig)</span>}
+              {isDone && <span className="sr-only"> (ferdig)</span>}
             </span>
           </li>
         );

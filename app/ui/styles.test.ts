@@ -29,15 +29,15 @@ const textOn: Record<string, string[]> = {
 };
 
 describe("text has a contrast of at least 4.5", () => {
-  const pairs = Object.entries(textOn).flatMap(([text, grounds]) =>
-    grounds.map((ground) => [text, ground] as const),
+  const pairs = Object.entries(textOn).flatMap(([text, backgrounds]) =>
+    backgrounds.map((background) => [text, background] as const),
   );
   test.each(pairs)("%s on %s", (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe("what a control is seen by has a contrast of at least 3", () => {
+describe("control borders have a contrast of at least 3", () => {
   test.each([
     ["edge", "paper"],
     ["edge", "paper-2"],
@@ -49,12 +49,12 @@ describe("what a control is seen by has a contrast of at least 3", () => {
   });
 });
 
-it("knows the contrast of black and white", () => {
+it("black on white has a contrast of 21", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
 });
 
-describe("stand-in faces keep the web fonts' vertical metrics", () => {
+describe("fallback fonts keep the web fonts' vertical metrics", () => {
   // Ascent and descent in ems, from the hhea tables of the web fonts.
   test.each([
     ["Fraunces Fallback", 0.978, 0.255],

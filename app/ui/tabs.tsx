@@ -14,7 +14,7 @@ interface TabLinksProps {
 }
 
 /**
- * Tabs that are links: each is an address of its own and works before JavaScript. With it, arrow
+ * Tabs as links: each has its own URL and works without JavaScript. With it, arrow
  * keys, Home and End go between them, too.
  */
 export function TabLinks({ label, tabs }: TabLinksProps) {
@@ -26,7 +26,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
             <Link
               to={tab.to}
               preventScrollReset
-              onKeyDown={goBetween}
+              onKeyDown={moveFocus}
               aria-current={tab.current ? "page" : undefined}
               className="flex h-11 items-center border-b-2 border-transparent px-3 text-15 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
@@ -39,7 +39,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   );
 }
 
-function goBetween(event: KeyboardEvent<HTMLAnchorElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const { key, altKey, ctrlKey, metaKey, currentTarget } = event;
   const links = [...(currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
   const at = links.indexOf(currentTarget);

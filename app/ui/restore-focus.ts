@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
-/** Gives the focus back to what had it when a dialog without a trigger of its own was opened. */
-export function useReturnFocus() {
+/** Returns the focus to the element that had it when a dialog without a trigger was opened. */
+export function useRestoreFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {
     remember() {
