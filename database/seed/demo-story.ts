@@ -1,5 +1,5 @@
-// One believable wedding for a newcomer to look at. Everybody in it is invented; addresses end in
-// example.no, which belongs to nobody.
+// The demo wedding. All people are fictional; e-mail addresses end in
+// example.no, which is reserved.
 
 export const displayName = "Kari Solberg";
 
@@ -21,101 +21,107 @@ export const wedding = {
     "Kl. 15.30, Fruktlåven på Lofthus.\nMiddag, taler og dans. Siste buss til Odda går kl. 01.30.",
 };
 
-/** The account is made up: its digits are right, and no bank has given it to anybody. */
+/** A fictional account number with a valid check digit. */
 export const gift = {
   giftAccount: "12345678903",
   giftNote: "Vi sparer til bryllupsreise med Hurtigruten.",
 };
 
-interface Answer {
+interface DemoAnswer {
   name: string;
-  coming: boolean;
-  companion?: string;
-  diet?: string;
+  attending: boolean;
+  plusOneName?: string;
+  dietaryRestrictions?: string;
   message?: string;
-  /** How long before the first start it came. */
+  /** Hours before the first start. */
   hoursAgo: number;
 }
 
-/** When the couple last looked through the answers. */
+/** When the couple last opened the answers. */
 export const answersSeenHoursAgo = 24;
 
-export const answers: Answer[] = [
+export const answers: DemoAnswer[] = [
   {
     name: "Astrid Hovland",
-    coming: true,
-    companion: "Jonas Lie",
+    attending: true,
+    plusOneName: "Jonas Lie",
     message: "Vi gleder oss! Trenger dere hjelp med bordene dagen før, så si fra.",
     hoursAgo: 0.4,
   },
-  { name: "Per-Olav Myklebust", coming: false, message: "Da er jeg på havet.", hoursAgo: 1.6 },
-  { name: "Sigrid Lie", coming: true, hoursAgo: 5 },
-  { name: "Amina Yusuf", coming: true, companion: "Ali Yusuf", diet: "Halal", hoursAgo: 26 },
+  { name: "Per-Olav Myklebust", attending: false, message: "Da er jeg på havet.", hoursAgo: 1.6 },
+  { name: "Sigrid Lie", attending: true, hoursAgo: 5 },
+  {
+    name: "Amina Yusuf",
+    attending: true,
+    plusOneName: "Ali Yusuf",
+    dietaryRestrictions: "Halal",
+    hoursAgo: 26,
+  },
   {
     name: "Torbjørn Solberg",
-    coming: true,
-    companion: "Berit Solberg",
+    attending: true,
+    plusOneName: "Berit Solberg",
     message: "Mor og far kommer, så klart. Vi tar med klappstolene.",
     hoursAgo: 50,
   },
-  { name: "Ingeborg Nes", coming: true, diet: "Nøtter", hoursAgo: 53 },
-  { name: "Mikkel Sara", coming: true, companion: "Elle Márjá Sara", hoursAgo: 71 },
-  { name: "Tuva Bakken", coming: true, diet: "Vegetar", hoursAgo: 74 },
-  { name: "Henrik Aas", coming: true, companion: "Emilie Aas", hoursAgo: 79 },
-  { name: "Gunnvor Tveit", coming: true, message: "92 år, men danser gjerne.", hoursAgo: 97 },
-  { name: "Sondre Kvam", coming: false, hoursAgo: 101 },
-  { name: "Marte Kvam", coming: true, hoursAgo: 102 },
+  { name: "Ingeborg Nes", attending: true, dietaryRestrictions: "Nøtter", hoursAgo: 53 },
+  { name: "Mikkel Sara", attending: true, plusOneName: "Elle Márjá Sara", hoursAgo: 71 },
+  { name: "Tuva Bakken", attending: true, dietaryRestrictions: "Vegetar", hoursAgo: 74 },
+  { name: "Henrik Aas", attending: true, plusOneName: "Emilie Aas", hoursAgo: 79 },
+  { name: "Gunnvor Tveit", attending: true, message: "92 år, men danser gjerne.", hoursAgo: 97 },
+  { name: "Sondre Kvam", attending: false, hoursAgo: 101 },
+  { name: "Marte Kvam", attending: true, hoursAgo: 102 },
   {
     name: "Lars Eide",
-    coming: true,
-    companion: "Thea Eide",
-    diet: "Laktose (Lars)",
+    attending: true,
+    plusOneName: "Thea Eide",
+    dietaryRestrictions: "Laktose (Lars)",
     hoursAgo: 122,
   },
-  { name: "Nora Fjeld", coming: true, hoursAgo: 126 },
-  { name: "Øyvind Åsen", coming: true, companion: "Åse Åsen", hoursAgo: 145 },
-  { name: "Farah Hussain", coming: true, diet: "Vegetar", hoursAgo: 150 },
-  { name: "Eirik Moen", coming: true, hoursAgo: 168 },
+  { name: "Nora Fjeld", attending: true, hoursAgo: 126 },
+  { name: "Øyvind Åsen", attending: true, plusOneName: "Åse Åsen", hoursAgo: 145 },
+  { name: "Farah Hussain", attending: true, dietaryRestrictions: "Vegetar", hoursAgo: 150 },
+  { name: "Eirik Moen", attending: true, hoursAgo: 168 },
   {
     name: "Jon Moen",
-    coming: true,
-    companion: "Kjersti Vik",
+    attending: true,
+    plusOneName: "Kjersti Vik",
     message: "Jeg holder tale uansett om dere vil.",
     hoursAgo: 171,
   },
   {
     name: "Hanne Dahl",
-    coming: false,
+    attending: false,
     message: "Vi venter barn den uka. Stor klem.",
     hoursAgo: 190,
   },
-  { name: "Kristian Dahl", coming: false, hoursAgo: 190.5 },
-  { name: "Vilde Haugen", coming: true, hoursAgo: 214 },
-  { name: "Solveig Haugen", coming: true, companion: "Arne Haugen", hoursAgo: 220 },
-  { name: "Magnus Berge", coming: true, diet: "Gluten", hoursAgo: 238 },
-  { name: "Piotr Nowak", coming: true, companion: "Anna Nowak", hoursAgo: 243 },
-  { name: "Live Sandvik", coming: true, hoursAgo: 262 },
-  { name: "Johannes Ryen", coming: true, companion: "Ragnhild Ryen", hoursAgo: 269 },
-  { name: "Synne Holm", coming: true, hoursAgo: 287 },
-  { name: "Anders Holm", coming: true, companion: "Kristin Holm", hoursAgo: 290 },
-  { name: "Maja Lunde", coming: false, hoursAgo: 312 },
-  { name: "Ida Strand", coming: true, diet: "Skalldyr", hoursAgo: 318 },
-  { name: "Even Strand", coming: true, hoursAgo: 318.2 },
-  { name: "Randi Opdal", coming: true, companion: "Knut Opdal", hoursAgo: 336 },
-  { name: "Sunniva Rød", coming: true, hoursAgo: 341 },
-  { name: "Oskar Lindqvist", coming: true, companion: "Maja Lindqvist", hoursAgo: 360 },
+  { name: "Kristian Dahl", attending: false, hoursAgo: 190.5 },
+  { name: "Vilde Haugen", attending: true, hoursAgo: 214 },
+  { name: "Solveig Haugen", attending: true, plusOneName: "Arne Haugen", hoursAgo: 220 },
+  { name: "Magnus Berge", attending: true, dietaryRestrictions: "Gluten", hoursAgo: 238 },
+  { name: "Piotr Nowak", attending: true, plusOneName: "Anna Nowak", hoursAgo: 243 },
+  { name: "Live Sandvik", attending: true, hoursAgo: 262 },
+  { name: "Johannes Ryen", attending: true, plusOneName: "Ragnhild Ryen", hoursAgo: 269 },
+  { name: "Synne Holm", attending: true, hoursAgo: 287 },
+  { name: "Anders Holm", attending: true, plusOneName: "Kristin Holm", hoursAgo: 290 },
+  { name: "Maja Lunde", attending: false, hoursAgo: 312 },
+  { name: "Ida Strand", attending: true, dietaryRestrictions: "Skalldyr", hoursAgo: 318 },
+  { name: "Even Strand", attending: true, hoursAgo: 318.2 },
+  { name: "Randi Opdal", attending: true, plusOneName: "Knut Opdal", hoursAgo: 336 },
+  { name: "Sunniva Rød", attending: true, hoursAgo: 341 },
+  { name: "Oskar Lindqvist", attending: true, plusOneName: "Maja Lindqvist", hoursAgo: 360 },
   {
     name: "Bjørg Solberg",
-    coming: true,
+    attending: true,
     message: "Farmor sier ja. Hun sier også at dere må spise mer.",
     hoursAgo: 385,
   },
-  { name: "Trond Solberg", coming: true, companion: "Mette Solberg", hoursAgo: 386 },
-  { name: "Camilla Engen", coming: true, hoursAgo: 408 },
-  { name: "Hedda Myhre", coming: true, diet: "Vegan", hoursAgo: 411 },
-  { name: "Stian Myhre", coming: false, hoursAgo: 411.3 },
-  { name: "Liv Granli", coming: true, companion: "Odd Granli", hoursAgo: 433 },
-  { name: "Jakob Vik", coming: true, hoursAgo: 440 },
+  { name: "Trond Solberg", attending: true, plusOneName: "Mette Solberg", hoursAgo: 386 },
+  { name: "Camilla Engen", attending: true, hoursAgo: 408 },
+  { name: "Hedda Myhre", attending: true, dietaryRestrictions: "Vegan", hoursAgo: 411 },
+  { name: "Stian Myhre", attending: false, hoursAgo: 411.3 },
+  { name: "Liv Granli", attending: true, plusOneName: "Odd Granli", hoursAgo: 433 },
+  { name: "Jakob Vik", attending: true, hoursAgo: 440 },
 ];
 
 export const wishes = [
@@ -149,16 +155,16 @@ export const wishes = [
   },
 ] as const;
 
-interface Greeting {
+interface DemoGreeting {
   name: string;
   email?: string;
   message: string;
   hoursAgo: number;
-  /** The couple has written back. */
+  /** The couple has replied. */
   replied?: boolean;
 }
 
-export const greetings: Greeting[] = [
+export const greetings: DemoGreeting[] = [
   {
     name: "Gunnvor Tveit",
     message:
@@ -193,22 +199,22 @@ export const photos = [
     caption: "Fra prøvemiddagen ved fjorden",
     drawing: "landscape",
     hoursAgo: 2,
-    hearts: 4,
+    likes: 4,
   },
-  { name: "Bjørg", caption: "Kaken er bestilt", drawing: "cake", hoursAgo: 5, hearts: 9 },
-  { name: "Jonas", caption: "Utsikten fra kirken", drawing: "landscape", hoursAgo: 28, hearts: 17 },
+  { name: "Bjørg", caption: "Kaken er bestilt", drawing: "cake", hoursAgo: 5, likes: 9 },
+  { name: "Jonas", caption: "Utsikten fra kirken", drawing: "landscape", hoursAgo: 28, likes: 17 },
   {
     name: "Ingeborg",
     caption: "Skisse til brudebuketten",
     drawing: "bouquet",
     hoursAgo: 50,
-    hearts: 12,
+    likes: 12,
   },
   {
     name: "Berit",
     caption: "Invitasjonen kom i posten",
     drawing: "invitation",
     hoursAgo: 74,
-    hearts: 21,
+    likes: 21,
   },
 ] as const;

@@ -21,7 +21,7 @@ import { drawOrnament, type OrnamentKind, ornamentSeed } from "#app/ui/ornament/
 import * as story from "./demo-story.ts";
 
 const theme = "romantic";
-const ground = "#f9ece6";
+const backgroundColor = "#f9ece6";
 const hourMs = 3_600_000;
 
 /**
@@ -32,10 +32,10 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
   if (await hasWedding()) return;
   progress("Making the demo wedding of Kari and Ola");
   const owner = await demoOwner();
-  const wedding = { ...story.wedding, weddingDate: saturdayAhead() };
+  const wedding = { ...story.wedding, weddingDate: demoWeddingDate() };
   const seed = ornamentSeed(wedding.bride, wedding.groom, wedding.weddingDate);
-  const wishPictures = await drawAll(seed, story.wishes);
-  const photoPictures = await drawAll(`${seed}-photos`, story.photos, "original");
+  const wishPictures = await drawPictures(seed, story.wishes);
+  const photoPictures = await drawPictures(`${seed}-photos`, story.photos, "original");
 
   await transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`);
@@ -73,7 +73,7 @@ async function demoOwner(): Promise<string> {
   return known?.id ?? createConfirmedUser({ ...demoAccount, displayName: story.displayName });
 }
 
-function saturdayAhead(): string {
+function demoWeddingDate(): string {
   const day = Temporal.PlainDate.from(osloDate(now())).add({ months: story.monthsAhead });
   return day.add({ days: (6 - day.dayOfWeek + 7) % 7 }).toString();
 }
@@ -87,9 +87,9 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
     story.answers.map((answer) => {
       const columns = {
         guestName: answer.name,
-        email: addressOf(answer.name),
-        attending: answer.coming,
-        plusOneName: answer.companion ?? null,
+        email: emailFor(answer.name),
+        attending: answer.attending,
+        plusOneName: answer.plusOneName ?? null,
       };
       return {
         ...columns,
@@ -97,7 +97,7 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
         id: randomUUID(),
         guestCount: guestCount(columns),
         identity: identityOf(columns),
-        dietaryRestrictions: answer.diet ?? null,
+        dietaryRestrictions: answer.dietaryRestrictions ?? null,
         message: answer.message ?? null,
         visitorId: randomUUID(),
         createdAt: hoursAgo(answer.hoursAgo),
@@ -108,7 +108,7 @@ async function seedAnswers(tx: Transaction, weddingId: string): Promise<void> {
 }
 
 /** "Øyvind Åsen" as "oyvind.asen@example.no". */
-function addressOf(name: string): string {
+function emailFor(name: string): string {
   const letters = name.toLowerCase().replaceAll("ø", "o").replaceAll("æ", "ae").normalize("NFD");
   return `${letters.replace(/\p{M}/gu, "").replace(/[^a-z]+/g, ".")}@example.no`;
 }
@@ -178,25 +178,25 @@ async function seedPhotos(
   );
   await tx.insert(photoLikes).values(
     pictures.flatMap(({ id: photoId }, index) =>
-      Array.from({ length: story.photos[index]?.hearts ?? 0 }, () => {
+      Array.from({ length: story.photos[index]?.likes ?? 0 }, () => {
         return { weddingId, photoId, visitorId: randomUUID() };
       }),
     ),
   );
 }
 
-function drawAll(
+function drawPictures(
   seed: string,
   items: readonly { drawing: OrnamentKind | "landscape" }[],
   keep?: "original",
 ): Promise<StoredPicture[]> {
   return Promise.all(
     items.map(async ({ drawing }, index) => {
-      const own = `${seed}-${index}`;
+      const itemSeed = `${seed}-${index}`;
       const png =
         drawing === "landscape"
-          ? render(drawLandscape(own, "blue", { width: 900, height: 1080 }), 900)
-          : await onGround(render(drawOrnament(own, theme, drawing), 600));
+          ? render(drawLandscape(itemSeed, "blue", { width: 900, height: 1080 }), 900)
+          : await onBackground(render(drawOrnament(itemSeed, theme, drawing), 600));
       const picture = await storePicture(png, { widths: [480, 900], ...(keep ? { keep } : {}) });
       if (!picture.ok) throw new Error(`a drawing was refused as ${picture.reason}`);
       return picture;
@@ -208,11 +208,11 @@ function render(svg: string, width: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
 }
 
-/** A drawing with air about it, so that no frame cuts it. */
-function onGround(drawing: Buffer): Promise<Buffer> {
+/** Adds a margin, so that frames do not crop the drawing. */
+function onBackground(drawing: Buffer): Promise<Buffer> {
   return sharp(drawing)
-    .extend({ top: 150, bottom: 150, left: 150, right: 150, background: ground })
-    .flatten({ background: ground })
+    .extend({ top: 150, bottom: 150, left: 150, right: 150, background: backgroundColor })
+    .flatten({ background: backgroundColor })
     .png()
     .toBuffer();
 }
