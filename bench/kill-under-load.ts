@@ -7,12 +7,12 @@ const rounds = Number(process.argv[2] ?? 100);
 const folder = await makeDataFolder();
 let acknowledged = 0;
 let slowestMs = 0;
-let faults = 0;
+let errors = 0;
 
 for await (const round of crashUnderLoad(folder.path, rounds)) {
   acknowledged += round.acknowledged;
   slowestMs = Math.max(slowestMs, round.readyAfterMs);
-  faults = Math.max(faults, round.lost + round.doubled);
+  errors = Math.max(errors, round.lost + round.doubled);
   print(
     `${round.victim} killed after ${round.killedAfterMs.toFixed(0)} ms and ${round.acknowledged} answers, ` +
       `ready after ${round.readyAfterMs.toFixed(0)} ms, ${round.lost} lost, ${round.doubled} doubled`,
@@ -20,7 +20,7 @@ for await (const round of crashUnderLoad(folder.path, rounds)) {
 }
 await folder.remove();
 print(`${rounds} rounds, ${acknowledged} answers, slowest recovery ${slowestMs.toFixed(0)} ms`);
-process.exitCode = faults > 0 ? 1 : 0;
+process.exitCode = errors > 0 ? 1 : 0;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -21,58 +21,58 @@ try {
     "wedding page": () => fetch(`${server.url}/wedding?id=${weddingId}`),
     "preview POST": () => fetch(`${server.url}/preview?frame`, { method: "POST", body: draft }),
   };
-  // The first ones make the server compile what all later ones use.
-  for (const ask of Object.values(pages)) await timesOf(ask);
+  // Warm-up: the server compiles its code on the first requests.
+  for (const request of Object.values(pages)) await measure(request);
 
-  for (const [name, ask] of Object.entries(pages)) report(`quiet, ${name}`, await timesOf(ask));
-  const sharing = await shareWithoutPause(weddingId);
+  for (const [name, ask] of Object.entries(pages)) report(`quiet, ${name}`, await measure(ask));
+  const uploads = await startUploading(weddingId);
   for (const [name, ask] of Object.entries(pages)) {
-    report(`${guests} uploads, ${name}`, await timesOf(ask));
+    report(`${guests} uploads, ${name}`, await measure(ask));
   }
-  const { photos, seconds } = await sharing.stop();
+  const { photos, seconds } = await uploads.stop();
   print(`${photos} photos shared in ${seconds.toFixed(1)} s`);
 } finally {
   await server.stop();
   await folder.remove();
 }
 
-/** Each time one asked and answered to the end, and the server's processor time for all. */
-async function timesOf(ask: () => Promise<Response>) {
+/** Returns the time of each request and the server's CPU time per request. */
+async function measure(request: () => Promise<Response>) {
   const times: number[] = [];
-  const before = processorMs();
+  const before = cpuMs();
   for (let i = 0; i < samples; i++) {
     const started = performance.now();
-    const answer = await ask();
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    const response = await request();
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`answered ${response.status}`);
     times.push(performance.now() - started);
   }
-  return { times: times.sort((a, b) => a - b), processor: (processorMs() - before) / samples };
+  return { times: times.sort((a, b) => a - b), cpu: (cpuMs() - before) / samples };
 }
 
-/** Every guest shares one photo after the other, of two megabytes, unlike all others. */
-async function shareWithoutPause(weddingId: string) {
+/** Every guest uploads unique photos of two megabytes, one after the other. */
+async function startUploading(weddingId: string) {
   const picture = await noisy(1800, 1300);
   const started = performance.now();
   let photos = 0;
   let stopped = false;
-  const shareOn = async () => {
+  const uploadLoop = async () => {
     const fields = { guestName: "Solveig", ...(await openPage(server.url, weddingId)) };
     while (!stopped) {
       const form = new FormData();
       for (const field of Object.entries(fields)) form.append(...field);
-      const own = new Uint8Array(picture);
-      own[own.length - 20 - randomInt(1000)] = randomInt(255);
-      form.append("photo", new Blob([own], { type: "image/jpeg" }), "bilde.jpg");
+      const uniquePicture = new Uint8Array(picture);
+      uniquePicture[uniquePicture.length - 20 - randomInt(1000)] = randomInt(255);
+      form.append("photo", new Blob([uniquePicture], { type: "image/jpeg" }), "bilde.jpg");
       const path = `${server.url}/wedding/photos?id=${weddingId}`;
       const { status } = await fetch(path, { method: "POST", body: form });
       if (status === 201) photos++;
-      // As often as one browser may.
+      // The rate limit of one visitor is reached.
       else if (status === 429) return;
       else await wait(200);
     }
   };
-  const all = Promise.all(Array.from({ length: guests }, shareOn));
+  const all = Promise.all(Array.from({ length: guests }, uploadLoop));
   while (photos === 0) await wait(20);
   return {
     async stop() {
@@ -83,15 +83,15 @@ async function shareWithoutPause(weddingId: string) {
   };
 }
 
-function processorMs(): number {
+function cpuMs(): number {
   const stat = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(stat[11]) + Number(stat[12])) * 10;
 }
 
-function report(name: string, { times, processor }: Awaited<ReturnType<typeof timesOf>>): void {
+function report(name: string, { times, cpu }: Awaited<ReturnType<typeof measure>>): void {
   const at = (share: number) => `${times[Math.floor(share * samples)]?.toFixed(1)} ms`;
   const shares = `half ${at(0.5)}, 95 % ${at(0.95)}, 99 % ${at(0.99)}`;
-  print(`${name}: ${shares}, server's processor ${processor.toFixed(1)} ms`);
+  print(`${name}: ${shares}, server CPU ${cpu.toFixed(1)} ms`);
 }
 
 function print(line: string): void {
