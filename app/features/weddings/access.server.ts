@@ -6,13 +6,13 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
-declare const proof: unique symbol;
+declare const scope: unique symbol;
 
 /** A wedding the request's user owns. Only the gates below and `createWedding` make one. */
-export type OwnedWeddingId = string & { readonly [proof]: "owned" };
+export type OwnedWeddingId = string & { readonly [scope]: "owned" };
 
 /** What guests may see of a wedding. Only the gates below make one. */
-export type PublicWeddingId = string & { readonly [proof]: "public" };
+export type PublicWeddingId = string & { readonly [scope]: "public" };
 
 /** The user's wedding, or null before one is made. */
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
