@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
@@ -30,7 +30,7 @@ let id: string;
 
 beforeEach(async () => {
   wedding = (await insertWedding()) as OwnedWeddingId;
-  entry = guestEntry(asGuestsSee(wedding), { kind: "greeting" });
+  entry = guestEntry(toPublicWeddingId(wedding), { kind: "greeting" });
   await sendGreeting(entry, greeting);
   id = (await pageOfGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });

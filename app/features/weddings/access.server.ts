@@ -49,7 +49,7 @@ const storedId = prepared((id: Given<string>) =>
 );
 
 /** What guests may see of a wedding that the request's user owns. */
-export function asGuestsSee(weddingId: OwnedWeddingId): PublicWeddingId {
+export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;
 }
 

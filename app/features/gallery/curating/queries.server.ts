@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -15,7 +15,7 @@ export type CuratedPhoto = Awaited<ReturnType<typeof photosOnShelf>>[number];
 
 /** One page of what guests have sent and nobody has deleted, newest first. */
 export function photosOnShelf(weddingId: OwnedWeddingId, shelf: Shelf, page: number) {
-  const likes = db().$count(photoLikes, likesOf(asGuestsSee(weddingId), id));
+  const likes = db().$count(photoLikes, likesOf(toPublicWeddingId(weddingId), id));
   return db()
     .select({
       id,

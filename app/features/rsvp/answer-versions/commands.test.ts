@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
-  asGuestsSee,
+  toPublicWeddingId,
   type OwnedWeddingId,
   type PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
@@ -34,7 +34,7 @@ let userId: string;
 beforeEach(async () => {
   const owner = await signedInOwner();
   wedding = owner.weddingId as OwnedWeddingId;
-  page = asGuestsSee(wedding);
+  page = toPublicWeddingId(wedding);
   userId = owner.userId;
 });
 
@@ -235,7 +235,7 @@ test("hiding a browser at another couple's wedding changes nothing here", async 
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
-  const otherPage = asGuestsSee(other.weddingId as OwnedWeddingId);
+  const otherPage = toPublicWeddingId(other.weddingId as OwnedWeddingId);
   await sendAnswer(guestEntry(otherPage), kari);
   await sendAnswer(guestEntry(otherPage, { visitorId: attacker.visitorId }), forged);
   await hideVisitor(other.weddingId as OwnedWeddingId, attacker.visitorId);

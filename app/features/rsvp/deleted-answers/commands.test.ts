@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
-  asGuestsSee,
+  toPublicWeddingId,
   type OwnedWeddingId,
   type PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
@@ -32,7 +32,7 @@ let userId: string;
 beforeEach(async () => {
   const owner = await signedInOwner();
   wedding = owner.weddingId as OwnedWeddingId;
-  page = asGuestsSee(wedding);
+  page = toPublicWeddingId(wedding);
   userId = owner.userId;
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
@@ -39,7 +39,7 @@ describe("a new wish", () => {
     await addWish(wedding, randomUUID(), { ...written, title: "Eldst", ...none });
     await addWish(wedding, randomUUID(), { ...written, title: "Nyest", ...picture });
     expect(await titles()).toEqual(["Nyest", "Eldst"]);
-    const seen = await wishesFor(asGuestsSee(wedding), null);
+    const seen = await wishesFor(toPublicWeddingId(wedding), null);
     expect(seen.map(({ title }) => title)).toEqual(["Nyest", "Eldst"]);
     expect(seen[0]).toMatchObject({ price: 1290, ...picture });
   });
@@ -140,7 +140,7 @@ describe("a changed wish", () => {
   test("is fine to send twice, and does not mind a guest who reserves", async () => {
     const id = await insertWish(wedding, written);
     const base = await baseOf(id);
-    await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Kari");
+    await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
       const mine = { ...written, title: "Krukke" };
       expect(await changeWish(wedding, id, base, mine, undefined)).toEqual({ ok: true });
@@ -175,7 +175,7 @@ describe("a deleted wish", () => {
     const [first, second, third] = await list("En", "To", "Tre");
     expect(await deleteWish(wedding, second)).toBe(true);
     expect(await titles()).toEqual(["En", "Tre"]);
-    expect(await wishesFor(asGuestsSee(wedding), null)).toHaveLength(2);
+    expect(await wishesFor(toPublicWeddingId(wedding), null)).toHaveLength(2);
     await moveWish(wedding, third, first);
     expect(await restoreWish(wedding, second)).toBe(true);
     expect(await titles()).toEqual(["Tre", "En", "To"]);
@@ -184,7 +184,7 @@ describe("a deleted wish", () => {
   test("cannot be reserved", async () => {
     const id = await insertWish(wedding);
     await deleteWish(wedding, id);
-    const entry = guestEntry(asGuestsSee(wedding));
+    const entry = guestEntry(toPublicWeddingId(wedding));
     expect(await reserveWish(entry, id, "Kari")).toMatchObject({ ok: false, reason: "gone" });
   });
 });
@@ -192,7 +192,7 @@ describe("a deleted wish", () => {
 describe("a reset", () => {
   test("says who held the wish, who can have it back while it is free", async () => {
     const id = await insertWish(wedding);
-    const kari = guestEntry(asGuestsSee(wedding));
+    const kari = guestEntry(toPublicWeddingId(wedding));
     await reserveWish(kari, id, "Kari");
     const holder = await resetWish(wedding, id);
     expect(holder).toEqual({ purchasedBy: "Kari", visitorId: kari.visitorId });

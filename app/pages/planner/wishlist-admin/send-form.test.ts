@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { asGuestsSee, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { reserveWish } from "#app/features/wishlist/commands.server.ts";
 import { deleteWish } from "#app/features/wishlist/keeping/commands.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 test("undoing a reset says when another guest was faster, or the wish is gone", async () => {
   const id = await insertWish(wedding);
-  await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Kari");
+  await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
   const { undo } = (await send(acting("reset", id))).body as ActAnswer & { undo: Fields };
-  await reserveWish(guestEntry(asGuestsSee(wedding)), id, "Ola");
+  await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Ola");
   expect((await send(undo)).body).toEqual({
     ok: false,
     message: "En annen gjest har reservert den imens",

@@ -1,6 +1,6 @@
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import {
-  asGuestsSee,
+  toPublicWeddingId,
   type OwnedWeddingId,
   ownedWeddingOf,
   unstoredWedding,
@@ -22,7 +22,7 @@ export async function ownWedding(request: Request): Promise<OwnedWeddingId | nul
 /** The stored page as a guest sees it who has written nothing. */
 export async function viewStored(request: Request, owned: OwnedWeddingId): Promise<GuestPage> {
   const { wedding, photo } = await loadWeddingAndPhoto(owned);
-  return gatherPage(wedding, photo, { ...askedBy(request), weddingId: asGuestsSee(owned) });
+  return gatherPage(wedding, photo, { ...askedBy(request), weddingId: toPublicWeddingId(owned) });
 }
 
 /** The page that a form's fields would make. Nothing is stored. */
@@ -31,7 +31,7 @@ export async function viewDraft(request: Request, fields: FormData): Promise<Gue
   const values = Object.fromEntries(fields);
   const wedding = draftWedding(values, aYearFromNow());
   const photo = wedding.heroImage ? await findHeroImageFor(wedding.heroImage, owned) : null;
-  const weddingId = owned ? asGuestsSee(owned) : unstoredWedding;
+  const weddingId = owned ? toPublicWeddingId(owned) : unstoredWedding;
   const guestPage = await gatherPage(wedding, photo, { ...askedBy(request), weddingId });
   return { ...guestPage, page: asDraft(guestPage.page, isDate(String(values.weddingDate))) };
 }
