@@ -54,4 +54,4 @@ export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
 }
 
 /** The scope of a page that is not stored yet: no row belongs to it. */
-export const unstoredWedding = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;
+export const previewWeddingId = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;

@@ -3,7 +3,7 @@ import {
   toPublicWeddingId,
   type OwnedWeddingId,
   ownedWeddingOf,
-  unstoredWedding,
+  previewWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { findHeroImageFor, loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { isDate, previewId, weddingPath } from "#app/features/weddings/rules.ts";
@@ -31,7 +31,7 @@ export async function viewDraft(request: Request, fields: FormData): Promise<Gue
   const values = Object.fromEntries(fields);
   const wedding = draftWedding(values, aYearFromNow());
   const photo = wedding.heroImage ? await findHeroImageFor(wedding.heroImage, owned) : null;
-  const weddingId = owned ? toPublicWeddingId(owned) : unstoredWedding;
+  const weddingId = owned ? toPublicWeddingId(owned) : previewWeddingId;
   const guestPage = await gatherPage(wedding, photo, { ...askedBy(request), weddingId });
   return { ...guestPage, page: asDraft(guestPage.page, isDate(String(values.weddingDate))) };
 }
