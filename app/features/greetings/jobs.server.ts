@@ -1,4 +1,4 @@
-import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
+import { isPurgeable } from "#app/features/weddings/soft-delete/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { guestMessages } from "./tables.server.ts";
@@ -7,7 +7,7 @@ import { guestMessages } from "./tables.server.ts";
 export const purgeGreetings = defineJob(
   "purge-greetings",
   async () => {
-    await db().delete(guestMessages).where(isPastRestoring(guestMessages.deletedAt));
+    await db().delete(guestMessages).where(isPurgeable(guestMessages.deletedAt));
   },
   { schedule: "*/10 * * * *" },
 );

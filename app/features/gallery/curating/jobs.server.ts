@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
+import { isPurgeable } from "#app/features/weddings/soft-delete/queries.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
@@ -12,15 +12,15 @@ export const purgePhotos = defineJob("purge-photos", purgeDeleted, {
 });
 
 async function purgeDeleted(): Promise<void> {
-  const isPast = isPastRestoring(guestPhotos.deletedAt);
+  const purgeable = isPurgeable(guestPhotos.deletedAt);
   const { weddingId, id } = guestPhotos;
-  const found = await db().select({ weddingId, id }).from(guestPhotos).where(isPast);
+  const found = await db().select({ weddingId, id }).from(guestPhotos).where(purgeable);
   for (const photo of found) {
     // Whoever takes the deletion back at this moment wins; when the files cannot go, the row stays.
     await transaction(async (tx) => {
       const removed = await tx
         .delete(guestPhotos)
-        .where(and(eq(weddingId, photo.weddingId), eq(id, photo.id), isPast))
+        .where(and(eq(weddingId, photo.weddingId), eq(id, photo.id), purgeable))
         .returning({ id });
       if (removed.length > 0) await deletePicture(photo.id);
     });

@@ -1,5 +1,5 @@
 import { and, lte } from "drizzle-orm";
-import { isPastRestoring } from "#app/features/weddings/deleting/queries.server.ts";
+import { isPurgeable } from "#app/features/weddings/soft-delete/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
@@ -14,7 +14,7 @@ export const purgeAnswers = defineJob(
     const { deletedAt, updatedAt } = rsvpResponses;
     await db()
       .delete(rsvpResponses)
-      .where(and(isPastRestoring(deletedAt), lte(updatedAt, deletedAt)));
+      .where(and(isPurgeable(deletedAt), lte(updatedAt, deletedAt)));
   },
   { schedule: "*/10 * * * *" },
 );
