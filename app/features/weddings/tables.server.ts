@@ -13,7 +13,7 @@ import {
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pairings, themeIds } from "./rules.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+const timestamptz = () => timestamp({ withTimezone: true });
 
 export const weddings = pgTable("weddings", {
   id: uuid().primaryKey(),
@@ -40,8 +40,8 @@ export const weddings = pgTable("weddings", {
   approvePhotos: boolean().notNull().default(false),
   /** Counts edits, so that one tab cannot silently undo another's. */
   version: integer().notNull().default(1),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
+  createdAt: timestamptz().notNull().defaultNow(),
+  updatedAt: timestamptz().notNull().defaultNow(),
 });
 
 /** Who plans a wedding together. The primary key keeps it at one wedding per owner. */
@@ -55,8 +55,8 @@ export const weddingOwners = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
     /** When this owner last looked at the answers. */
-    answersSeenAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    answersSeenAt: timestamptz(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],
 );
@@ -71,8 +71,8 @@ export const ownerInvitations = pgTable(
     email: text().notNull(),
     /** SHA-256 of the token that stands in the link. */
     tokenHash: text().notNull().unique(),
-    expiresAt: moment().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.email] })],
 );
@@ -87,7 +87,7 @@ export const heroImages = pgTable(
     height: integer().notNull(),
     /** Widths in pixels of the stored variants, ascending. */
     widths: integer().array().notNull(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index("hero_images_wedding").on(table.weddingId),
