@@ -70,7 +70,7 @@ async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: str
   return claimed.length > 0;
 }
 
-export type KeptHeroImage =
+export type StoreHeroImageResult =
   | { ok: true; id: string }
   | RefusedPicture
   /** The storage is down; the same picture may be taken later. */
@@ -91,7 +91,7 @@ export async function countHeroUpload(clientIp: string): Promise<Limited> {
  * Stores a picture for the top of a wedding page. It belongs to nobody until `createWedding`
  * claims it by its id.
  */
-export async function keepHeroImage(file: Blob): Promise<KeptHeroImage> {
+export async function storeHeroImage(file: Blob): Promise<StoreHeroImageResult> {
   const options = { widths: heroWidths, maxBytes: maxPictureBytes };
   const stored = await storePicture(file, options).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;

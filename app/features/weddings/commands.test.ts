@@ -9,7 +9,7 @@ import { previewPath } from "#app/platform/pictures/picture-paths.ts";
 import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { ownedWeddingOf } from "./access.server.ts";
-import { createWedding, keepHeroImage } from "./commands.server.ts";
+import { createWedding, storeHeroImage } from "./commands.server.ts";
 import { type NewWedding, newWeddingSchema } from "./schema.ts";
 import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
@@ -114,7 +114,7 @@ describe("a picture", () => {
     })
       .jpeg()
       .toBuffer();
-    const kept = await keepHeroImage(new Blob([new Uint8Array(photo)]));
+    const kept = await storeHeroImage(new Blob([new Uint8Array(photo)]));
     if (!kept.ok) throw new Error(kept.reason);
     const [row] = await db().select().from(heroImages).where(eq(heroImages.id, kept.id));
     expect(row).toMatchObject({
@@ -129,7 +129,7 @@ describe("a picture", () => {
 
   test("that is none is refused and not noted", async () => {
     const before = await db().$count(heroImages);
-    expect(await keepHeroImage(new Blob(["<svg onload=alert(1)>"]))).toEqual({
+    expect(await storeHeroImage(new Blob(["<svg onload=alert(1)>"]))).toEqual({
       ok: false,
       reason: "not-an-image",
     });

@@ -1,7 +1,7 @@
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { countHeroUpload, keepHeroImage } from "../commands.server.ts";
+import { countHeroUpload, storeHeroImage } from "../commands.server.ts";
 import { maxPictureBytes } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
@@ -24,10 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refused(faults.picture[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
   if (!upload.file) return refused(faults.picture["not-an-image"], 400);
-  const kept = await keepHeroImage(upload.file);
-  if (!kept.ok)
-    return refused(faults.picture[kept.reason], kept.reason === "unavailable" ? 503 : 400);
-  return Response.json({ id: kept.id }, { status: 201 });
+  const stored = await storeHeroImage(upload.file);
+  if (!stored.ok)
+    return refused(faults.picture[stored.reason], stored.reason === "unavailable" ? 503 : 400);
+  return Response.json({ id: stored.id }, { status: 201 });
 }
 
 function refused(fault: string, status: number, retryAfter?: number): Response {

@@ -3,7 +3,7 @@ import { currentUser } from "#app/features/accounts/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import { createWedding, keepHeroImage } from "../commands.server.ts";
+import { createWedding, storeHeroImage } from "../commands.server.ts";
 import type { Refusal, WizardAnswer } from "../components/wizard/wizard-answer.ts";
 import {
   colorsAfterChoosing,
@@ -22,12 +22,12 @@ export async function showStep(wanted: Step, fields: FormData, file: File | null
   if (wanted === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
-    const kept = await keepHeroImage(file);
-    if (!kept.ok) {
-      const status = kept.reason === "unavailable" ? 503 : 400;
-      return faulty(3, draft, { heroImage: texts.faults.picture[kept.reason] }, status);
+    const stored = await storeHeroImage(file);
+    if (!stored.ok) {
+      const status = stored.reason === "unavailable" ? 503 : 400;
+      return faulty(3, draft, { heroImage: texts.faults.picture[stored.reason] }, status);
     }
-    draft.heroImage = kept.id;
+    draft.heroImage = stored.id;
   }
   const parsed = parseForm(fields, newWeddingSchema);
   const passed = steps.filter((step) => step < wanted).flatMap((step) => [...stepFields[step]]);
