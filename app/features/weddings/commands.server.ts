@@ -8,7 +8,12 @@ import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictur
 import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { OwnedWeddingId } from "./access.server.ts";
-import { heroUploads, heroUploadsOfAll, heroUploadsPerDay, maxPictureBytes } from "./rules.ts";
+import {
+  heroUploadLimit,
+  globalHeroUploadLimit,
+  dailyHeroUploadLimit,
+  maxPictureBytes,
+} from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
 import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
@@ -80,11 +85,11 @@ export type StoreHeroImageResult =
 const heroWidths = [480, 960, 1600, 2400];
 
 /** Counts an upload by an address. Refused ones do not use up what others may upload. */
-export async function countHeroUpload(clientIp: string): Promise<Limited> {
-  const hour = await limit("hero-upload", clientIp, heroUploads);
+export async function rateLimitHeroUpload(clientIp: string): Promise<Limited> {
+  const hour = await limit("hero-upload", clientIp, heroUploadLimit);
   if (!hour.ok) return hour;
-  const day = await limit("hero-upload-day", clientIp, heroUploadsPerDay);
-  return day.ok ? limit("hero-upload", "all", heroUploadsOfAll) : day;
+  const day = await limit("hero-upload-day", clientIp, dailyHeroUploadLimit);
+  return day.ok ? limit("hero-upload", "all", globalHeroUploadLimit) : day;
 }
 
 /**

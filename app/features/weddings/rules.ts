@@ -151,13 +151,13 @@ export const maxPictureBytes = 5 * 1024 * 1024;
 export const mostReadPictureBytes = 4 * maxPictureBytes;
 
 /** How many pictures one address may upload: a family trying out a dozen each, not a robot. */
-export const heroUploads = { points: 40, seconds: 3600 };
+export const heroUploadLimit = { points: 40, seconds: 3600 };
 
 /** …and how many in a day, because each of them lies on the disk until it is swept. */
-export const heroUploadsPerDay = { points: 60, seconds: 24 * 3600 };
+export const dailyHeroUploadLimit = { points: 60, seconds: 24 * 3600 };
 
 /** How many pictures all addresses together may upload: a popular evening, not a flood. */
-export const heroUploadsOfAll = { points: 600, seconds: 3600 };
+export const globalHeroUploadLimit = { points: 600, seconds: 3600 };
 
 export const maxGuestCount = 2000;
 

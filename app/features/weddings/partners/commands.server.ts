@@ -15,7 +15,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { mailInvitation } from "./mails.server.ts";
 import { hashToken, invitationOf, invitationWorks } from "./queries.server.ts";
-import { invitationLifetime, invitationsPerDay, mostOwners } from "./rules.ts";
+import { invitationLifetime, dailyInvitationLimit, mostOwners } from "./rules.ts";
 
 /** The word for open screens that show who plans the wedding. */
 const topic = "partner";
@@ -30,7 +30,7 @@ export async function invitePartner(
   info: RequestInfo,
 ): Promise<{ ok: true } | { ok: false; reason: "own-address" | "full" } | TooMany> {
   if (email === inviter.email) return { ok: false, reason: "own-address" };
-  const allowed = await allowInvitation(weddingId, email, info);
+  const allowed = await rateLimitInvitation(weddingId, email, info);
   if (!allowed.ok) return allowed;
   return transaction(async (tx) => {
     if ((await lockAndCountOwners(tx, weddingId)) >= mostOwners) {
@@ -136,12 +136,12 @@ export async function giveUpWedding(
   return { ok: true };
 }
 
-async function allowInvitation(
+async function rateLimitInvitation(
   weddingId: OwnedWeddingId,
   email: string,
   info: RequestInfo,
 ): Promise<{ ok: true } | TooMany> {
-  const ofWedding = await limit("invitation", weddingId, invitationsPerDay);
+  const ofWedding = await limit("invitation", weddingId, dailyInvitationLimit);
   if (!ofWedding.ok) return { ...ofWedding, reason: "too-many" };
   return allowMail(email, info);
 }

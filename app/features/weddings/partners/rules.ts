@@ -12,7 +12,7 @@ export const invitationLifetime = 7 * day;
 export const invitationKept = 30 * day;
 
 /** Of one wedding, whomever they go to. */
-export const invitationsPerDay = { points: 10, seconds: day };
+export const dailyInvitationLimit = { points: 10, seconds: day };
 
 /** Where a mailed invitation leads. */
 export function invitationPath(token: string): string {

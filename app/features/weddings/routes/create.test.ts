@@ -7,8 +7,8 @@ import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
-import { countHeroUpload } from "../commands.server.ts";
-import { draftFrom, heroUploads } from "../rules.ts";
+import { rateLimitHeroUpload } from "../commands.server.ts";
+import { draftFrom, heroUploadLimit } from "../rules.ts";
 import { heroImages, weddings } from "../tables.server.ts";
 import { action, loader } from "./create.tsx";
 
@@ -99,7 +99,7 @@ describe("between the steps", () => {
     "an address over its limit stores nothing by a form of %s",
     async (type) => {
       const clientIp = randomUUID();
-      for (let i = 0; i < heroUploads.points; i++) await countHeroUpload(clientIp);
+      for (let i = 0; i < heroUploadLimit.points; i++) await rateLimitHeroUpload(clientIp);
       const before = await db().$count(heroImages);
       const sent = visit("/create?step=4", { info: { clientIp: clientIp } });
       const form = new FormData();

@@ -6,7 +6,7 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { ownedWeddingOf } from "../access.server.ts";
-import { countHeroUpload } from "../commands.server.ts";
+import { rateLimitHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
 import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
@@ -35,7 +35,7 @@ export function shouldRevalidate(): boolean {
 export async function action({ request, url, context }: Route.ActionArgs) {
   if (isMultipart(request)) {
     const { clientIp } = context.get(requestInfo);
-    const allowed = await countHeroUpload(clientIp);
+    const allowed = await rateLimitHeroUpload(clientIp);
     if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   }
   const upload = await readUpload(request, { field: "heroFile", maxBytes: mostReadPictureBytes });

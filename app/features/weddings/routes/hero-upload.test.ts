@@ -7,7 +7,7 @@ import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { answerOf, visit } from "#tests/support/route-calls.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
-import { heroUploads, heroUploadsOfAll, heroUploadsPerDay } from "../rules.ts";
+import { heroUploadLimit, globalHeroUploadLimit, dailyHeroUploadLimit } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
 import { action, loader } from "./hero-upload.ts";
 
@@ -64,7 +64,8 @@ test("there is nothing to see where pictures are sent", async () => {
 test("one address may only upload so many", async () => {
   const clientIp = randomUUID();
   const statuses: number[] = [];
-  for (let i = 0; i < heroUploads.points; i++) statuses.push((await upload("x", clientIp)).status);
+  for (let i = 0; i < heroUploadLimit.points; i++)
+    statuses.push((await upload("x", clientIp)).status);
   expect(new Set(statuses)).toEqual(new Set([400]));
   const refused = await upload(await photo(), clientIp);
   expect(refused.status).toBe(429);
@@ -74,8 +75,8 @@ test("one address may only upload so many", async () => {
 
 test("nor more in a day, although an hour has passed", async () => {
   const clientIp = randomUUID();
-  for (let i = 0; i < heroUploadsPerDay.points; i++) {
-    if (i === heroUploads.points - 1) await anHourPasses();
+  for (let i = 0; i < dailyHeroUploadLimit.points; i++) {
+    if (i === heroUploadLimit.points - 1) await anHourPasses();
     expect((await upload("x", clientIp)).status).toBe(400);
   }
   const refused = await upload(await photo(), clientIp);
@@ -86,7 +87,7 @@ test("nor more in a day, although an hour has passed", async () => {
 test("all addresses together may only upload so many in an hour", async () => {
   await anHourPasses();
   expect((await upload(await photo())).status).toBe(201);
-  const { points } = heroUploadsOfAll;
+  const { points } = globalHeroUploadLimit;
   await db().execute(sql`update limits set points = ${points} where key like 'hero-upload:%'`);
   expect((await upload(await photo())).status).toBe(429);
   await anHourPasses();

@@ -1,7 +1,7 @@
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { countHeroUpload, storeHeroImage } from "../commands.server.ts";
+import { rateLimitHeroUpload, storeHeroImage } from "../commands.server.ts";
 import { maxPictureBytes } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
@@ -16,7 +16,7 @@ export function loader() {
 /** Takes the picture of a page that is being made; answers with its id, or with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { clientIp } = context.get(requestInfo);
-  const allowed = await countHeroUpload(clientIp);
+  const allowed = await rateLimitHeroUpload(clientIp);
   if (!allowed.ok) return refused(faults.tooManyPictures, 429, allowed.retryAfter);
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPictureBytes });
   if (!upload.ok) {

@@ -15,7 +15,7 @@ import {
 import { encrypt, decrypt } from "#app/platform/secret.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { PictureOfWish } from "../keeping/commands.server.ts";
-import { wishLinks, wishPicturesPerDay, wishUploads } from "./rules.ts";
+import { wishLinkLimit, dailyWishPictureLimit, wishUploadLimit } from "./rules.ts";
 
 export type KeptPicture =
   | { ok: true; picture: PictureOfWish }
@@ -32,8 +32,8 @@ export type FetchedPicture =
 const widths = [480, 900];
 
 /** Counts a picture that a couple uploads. */
-export function countWishUpload(weddingId: OwnedWeddingId): Promise<Limited> {
-  return countPicture(weddingId, "wish-upload", wishUploads);
+export function rateLimitWishUpload(weddingId: OwnedWeddingId): Promise<Limited> {
+  return rateLimitPicture(weddingId, "wish-upload", wishUploadLimit);
 }
 
 /** Stores a picture. It is swept unless a wish names it within a day. */
@@ -55,7 +55,7 @@ export async function fetchWishPicture(
   link: string,
   network?: Network,
 ): Promise<FetchedPicture> {
-  const allowed = await countPicture(weddingId, "wish-link", wishLinks);
+  const allowed = await rateLimitPicture(weddingId, "wish-link", wishLinkLimit);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
   const fetched = await fetchPicture(link, weddingId, network);
   return fetched.ok ? keepWishPicture(fetched.bytes) : fetched;
@@ -75,13 +75,13 @@ export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): Pictur
   }
 }
 
-async function countPicture(
+async function rateLimitPicture(
   weddingId: OwnedWeddingId,
   kind: string,
   perHour: Allowance,
 ): Promise<Limited> {
   const inHour = await limit(kind, weddingId, perHour);
-  return inHour.ok ? limit("wish-picture", weddingId, wishPicturesPerDay) : inHour;
+  return inHour.ok ? limit("wish-picture", weddingId, dailyWishPictureLimit) : inHour;
 }
 
 function purposeOf(weddingId: OwnedWeddingId): string {

@@ -9,12 +9,12 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { openWedding } from "#tests/support/wishes.ts";
 import {
-  countWishUpload,
+  rateLimitWishUpload,
   fetchWishPicture,
   sealPicture,
   unsealPicture,
 } from "./commands.server.ts";
-import { wishLinks, wishPicturesPerDay } from "./rules.ts";
+import { wishLinkLimit, dailyWishPictureLimit } from "./rules.ts";
 
 useTestDatabase();
 
@@ -60,19 +60,19 @@ test("a couple can have only so many links followed", async () => {
     asked++;
     response.writeHead(404).end();
   };
-  for (let times = 0; times < wishLinks.points; times++) await fetchedBy(wedding);
+  for (let times = 0; times < wishLinkLimit.points; times++) await fetchedBy(wedding);
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
-  expect(asked).toBe(wishLinks.points);
+  expect(asked).toBe(wishLinkLimit.points);
   expect(await fetchedBy(await newWedding())).toMatchObject({ reason: "unreachable" });
 });
 
 test("a couple's pictures of a day count together, uploaded or fetched", async () => {
   const wedding = await newWedding();
-  await limit("wish-picture", wedding, wishPicturesPerDay, wishPicturesPerDay.points - 2);
+  await limit("wish-picture", wedding, dailyWishPictureLimit, dailyWishPictureLimit.points - 2);
   answer = (_, response) => response.writeHead(404).end();
-  expect(await countWishUpload(wedding)).toEqual({ ok: true });
+  expect(await rateLimitWishUpload(wedding)).toEqual({ ok: true });
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "unreachable" });
-  const refused = await countWishUpload(wedding);
+  const refused = await rateLimitWishUpload(wedding);
   expect(refused.ok || refused.retryAfter).toBeGreaterThan(23 * 3600);
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
 });

@@ -3,7 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
-import { countWishUpload, keepWishPicture, sealPicture } from "../pictures/commands.server.ts";
+import { rateLimitWishUpload, keepWishPicture, sealPicture } from "../pictures/commands.server.ts";
 import { pictureTexts } from "../pictures/texts.ts";
 import type { Route } from "./+types/wish-upload.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** Takes the picture of a wish; answers with what its form then carries, or with what is wrong. */
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
-  const allowed = await countWishUpload(weddingId);
+  const allowed = await rateLimitWishUpload(weddingId);
   if (!allowed.ok) return refused(pictureTexts.tooMany(allowed.retryAfter), 429);
   const upload = await readUpload(request, { field: "picture", maxBytes: mostPictureBytes });
   if (!upload.ok) {
