@@ -48,8 +48,8 @@ export type SharedPhoto =
 export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<SharedPhoto> {
   const bytes = new Uint8Array(await photo.file.arrayBuffer());
   const contentHash = createHash("sha256").update(bytes).digest("hex");
-  const known = await findSame(entry, contentHash);
-  if (known && !known.isDeleted) return repeated(known);
+  const known = await findDuplicate(entry, contentHash);
+  if (known && !known.isDeleted) return duplicateResult(known);
   const stored = await storeFiles(bytes);
   if (!stored.ok) return stored;
   try {
@@ -64,9 +64,9 @@ export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<Sh
     return { ok: false, reason: "not-kept" };
   }
   await removeFiles(stored.id);
-  const first = await findSame(entry, contentHash);
+  const first = await findDuplicate(entry, contentHash);
   if (!first) throw notFound();
-  return repeated(first);
+  return duplicateResult(first);
 }
 
 /** Null when the same photo was shared by the same browser, or with the same form, before. */
@@ -99,9 +99,9 @@ function insertPhoto(
   });
 }
 
-async function findSame({ weddingId, visitorId }: GuestEntry, contentHash: string) {
+async function findDuplicate({ weddingId, visitorId }: GuestEntry, contentHash: string) {
   const { id, status, deletedAt } = guestPhotos;
-  const [same] = await db()
+  const [duplicate] = await db()
     .select({ id, status, isDeleted: sql<boolean>`${deletedAt} is not null` })
     .from(guestPhotos)
     .where(
@@ -113,10 +113,10 @@ async function findSame({ weddingId, visitorId }: GuestEntry, contentHash: strin
     )
     .orderBy(sql`${deletedAt} desc nulls first`)
     .limit(1);
-  return same;
+  return duplicate;
 }
 
-function repeated({ id, status }: { id: string; status: PhotoStatus }): SharedPhoto {
+function duplicateResult({ id, status }: { id: string; status: PhotoStatus }): SharedPhoto {
   return { ok: true, id, outcome: "repeated", status };
 }
 

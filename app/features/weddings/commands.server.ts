@@ -39,7 +39,7 @@ export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<
       .returning({ weddingId: weddingOwners.weddingId });
     if (owned.length === 0) {
       await tx.delete(weddings).where(eq(weddings.id, id));
-      return repeated(tx, user, wedding);
+      return resultOfDuplicate(tx, user, wedding);
     }
     if (wedding.heroImage && !(await claimHeroImage(tx, wedding.heroImage, id))) {
       await tx.delete(weddings).where(eq(weddings.id, id));
@@ -49,7 +49,7 @@ export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<
   });
 }
 
-async function repeated(
+async function resultOfDuplicate(
   tx: Transaction,
   user: SignedInUser,
   wedding: NewWedding,
