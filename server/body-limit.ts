@@ -1,6 +1,6 @@
 import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { maxPictureBytes, mostReadPictureBytes } from "#app/features/weddings/rules.ts";
+import { maxPictureBytes, maxReadPictureBytes } from "#app/features/weddings/rules.ts";
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { refusalPage } from "./refusal-page.ts";
 
@@ -47,7 +47,7 @@ function pictureBytes(request: Request): number {
   if (!isMultipart(request)) return 0;
   const url = new URL(request.url);
   if (takesSeveral(url)) return mostPhotosAtOnce * maxPictureBytes;
-  return patient.test(url.pathname) ? mostReadPictureBytes : maxPictureBytes;
+  return patient.test(url.pathname) ? maxReadPictureBytes : maxPictureBytes;
 }
 
 /** Where guests share several photos with one form, which are stored one by one. */

@@ -148,7 +148,7 @@ export const maxPictureBytes = 5 * 1024 * 1024;
  * How much of a picture the wizard's form is read with: one that is somewhat too large must not
  * cost a couple what they wrote.
  */
-export const mostReadPictureBytes = 4 * maxPictureBytes;
+export const maxReadPictureBytes = 4 * maxPictureBytes;
 
 /** How many pictures one address may upload: a family trying out a dozen each, not a robot. */
 export const heroUploadLimit = { points: 40, seconds: 3600 };

@@ -10,7 +10,7 @@ import { rateLimitHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
 import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
-import { draftFrom, mostReadPictureBytes, stepFrom, steps } from "../rules.ts";
+import { draftFrom, maxReadPictureBytes, stepFrom, steps } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
 import { saveWedding, showStep } from "./wizard-form.server.ts";
@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const allowed = await rateLimitHeroUpload(clientIp);
     if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   }
-  const upload = await readUpload(request, { field: "heroFile", maxBytes: mostReadPictureBytes });
+  const upload = await readUpload(request, { field: "heroFile", maxBytes: maxReadPictureBytes });
   if (!upload.ok) throw data(null, { status: upload.reason === "too-large" ? 413 : 400 });
   const { fields, file } = upload;
   if (fields.get("intent") === "save") return saveWedding(request, fields);

@@ -6,7 +6,7 @@ import {
 import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
 import { photoSchema } from "#app/features/gallery/schema.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { mostReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
+import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
@@ -34,7 +34,7 @@ interface Tally {
 export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientIp) => {
   const tally: Tally = { shared: 0, isAwaiting: false, notTaken: [] };
   let files = 0;
-  const limits = { field: photoField, maxBytes: mostReadPictureBytes, maxFiles: mostFiles };
+  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles: mostFiles };
   const { fields, error } = await readUploads(request, limits, async (file, before) => {
     files++;
     if (tally.refusal || files > mostPhotosAtOnce) return;
