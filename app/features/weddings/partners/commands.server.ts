@@ -15,7 +15,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { mailInvitation } from "./mails.server.ts";
 import { hashToken, invitationOf, invitationWorks } from "./queries.server.ts";
-import { invitationLifetime, dailyInvitationLimit, mostOwners } from "./rules.ts";
+import { invitationLifetime, dailyInvitationLimit, maxOwners } from "./rules.ts";
 
 /** The word for open screens that show who plans the wedding. */
 const topic = "partner";
@@ -33,7 +33,7 @@ export async function invitePartner(
   const allowed = await rateLimitInvitation(weddingId, email, info);
   if (!allowed.ok) return allowed;
   return transaction(async (tx) => {
-    if ((await lockAndCountOwners(tx, weddingId)) >= mostOwners) {
+    if ((await lockAndCountOwners(tx, weddingId)) >= maxOwners) {
       return { ok: false, reason: "full" };
     }
     const token = randomBytes(32).toString("base64url");
@@ -86,7 +86,7 @@ export function acceptInvitation(
     if (invited.email !== user.email) return { ok: false, reason: "other-address" };
     const { weddingId } = invited;
     const owners = await lockAndCountOwners(tx, weddingId);
-    if (owners >= mostOwners) return { ok: false, reason: "full" };
+    if (owners >= maxOwners) return { ok: false, reason: "full" };
     const added = await tx
       .insert(weddingOwners)
       .values({ userId: user.id, weddingId })

@@ -3,7 +3,7 @@
 const day = 24 * 3600;
 
 /** A wedding is two people's; a third would be somebody whom neither of them can put out again. */
-export const mostOwners = 2;
+export const maxOwners = 2;
 
 /** Seconds an invitation works. */
 export const invitationLifetime = 7 * day;

@@ -1,7 +1,7 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { invitationOf, ownersOf } from "#app/features/weddings/partners/queries.server.ts";
-import { mostOwners } from "#app/features/weddings/partners/rules.ts";
+import { maxOwners } from "#app/features/weddings/partners/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay } from "#app/platform/oslo-time.ts";
 import { settingsTexts } from "../texts.ts";
@@ -28,7 +28,7 @@ export async function viewPartner(
 ): Promise<PartnerView> {
   const { invitedOn, ranOutOn } = settingsTexts.partner;
   const [owners, sent] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
-  const mayInvite = owners.length < mostOwners;
+  const mayInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
   return {
     owners: owners.map(({ userId, displayName, email, picture }) => ({
