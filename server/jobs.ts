@@ -5,7 +5,7 @@ import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/deleted-answers/jobs.server.ts";
 import { forgetSubmissions } from "#app/features/weddings/guest-entries/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
-import { forgetInvitations } from "#app/features/weddings/partners/jobs.server.ts";
+import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
@@ -24,7 +24,7 @@ export const jobs = [
   purgeAnswers,
   purgeGreetings,
   forgetExpired,
-  forgetInvitations,
+  purgeInvitations,
   forgetSubmissions,
   deletePictures,
 ];

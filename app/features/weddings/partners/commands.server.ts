@@ -14,7 +14,7 @@ import { announce } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { mailInvitation } from "./mails.server.ts";
-import { hashToken, invitationOf, invitationWorks } from "./queries.server.ts";
+import { hashToken, invitationOf, isInvitationValid } from "./queries.server.ts";
 import { invitationLifetime, dailyInvitationLimit, maxOwners } from "./rules.ts";
 
 /** The word for open screens that show who plans the wedding. */
@@ -81,7 +81,7 @@ export function acceptInvitation(
   { ok: true } | { ok: false; reason: "link-not-valid" | "other-address" | "has-wedding" | "full" }
 > {
   return transaction(async (tx) => {
-    const [invited] = await tx.select().from(ownerInvitations).where(invitationWorks(token));
+    const [invited] = await tx.select().from(ownerInvitations).where(isInvitationValid(token));
     if (!invited) return { ok: false, reason: "link-not-valid" };
     if (invited.email !== user.email) return { ok: false, reason: "other-address" };
     const { weddingId } = invited;
@@ -94,7 +94,7 @@ export function acceptInvitation(
       .returning({ userId: weddingOwners.userId });
     if (added.length === 0) return { ok: false, reason: "has-wedding" };
     // Withdrawn while this waited for its turn: the new owner must not stay.
-    const used = await tx.delete(ownerInvitations).where(invitationWorks(token)).returning();
+    const used = await tx.delete(ownerInvitations).where(isInvitationValid(token)).returning();
     if (used.length === 0) {
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
       return { ok: false, reason: "link-not-valid" };

@@ -18,7 +18,7 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from "./commands.server.ts";
-import { forgetInvitations } from "./jobs.server.ts";
+import { purgeInvitations } from "./jobs.server.ts";
 import { findInvitation, invitationOf, ownersOf } from "./queries.server.ts";
 
 useTestDatabase();
@@ -172,10 +172,10 @@ test("unused invitations are forgotten after a month", async () => {
   const { kari, weddingId } = await couple();
   await invite(weddingId, kari, "glemt@example.no");
   setClock(() => Date.now() + hours(29 * 24));
-  await forgetInvitations.run({}, "1");
+  await purgeInvitations.run({}, "1");
   expect(await invitationOf(weddingId)).not.toBeNull();
   setClock(() => Date.now() + hours(31 * 24));
-  await forgetInvitations.run({}, "2");
+  await purgeInvitations.run({}, "2");
   expect(await invitationOf(weddingId)).toBeNull();
 });
 

@@ -4,15 +4,15 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { ownerInvitations } from "../tables.server.ts";
-import { invitationKept } from "./rules.ts";
+import { invitationRetention } from "./rules.ts";
 
 /** Deletes invitations that nobody used, and the addresses they hold with them. */
-export const forgetInvitations = defineJob(
+export const purgeInvitations = defineJob(
   "forget-invitations",
   async () => {
     await db()
       .delete(ownerInvitations)
-      .where(lt(ownerInvitations.createdAt, later(now(), -invitationKept)));
+      .where(lt(ownerInvitations.createdAt, later(now(), -invitationRetention)));
   },
   { schedule: "47 * * * *" },
 );

@@ -51,12 +51,12 @@ export async function findInvitation(token: string) {
     })
     .from(ownerInvitations)
     .innerJoin(weddings, eq(weddings.id, ownerInvitations.weddingId))
-    .where(invitationWorks(token));
+    .where(isInvitationValid(token));
   return found ?? null;
 }
 
 /** The condition under which an invitation still works. */
-export function invitationWorks(token: string) {
+export function isInvitationValid(token: string) {
   return and(
     eq(ownerInvitations.tokenHash, hashToken(token)),
     gt(ownerInvitations.expiresAt, now()),

@@ -9,7 +9,7 @@ export const maxOwners = 2;
 export const invitationLifetime = 7 * day;
 
 /** Seconds after which it is forgotten: until then the couple sees that it was not used. */
-export const invitationKept = 30 * day;
+export const invitationRetention = 30 * day;
 
 /** Of one wedding, whomever they go to. */
 export const dailyInvitationLimit = { points: 10, seconds: day };

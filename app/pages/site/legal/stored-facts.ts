@@ -1,6 +1,6 @@
 import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
 import { oldestTicketMs } from "#app/features/weddings/guest-entries/rules.ts";
-import { invitationKept, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
+import { invitationRetention, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
 const hour = 3600;
@@ -86,7 +86,7 @@ const stored: Stored[] = [
     holds: "Adressen invitasjonen gikk til, og en kode som kjenner lenken igjen.",
     why: "For at to kan planlegge det samme bryllupet.",
     seenBy: "Den som inviterte.",
-    howLong: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationKept / day} dager.`,
+    howLong: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationRetention / day} dager.`,
   },
   {
     what: "Nettleseren til en gjest",
