@@ -86,7 +86,7 @@ test("the newest link counts, until it is withdrawn or seven days old", async ()
 
   setClock(() => Date.now() + hours(7 * 24) + 1000);
   expect(await acceptInvitation(ola, second)).toEqual({ ok: false, reason: "link-not-valid" });
-  expect(await invitationOf(weddingId)).toMatchObject({ hasRunOut: true });
+  expect(await invitationOf(weddingId)).toMatchObject({ isExpired: true });
   await renewInvitation(weddingId, kari, info());
   await withdrawInvitation(weddingId);
   const third = await newestToken(ola.email);

@@ -37,7 +37,7 @@ export async function invitationOf(weddingId: OwnedWeddingId) {
     .select({ email, sentAt: createdAt, expiresAt })
     .from(ownerInvitations)
     .where(eq(ownerInvitations.weddingId, weddingId));
-  return found ? { ...found, hasRunOut: found.expiresAt <= now() } : null;
+  return found ? { ...found, isExpired: found.expiresAt <= now() } : null;
 }
 
 /** What a mailed invitation is for, without using it up; null when it is spent, old or made up. */

@@ -13,7 +13,7 @@ interface InvitationRowProps {
 }
 
 /** Somebody who was invited and has not come yet. */
-export function InvitationRow({ invitation: { email, state, hasRunOut } }: InvitationRowProps) {
+export function InvitationRow({ invitation: { email, state, isExpired } }: InvitationRowProps) {
   const { Form, sending, faults } = useSection(["partner-renew", "partner-withdraw"]);
   return (
     <li className="grid gap-3 border-t border-rule py-3 pr-3 pl-4">
@@ -21,7 +21,7 @@ export function InvitationRow({ invitation: { email, state, hasRunOut } }: Invit
         <Avatar name={email} outlined />
         <div className="grid min-w-40 flex-1">
           <p className="text-15 font-semibold wrap-anywhere">{email}</p>
-          <Status kind={hasRunOut ? "declined" : "waiting"}>{state}</Status>
+          <Status kind={isExpired ? "declined" : "waiting"}>{state}</Status>
         </div>
         <Form method="post" className="flex flex-wrap gap-1">
           <Button

@@ -40,7 +40,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
         ))}
         {invitation && <InvitationRow invitation={invitation} />}
       </ul>
-      {invitation && !invitation.hasRunOut && (
+      {invitation && !invitation.isExpired && (
         <p className="text-13 text-muted">{texts.validity}</p>
       )}
       {mayInvite && !invitation && <InviteForm />}

@@ -17,7 +17,7 @@ export interface OwnerView {
 
 export interface PartnerView {
   owners: OwnerView[];
-  invitation: { email: string; state: string; hasRunOut: boolean } | null;
+  invitation: { email: string; state: string; isExpired: boolean } | null;
   mayInvite: boolean;
 }
 
@@ -42,8 +42,8 @@ export async function viewPartner(
       sent && mayInvite
         ? {
             email: sent.email,
-            state: sent.hasRunOut ? ranOutOn(day(sent.expiresAt)) : invitedOn(day(sent.sentAt)),
-            hasRunOut: sent.hasRunOut,
+            state: sent.isExpired ? ranOutOn(day(sent.expiresAt)) : invitedOn(day(sent.sentAt)),
+            isExpired: sent.isExpired,
           }
         : null,
     mayInvite,
