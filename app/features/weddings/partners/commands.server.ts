@@ -28,8 +28,8 @@ export async function invitePartner(
   weddingId: OwnedWeddingId,
   { email, inviter }: { email: string; inviter: SignedInUser },
   info: RequestInfo,
-): Promise<{ ok: true } | { ok: false; reason: "own-address" | "full" } | TooMany> {
-  if (email === inviter.email) return { ok: false, reason: "own-address" };
+): Promise<{ ok: true } | { ok: false; reason: "own-email" | "full" } | TooMany> {
+  if (email === inviter.email) return { ok: false, reason: "own-email" };
   const allowed = await rateLimitInvitation(weddingId, email, info);
   if (!allowed.ok) return allowed;
   return transaction(async (tx) => {
@@ -78,12 +78,12 @@ export function acceptInvitation(
   user: SignedInUser,
   token: string,
 ): Promise<
-  { ok: true } | { ok: false; reason: "link-not-valid" | "other-address" | "has-wedding" | "full" }
+  { ok: true } | { ok: false; reason: "invalid-link" | "other-email" | "has-wedding" | "full" }
 > {
   return transaction(async (tx) => {
     const [invited] = await tx.select().from(ownerInvitations).where(isInvitationValid(token));
-    if (!invited) return { ok: false, reason: "link-not-valid" };
-    if (invited.email !== user.email) return { ok: false, reason: "other-address" };
+    if (!invited) return { ok: false, reason: "invalid-link" };
+    if (invited.email !== user.email) return { ok: false, reason: "other-email" };
     const { weddingId } = invited;
     const owners = await lockAndCountOwners(tx, weddingId);
     if (owners >= maxOwners) return { ok: false, reason: "full" };
@@ -97,7 +97,7 @@ export function acceptInvitation(
     const used = await tx.delete(ownerInvitations).where(isInvitationValid(token)).returning();
     if (used.length === 0) {
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
-      return { ok: false, reason: "link-not-valid" };
+      return { ok: false, reason: "invalid-link" };
     }
     await announce(tx, weddingId, topic);
     return { ok: true };

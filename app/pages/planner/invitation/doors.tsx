@@ -7,14 +7,14 @@ import { invitationTexts as texts } from "./texts.ts";
 import type { InvitationView } from "./view-invitation.server.ts";
 
 interface DoorsProps {
-  invitation: Extract<InvitationView, { state: "signed-out" | "ready" | "other-address" }>;
+  invitation: Extract<InvitationView, { state: "signed-out" | "ready" | "other-email" }>;
   /** The invitation's own address, to come back to. */
   here: string;
 }
 
 /** How somebody who is not signed in with the invited address gets there. */
 export function Doors({ invitation, here }: DoorsProps) {
-  if (invitation.state === "other-address") {
+  if (invitation.state === "other-email") {
     return (
       <>
         <Notice>{texts.otherAddress(invitation.signedInAs)}</Notice>

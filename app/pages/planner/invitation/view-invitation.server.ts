@@ -9,7 +9,7 @@ export type InvitationView =
   | { state: "yours-already" }
   | { state: "has-wedding" }
   | { state: "signed-out" | "ready"; names: string; email: string }
-  | { state: "other-address"; names: string; email: string; signedInAs: string };
+  | { state: "other-email"; names: string; email: string; signedInAs: string };
 
 export async function viewInvitation(
   token: string,
@@ -22,6 +22,6 @@ export async function viewInvitation(
   if (!user) return { state: "signed-out", names, email };
   const owned = await ownedWeddingOf(user);
   if (owned === weddingId) return { state: "yours-already" };
-  if (user.email !== email) return { state: "other-address", names, email, signedInAs: user.email };
+  if (user.email !== email) return { state: "other-email", names, email, signedInAs: user.email };
   return owned ? { state: "has-wedding" } : { state: "ready", names, email };
 }

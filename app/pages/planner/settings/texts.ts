@@ -61,7 +61,7 @@ export const settingsTexts = {
     withdraw: "Trekk tilbake",
     withdrawn: "Invitasjonen er trukket tilbake",
     refusals: {
-      "own-address": "Det er din egen adresse. Skriv adressen til partneren din",
+      "own-email": "Det er din egen adresse. Skriv adressen til partneren din",
       full: "Dere er allerede to om dette bryllupet",
       gone: "Invitasjonen er brukt eller trukket tilbake",
     },
