@@ -109,11 +109,11 @@ export function acceptInvitation(
  * without an owner goes with all its rows, if `goes` names it: a partner may have left or come since
  * the person was asked. `beforeItGoes` is told while nothing can be added to it any more.
  */
-export async function giveUpWedding(
+export async function leaveWedding(
   tx: Transaction,
   user: SignedInUser,
-  goes: string,
-  beforeItGoes: (weddingId: OwnedWeddingId) => Promise<void>,
+  expectedDeletion: string,
+  onBeforeDelete: (weddingId: OwnedWeddingId) => Promise<void>,
 ): Promise<{ ok: true } | { ok: false; reason: "consequence-changed" }> {
   const [owned] = await tx
     .select({ id: weddings.id })
@@ -124,12 +124,13 @@ export async function giveUpWedding(
   if (!owned) return { ok: true };
   const weddingId = owned.id as OwnedWeddingId;
   const isLast = (await tx.$count(weddingOwners, eq(weddingOwners.weddingId, weddingId))) === 1;
-  if (goes !== (isLast ? weddingId : "")) return { ok: false, reason: "consequence-changed" };
+  if (expectedDeletion !== (isLast ? weddingId : ""))
+    return { ok: false, reason: "consequence-changed" };
   await tx
     .delete(weddingOwners)
     .where(and(eq(weddingOwners.userId, user.id), eq(weddingOwners.weddingId, weddingId)));
   if (isLast) {
-    await beforeItGoes(weddingId);
+    await onBeforeDelete(weddingId);
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
   }
   await announce(tx, weddingId, topic);

@@ -13,7 +13,7 @@ import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
 import {
   acceptInvitation,
-  giveUpWedding,
+  leaveWedding,
   invitePartner,
   renewInvitation,
   withdrawInvitation,
@@ -59,7 +59,7 @@ test("whoever has a wedding keeps it, and may come later", async () => {
   const token = await invite(weddingId, kari, other.kari.email);
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: false, reason: "has-wedding" });
   expect(await ownedWeddingOf(other.kari)).toBe(other.weddingId);
-  await transaction((tx) => giveUpWedding(tx, other.kari, other.weddingId, async () => undefined));
+  await transaction((tx) => leaveWedding(tx, other.kari, other.weddingId, async () => undefined));
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
 });
 
@@ -117,7 +117,7 @@ test("of two who leave at once, one does; the wedding goes when the other has be
   await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
   const went: string[] = [];
   const leave = (tx: Transaction, user: SignedInUser, goes: string) =>
-    giveUpWedding(tx, user, goes, async (id) => void went.push(id));
+    leaveWedding(tx, user, goes, async (id) => void went.push(id));
   const second = await whileAnother(
     async (tx) => expect(await leave(tx, ola, "")).toEqual({ ok: true }),
     () => transaction((tx) => leave(tx, kari, "")),
@@ -140,7 +140,7 @@ test("a wedding does not go while a partner comes to it", async () => {
       await tx.update(weddings).set({ version: 2 }).where(eq(weddings.id, weddingId));
       await tx.insert(weddingOwners).values({ userId: ola.id, weddingId });
     },
-    () => transaction((tx) => giveUpWedding(tx, kari, weddingId, async () => undefined)),
+    () => transaction((tx) => leaveWedding(tx, kari, weddingId, async () => undefined)),
   );
   expect(outcome).toEqual({ ok: false, reason: "consequence-changed" });
   expect(await ownersOf(weddingId)).toHaveLength(2);

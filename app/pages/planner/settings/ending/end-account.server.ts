@@ -4,7 +4,7 @@ import { provePassword } from "#app/features/accounts/passwords/commands.server.
 import { takePicture } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import type { Caller, NotProved } from "#app/features/accounts/sessions/commands.server.ts";
-import { giveUpWedding } from "#app/features/weddings/partners/commands.server.ts";
+import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
 import { storedPicturesOf } from "./stored-pictures.server.ts";
@@ -46,7 +46,7 @@ async function end(
   if (!proof.ok) return proof;
   return transaction(async (tx) => {
     await holdAccount(tx, user);
-    const givenUp = await giveUpWedding(tx, user, goes, async (weddingId) => {
+    const givenUp = await leaveWedding(tx, user, goes, async (weddingId) => {
       await letPicturesGo(tx, await storedPicturesOf(tx, weddingId));
     });
     if (givenUp.ok) await more(tx);
