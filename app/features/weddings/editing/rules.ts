@@ -13,31 +13,31 @@ export function fieldsOf(wedding: Wedding): WeddingFields {
 }
 
 /** An edit that is not stored yet. */
-export interface OpenEdit {
+export interface PendingEdit {
   /** What it is on top of. */
   base: WeddingFields;
   fields: WeddingFields;
   /** What somebody else has changed too, and not to the same. */
-  disputed: readonly DraftField[];
+  conflicts: readonly DraftField[];
 }
 
 /**
  * An edit on top of what somebody else has saved meanwhile: where both changed a field, it holds
  * one's own text until that is decided, however often somebody saves before.
  */
-export function mergeEdit(edit: OpenEdit, stored: WeddingFields): OpenEdit {
+export function mergeEdit(edit: PendingEdit, stored: WeddingFields): PendingEdit {
   const entries = draftFields.map((field) => {
     const isOwn = edit.fields[field] !== edit.base[field];
     return [field, isOwn ? edit.fields[field] : stored[field]];
   });
   const fields = Object.fromEntries(entries) as WeddingFields;
-  const disputed = differing(fields, stored).filter(
-    (field) => edit.disputed.includes(field) || stored[field] !== edit.base[field],
+  const conflicts = changedFields(fields, stored).filter(
+    (field) => edit.conflicts.includes(field) || stored[field] !== edit.base[field],
   );
-  return { base: stored, fields, disputed };
+  return { base: stored, fields, conflicts };
 }
 
 /** The fields in which two forms do not hold the same. */
-export function differing(one: WeddingFields, other: WeddingFields): DraftField[] {
+export function changedFields(one: WeddingFields, other: WeddingFields): DraftField[] {
   return draftFields.filter((field) => one[field] !== other[field]);
 }

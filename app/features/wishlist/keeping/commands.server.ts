@@ -26,8 +26,8 @@ export type AddedWish =
 
 export type WishChange =
   | { ok: true }
-  /** Somebody has changed the same since the form was filled; `disputed` is what it is now. */
-  | { ok: false; reason: "changed-meanwhile"; disputed: Partial<WishFields> }
+  /** Somebody has changed the same since the form was filled; `conflicts` is what it is now. */
+  | { ok: false; reason: "changed-meanwhile"; conflicts: Partial<WishFields> }
   | { ok: false; reason: "gone" };
 
 /** Puts a wish at the top of the list. With an id that is there already, changes that one. */
@@ -80,9 +80,9 @@ export function changeWish(
       .for("update");
     if (!stored) return { ok: false, reason: "gone" };
     const own = { ...written, image: picture ? picture.image : base.image };
-    const { changes, disputed } = mergeWish(base, own, stored);
-    if (Object.keys(disputed).length > 0) {
-      return { ok: false, reason: "changed-meanwhile", disputed };
+    const { changes, conflicts } = mergeWish(base, own, stored);
+    if (Object.keys(conflicts).length > 0) {
+      return { ok: false, reason: "changed-meanwhile", conflicts };
     }
     if (Object.keys(changes).length === 0) return { ok: true };
     await tx

@@ -73,17 +73,17 @@ describe("of two who write on one wish", () => {
   test("each changes what only they have changed", () => {
     const own = { ...base, price: 900 };
     const stored = { ...base, description: "Den lille", image: null };
-    expect(mergeWish(base, own, stored)).toEqual({ changes: { price: 900 }, disputed: {} });
+    expect(mergeWish(base, own, stored)).toEqual({ changes: { price: 900 }, conflicts: {} });
   });
 
   test("what both have changed is named, with what is stored", () => {
     const own = { ...base, description: null, price: 900 };
     const stored = { ...base, description: "Den lille", title: "Krukke" };
-    expect(mergeWish(base, own, stored).disputed).toEqual({ description: "Den lille" });
+    expect(mergeWish(base, own, stored).conflicts).toEqual({ description: "Den lille" });
   });
 
   test("both may have written the same", () => {
     const same = { ...base, price: 900 };
-    expect(mergeWish(base, same, same)).toEqual({ changes: {}, disputed: {} });
+    expect(mergeWish(base, same, same)).toEqual({ changes: {}, conflicts: {} });
   });
 });

@@ -10,14 +10,14 @@ export interface WishFields {
 }
 
 /**
- * A form that was filled with `base`, on top of what is stored now. `disputed` is what both have
+ * A form that was filled with `base`, on top of what is stored now. `conflicts` is what both have
  * changed since, and not to the same, as it is stored.
  */
 export function mergeWish(base: WishFields, own: WishFields, stored: WishFields) {
   const names = Object.keys(base) as (keyof WishFields)[];
   const written = names.filter((name) => own[name] !== base[name] && own[name] !== stored[name]);
-  const disputed = written.filter((name) => stored[name] !== base[name]);
-  return { changes: picked(own, written), disputed: picked(stored, disputed) };
+  const conflicts = written.filter((name) => stored[name] !== base[name]);
+  return { changes: picked(own, written), conflicts: picked(stored, conflicts) };
 }
 
 function picked(wish: WishFields, names: (keyof WishFields)[]): Partial<WishFields> {

@@ -57,7 +57,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
   }, [wasRefused]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const isDisputed = Boolean(edit.meanwhile?.disputed.length);
+    const isDisputed = Boolean(edit.meanwhile?.conflicts.length);
     if (isDisputed || uploading) event.preventDefault();
     if (!isDisputed) return;
     flushSync(() => setShown("form"));

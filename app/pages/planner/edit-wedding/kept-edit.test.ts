@@ -7,7 +7,7 @@ import { keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 const edit: UnsavedEdit = {
   base: { fields: { ...draftFrom(null), bride: "Kari" }, version: 4 },
   fields: { ...draftFrom(null), bride: "Karin" },
-  disputed: ["bride"],
+  conflicts: ["bride"],
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,14 +21,14 @@ test("an edit comes back as it was kept", () => {
 
 test("what is kept is taken for no more than it can be", () => {
   openTab();
-  const { disputed: _, ...undisputed } = edit;
-  keep("edit-wedding", "a", undisputed);
-  expect(keptEdit("a")).toEqual({ ...undisputed, disputed: [] });
-  keep("edit-wedding", "a", { ...edit, disputed: ["price"] });
-  expect(keptEdit("a")?.disputed).toEqual([]);
+  const { conflicts: _, ...unconflicts } = edit;
+  keep("edit-wedding", "a", unconflicts);
+  expect(keptEdit("a")).toEqual({ ...unconflicts, conflicts: [] });
+  keep("edit-wedding", "a", { ...edit, conflicts: ["price"] });
+  expect(keptEdit("a")?.conflicts).toEqual([]);
 });
 
-test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, disputed: 1 }])(
+test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, conflicts: 1 }])(
   "%j is no edit",
   (written) => {
     openTab();

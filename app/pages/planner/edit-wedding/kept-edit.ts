@@ -13,18 +13,18 @@ export interface UnsavedEdit {
   base: Stored;
   fields: WeddingFields;
   /** What somebody else has changed too, until it is decided what holds. */
-  disputed: readonly DraftField[];
+  conflicts: readonly DraftField[];
 }
 
 /** The edit of this wedding that this tab keeps, or null. */
 export function keptEdit(weddingId: string): UnsavedEdit | null {
-  return keptOf("edit-wedding", weddingId, ({ base, fields, disputed }) => {
+  return keptOf("edit-wedding", weddingId, ({ base, fields, conflicts }) => {
     if (!Number.isInteger(base.version)) return null;
-    const decidable = new Set(disputed);
+    const decidable = new Set(conflicts);
     return {
       base: { fields: draftFrom(base.fields), version: base.version },
       fields: draftFrom(fields),
-      disputed: draftFields.filter((field) => decidable.has(field)),
+      conflicts: draftFields.filter((field) => decidable.has(field)),
     };
   });
 }

@@ -17,7 +17,7 @@ interface MeanwhileProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Somebody else saved while this was edited: nothing is lost, and what is disputed is asked. */
+/** Somebody else saved while this was edited: nothing is lost, and what is conflicts is asked. */
 export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
   const { meanwhile, fields } = edit;
   if (!meanwhile) {
@@ -30,8 +30,8 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
       </noscript>
     ) : null;
   }
-  const { disputed, decide } = meanwhile;
-  if (disputed.length === 0) {
+  const { conflicts, decide } = meanwhile;
+  if (conflicts.length === 0) {
     return (
       <div ref={ref} role="status" tabIndex={-1}>
         <Notice>{texts.taken}</Notice>
@@ -39,7 +39,7 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
     );
   }
   const labels = fieldLabels(fields.partners);
-  const names = list.format(disputed.map((field) => (labels[field] ?? field).toLowerCase()));
+  const names = list.format(conflicts.map((field) => (labels[field] ?? field).toLowerCase()));
   return (
     <div ref={ref} role="alert" tabIndex={-1}>
       <Notice
@@ -54,7 +54,7 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
           </span>
         }
       >
-        {texts.disputed(names)}
+        {texts.conflicts(names)}
       </Notice>
     </div>
   );

@@ -26,7 +26,7 @@ export const editTexts = {
 
   meanwhile: {
     taken: "Noen av dere har lagret imens. Det nye er hentet inn her.",
-    disputed: (fields: string) =>
+    conflicts: (fields: string) =>
       `Noen av dere har lagret imens, og dere har begge endret ${fields}. Hva skal gjelde?`,
     own: "Behold det som står her",
     theirs: "Bruk det som er lagret",

@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { typedOver } from "#app/features/weddings/components/wizard/typed-over.ts";
-import { differing, mergeEdit, type WeddingFields } from "#app/features/weddings/editing/rules.ts";
+import {
+  changedFields,
+  mergeEdit,
+  type WeddingFields,
+} from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
 import { forget, keep } from "../kept-forms.ts";
 import { keptEdit, type Stored, type UnsavedEdit } from "./kept-edit.ts";
@@ -17,7 +21,7 @@ export interface Edit {
   discard: () => void;
   change: (field: DraftField, value: string) => void;
   /** Somebody else has saved while this was edited. */
-  meanwhile: { disputed: DraftField[]; decide: (whose: "own" | "theirs") => void } | null;
+  meanwhile: { conflicts: DraftField[]; decide: (whose: "own" | "theirs") => void } | null;
 }
 
 interface State {
@@ -25,7 +29,7 @@ interface State {
   base: Stored;
   fields: WeddingFields;
   /** What somebody else saved, until it is decided what holds. */
-  disputed: readonly DraftField[] | null;
+  conflicts: readonly DraftField[] | null;
 }
 
 /** The form on the screen, kept on top of what is stored, whoever stored it. */
@@ -37,14 +41,14 @@ export function useEdit(
   const [state, setState] = useState<State>(() => ({
     base: answer?.stored ?? stored,
     fields: answer?.fields ?? stored.fields,
-    disputed: null,
+    conflicts: null,
   }));
   const [isRestored, setRestored] = useState<boolean | null>(null);
   const newest = newestOf(stored, answer?.stored);
   const { base, fields } = state;
   // What has been written to the same as is stored is nothing to decide about.
-  const disputed = state.disputed?.filter((field) => fields[field] !== base.fields[field]);
-  const isChanged = differing(base.fields, fields).length > 0;
+  const conflicts = state.conflicts?.filter((field) => fields[field] !== base.fields[field]);
+  const isChanged = changedFields(base.fields, fields).length > 0;
   // Given up or saved: what is written from now on was not restored.
   if (isRestored && !isChanged) setRestored(false);
 
@@ -54,31 +58,35 @@ export function useEdit(
     const kept = answer ? null : keptEdit(weddingId);
     const typed = form.current ? typedOver(fields, new FormData(form.current)) : {};
     // Of a form that was sent before there was a script, nobody knows what it was on top of.
-    const unknown = answer?.stored ? differing(answer.fields, answer.stored.fields) : null;
+    const unknown = answer?.stored ? changedFields(answer.fields, answer.stored.fields) : null;
     setState(({ base, fields }) => ({
       base: kept?.base ?? base,
       fields: { ...(kept?.fields ?? fields), ...typed },
-      disputed: kept?.disputed.length ? kept.disputed : unknown,
+      conflicts: kept?.conflicts.length ? kept.conflicts : unknown,
     }));
     setRestored(kept !== null);
   }, [answer, fields, form, isRestored, weddingId]);
 
   useEffect(() => {
     if (isRestored === null) return;
-    const edit: UnsavedEdit = { base, fields, disputed: state.disputed ?? [] };
+    const edit: UnsavedEdit = { base, fields, conflicts: state.conflicts ?? [] };
     if (isChanged) keep("edit-wedding", weddingId, edit);
     else forget("edit-wedding");
-  }, [base, fields, state.disputed, isChanged, isRestored, weddingId]);
+  }, [base, fields, state.conflicts, isChanged, isRestored, weddingId]);
 
   useEffect(() => {
     if (isRestored === null || newest.version <= base.version) return;
-    setState(({ base, fields, disputed }) => {
-      const isTouched = differing(base.fields, fields).length > 0;
+    setState(({ base, fields, conflicts }) => {
+      const isTouched = changedFields(base.fields, fields).length > 0;
       const merged = mergeEdit(
-        { base: base.fields, fields, disputed: disputed ?? [] },
+        { base: base.fields, fields, conflicts: conflicts ?? [] },
         newest.fields,
       );
-      return { base: newest, fields: merged.fields, disputed: isTouched ? merged.disputed : null };
+      return {
+        base: newest,
+        fields: merged.fields,
+        conflicts: isTouched ? merged.conflicts : null,
+      };
     });
   }, [newest, base.version, isRestored]);
 
@@ -98,9 +106,9 @@ export function useEdit(
     setState((before) => {
       const fields = { ...before.fields };
       if (whose === "theirs") {
-        for (const field of before.disputed ?? []) fields[field] = before.base.fields[field];
+        for (const field of before.conflicts ?? []) fields[field] = before.base.fields[field];
       }
-      return { ...before, fields, disputed: null };
+      return { ...before, fields, conflicts: null };
     });
 
   const discard = () => setState((before) => ({ ...before, fields: before.base.fields }));
@@ -112,7 +120,7 @@ export function useEdit(
     isRestored: isRestored === true,
     discard,
     change,
-    meanwhile: disputed ? { disputed, decide } : null,
+    meanwhile: conflicts ? { conflicts, decide } : null,
   };
 }
 

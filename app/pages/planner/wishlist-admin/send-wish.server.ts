@@ -59,7 +59,7 @@ export const sendChangedWish: Sender = async (weddingId, form) => {
   const changed = await changeWish(weddingId, id, base, written, chosen.picture);
   if (changed.ok) return { ok: true, message: done.changed, undo: null };
   if (changed.reason === "gone") return gone;
-  return { meanwhile: { wish: changed.disputed } };
+  return { meanwhile: { wish: changed.conflicts } };
 };
 
 function pictureFault(form: FormData, { field, fault }: { field: string; fault: string }) {
