@@ -11,7 +11,7 @@ import { heroImages, weddings } from "../tables.server.ts";
 export type WeddingChange =
   | { ok: true }
   /** Somebody saved since `version`; `stored` is what they saved. */
-  | { ok: false; reason: "changed-meanwhile"; stored: Wedding }
+  | { ok: false; reason: "conflict"; stored: Wedding }
   /** The new picture was never uploaded, was swept away, or belongs to another wedding. */
   | { ok: false; reason: "hero-image-gone" };
 
@@ -31,7 +31,7 @@ export function changeWedding(
       .where(eq(weddings.id, weddingId))
       .for("update");
     if (!stored) throw notFound();
-    if (stored.version !== version) return { ok: false, reason: "changed-meanwhile", stored };
+    if (stored.version !== version) return { ok: false, reason: "conflict", stored };
     if (edited.heroImage !== stored.heroImage) {
       if (edited.heroImage && !(await claim(tx, weddingId, edited.heroImage))) {
         return { ok: false, reason: "hero-image-gone" };

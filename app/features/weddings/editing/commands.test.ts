@@ -54,7 +54,7 @@ it("refuses an edit that did not know of the last one, and says what that was", 
   await changeWedding(weddingId, 1, edited);
   expect(await changeWedding(weddingId, 1, { ...edited, bride: "Kaia" })).toMatchObject({
     ok: false,
-    reason: "changed-meanwhile",
+    reason: "conflict",
     stored: { bride: "Karen", version: 2 },
   });
   expect(await changeWedding(weddingId, 2, { ...edited, bride: "Kaia" })).toEqual({ ok: true });

@@ -9,7 +9,7 @@ import { type GiftBox, sameGiftBox } from "./rules.ts";
 export type GiftBoxChange =
   | { ok: true }
   /** Somebody has changed it since the form was filled; `stored` is what it is now. */
-  | { ok: false; reason: "changed-meanwhile"; stored: GiftBox };
+  | { ok: false; reason: "conflict"; stored: GiftBox };
 
 /** Changes where gifts of money go, if that still is `before`. */
 export function changeGiftBox(
@@ -36,6 +36,6 @@ export function changeGiftBox(
       .where(eq(weddings.id, weddingId));
     if (!stored) throw notFound();
     if (sameGiftBox(stored, wanted)) return { ok: true };
-    return { ok: false, reason: "changed-meanwhile", stored };
+    return { ok: false, reason: "conflict", stored };
   });
 }

@@ -27,7 +27,7 @@ export type AddedWish =
 export type WishChange =
   | { ok: true }
   /** Somebody has changed the same since the form was filled; `conflicts` is what it is now. */
-  | { ok: false; reason: "changed-meanwhile"; conflicts: Partial<WishFields> }
+  | { ok: false; reason: "conflict"; conflicts: Partial<WishFields> }
   | { ok: false; reason: "gone" };
 
 /** Puts a wish at the top of the list. With an id that is there already, changes that one. */
@@ -82,7 +82,7 @@ export function changeWish(
     const own = { ...written, image: picture ? picture.image : base.image };
     const { changes, conflicts } = mergeWish(base, own, stored);
     if (Object.keys(conflicts).length > 0) {
-      return { ok: false, reason: "changed-meanwhile", conflicts };
+      return { ok: false, reason: "conflict", conflicts };
     }
     if (Object.keys(changes).length === 0) return { ok: true };
     await tx

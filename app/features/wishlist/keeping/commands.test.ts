@@ -123,7 +123,7 @@ describe("a changed wish", () => {
     const lost = both.find((outcome) => !outcome.ok);
     const kept = await stored(id);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(lost).toMatchObject({ reason: "changed-meanwhile", conflicts: { price: kept.price } });
+    expect(lost).toMatchObject({ reason: "conflict", conflicts: { price: kept.price } });
     expect(await changeTo(id, mine)).toEqual({ ok: true });
   });
 

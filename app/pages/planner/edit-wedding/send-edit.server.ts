@@ -40,7 +40,7 @@ export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
     return redirect("/admin", { status: 303, headers });
   }
   switch (outcome.reason) {
-    case "changed-meanwhile": {
+    case "conflict": {
       const { stored } = outcome;
       return again({ stored: { fields: fieldsOf(stored), version: stored.version } }, 409);
     }
