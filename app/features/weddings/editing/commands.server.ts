@@ -36,7 +36,7 @@ export function changeWedding(
       if (edited.heroImage && !(await claim(tx, weddingId, edited.heroImage))) {
         return { ok: false, reason: "hero-image-gone" };
       }
-      await letGo(tx, weddingId, stored.heroImage);
+      await deleteHeroImageRow(tx, weddingId, stored.heroImage);
     }
     await tx
       .update(weddings)
@@ -61,7 +61,7 @@ async function claim(tx: Transaction, weddingId: OwnedWeddingId, id: string): Pr
   return claimed.length > 0;
 }
 
-async function letGo(tx: Transaction, weddingId: OwnedWeddingId, id: string | null) {
+async function deleteHeroImageRow(tx: Transaction, weddingId: OwnedWeddingId, id: string | null) {
   if (!id) return;
   await tx
     .delete(heroImages)
