@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { setHidden, takeTime } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import { execute } from "./database-address.ts";
 import { findProofFor } from "./tickets.ts";
 

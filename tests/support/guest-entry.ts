@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
 
 /** What the gate makes of a form with a key of its own, from a browser of its own unless given. */
 export function guestEntry(

@@ -8,8 +8,8 @@ import {
   type Admission,
   admitGuest,
   type EntryKind,
-} from "#app/features/weddings/guest-entries/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+} from "#app/features/weddings/submissions/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { insertWedding } from "./owner.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { leastAgeMs, ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { leastAgeMs, ticketFields } from "#app/features/weddings/submissions/rules.ts";
 
 /** Waits until a guest without script may send a form of the page: a human takes that long. */
 export async function takeTime(page: Page): Promise<void> {

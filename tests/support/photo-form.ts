@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
+import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
 import { proofFor } from "./tickets.ts";
 
 /** The gallery's form as a browser with script fills it in; `null` leaves a field out. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 
 /** Puts the row of a guest's photo, without files, into the test's database; answers its id. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
 import {
   recordSubmission,
   TooManyEntries,
-} from "#app/features/weddings/guest-entries/commands.server.ts";
+} from "#app/features/weddings/submissions/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { connectionFault } from "#app/platform/db/connection-fault.server.ts";

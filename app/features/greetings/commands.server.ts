@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";

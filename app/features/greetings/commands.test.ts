@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/guest-entries/commands.server.ts";
+import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/guest-entries/access.server.ts";
+import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
 import {
   forgetSubmission,
   recordSubmission,
-} from "#app/features/weddings/guest-entries/commands.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+} from "#app/features/weddings/submissions/commands.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";

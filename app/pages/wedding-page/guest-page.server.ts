@@ -1,6 +1,6 @@
 import { answersOf } from "#app/features/rsvp/queries.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
+import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
 import {
   findDemoWedding,
   type HeroImage,

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { EntryRefusal } from "#app/features/weddings/guest-entries/access.server.ts";
+import type { EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
+import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { likesOf } from "../queries.server.ts";

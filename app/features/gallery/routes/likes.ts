@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { admitGuest } from "#app/features/weddings/guest-entries/access.server.ts";
+import { admitGuest } from "#app/features/weddings/submissions/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";

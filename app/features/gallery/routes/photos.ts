@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import { maxPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";

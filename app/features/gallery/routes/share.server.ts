@@ -1,5 +1,5 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { type Admission, admitGuest } from "#app/features/weddings/guest-entries/access.server.ts";
+import { type Admission, admitGuest } from "#app/features/weddings/submissions/access.server.ts";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import { type FormErrors, parseForm } from "#app/platform/http/forms.server.ts";
 import { looksLikePicture } from "#app/platform/pictures/encode.server.ts";

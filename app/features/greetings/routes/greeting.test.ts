@@ -3,8 +3,8 @@ import {
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/guest-entries/access.server.ts";
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";

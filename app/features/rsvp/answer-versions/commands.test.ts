@@ -6,7 +6,7 @@ import {
   type OwnedWeddingId,
   type PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
-import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { hideVisitor, showVisitor } from "#app/features/weddings/submissions/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";

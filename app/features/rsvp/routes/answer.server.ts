@@ -1,8 +1,5 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import {
-  admitGuest,
-  type EntryRefusal,
-} from "#app/features/weddings/guest-entries/access.server.ts";
+import { admitGuest, type EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";

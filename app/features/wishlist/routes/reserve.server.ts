@@ -1,8 +1,5 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import {
-  admitGuest,
-  type EntryRefusal,
-} from "#app/features/weddings/guest-entries/access.server.ts";
+import { admitGuest, type EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { releaseWish, reserveWish } from "../commands.server.ts";
 import { releaseSchema, reservationSchema } from "../schema.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/guest-entries/tables.server.ts";
+import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";

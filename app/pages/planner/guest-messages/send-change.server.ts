@@ -6,7 +6,7 @@ import {
 } from "#app/features/greetings/commands.server.ts";
 import { senderOf } from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hideVisitor, showVisitor } from "#app/features/weddings/guest-entries/commands.server.ts";
+import { hideVisitor, showVisitor } from "#app/features/weddings/submissions/commands.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";

@@ -1,5 +1,5 @@
 import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
-import { oldestTicketMs } from "#app/features/weddings/guest-entries/rules.ts";
+import { oldestTicketMs } from "#app/features/weddings/submissions/rules.ts";
 import { invitationRetention, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 

@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import { prove } from "./proof.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";

@@ -1,4 +1,4 @@
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import { meetsDifficulty, proofOfWorkInput } from "#app/platform/form-tokens/proof-of-work.ts";
 
 const atOnce = 32;

@@ -1,4 +1,4 @@
-import { ticketFields } from "#app/features/weddings/guest-entries/rules.ts";
+import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
 import type { Refusal } from "../sendings.server.ts";
 import { pageTexts } from "../texts.ts";
 

@@ -19,7 +19,7 @@ import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.ser
 import {
   guestSubmissions,
   hiddenVisitors,
-} from "#app/features/weddings/guest-entries/tables.server.ts";
+} from "#app/features/weddings/submissions/tables.server.ts";
 import {
   heroImages,
   ownerInvitations,

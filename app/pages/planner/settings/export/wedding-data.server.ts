@@ -5,7 +5,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { earlierVersions } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/guest-entries/queries.server.ts";
+import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
 import { invitationOf } from "#app/features/weddings/partners/queries.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
