@@ -7,7 +7,7 @@ import {
 import {
   type Admission,
   admitGuest,
-  type EntryKind,
+  type SubmissionKind,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
@@ -18,7 +18,7 @@ import { insertWedding } from "./owner.ts";
 export const venue = "192.0.2.7";
 
 export interface SendOptions {
-  kind?: EntryKind | undefined;
+  kind?: SubmissionKind | undefined;
   /** The browser brings its cookie. */
   knownAs?: string;
   content?: unknown;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -33,7 +33,7 @@ test("a browser likes a photo once, however often it asks", async () => {
 test("two hundred browsers that each try thrice at the same time are two hundred likes", async () => {
   const photo = await insertPhoto(weddingId);
   const outcomes: string[] = [];
-  const likeOnce = async (entry: GuestEntry) => {
+  const likeOnce = async (entry: GuestSubmission) => {
     outcomes.push((await likePhoto(sameBrowser(entry), photo)).outcome);
   };
   const entries = Array.from({ length: 200 }, () => guestEntry(weddingId));

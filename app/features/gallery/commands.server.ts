@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import {
   recordSubmission,
-  TooManyEntries,
+  SubmissionLimitExceeded,
 } from "#app/features/weddings/submissions/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -45,7 +45,7 @@ export type SharedPhoto =
  * Stores a guest's photo. The same file from the same browser is stored once, however often and
  * however closely together it is sent. Throws 404 when the wedding is gone.
  */
-export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<SharedPhoto> {
+export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promise<SharedPhoto> {
   const bytes = new Uint8Array(await photo.file.arrayBuffer());
   const contentHash = createHash("sha256").update(bytes).digest("hex");
   const known = await findDuplicate(entry, contentHash);
@@ -59,7 +59,7 @@ export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<Sh
     // Whether a lost connection has written the row, nobody knows; the sweep will.
     if (connectionFault(error) === undefined) await removeFiles(stored.id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
-    if (error instanceof TooManyEntries) throw error;
+    if (error instanceof SubmissionLimitExceeded) throw error;
     log().error({ err: error }, "photo not kept");
     return { ok: false, reason: "not-kept" };
   }
@@ -71,7 +71,7 @@ export async function sharePhoto(entry: GuestEntry, photo: NewPhoto): Promise<Sh
 
 /** Null when the same photo was shared by the same browser, or with the same form, before. */
 function insertPhoto(
-  entry: GuestEntry,
+  entry: GuestSubmission,
   { guestName, caption }: NewPhoto,
   { id, width, height, widths }: StoredPicture,
   contentHash: string,
@@ -80,7 +80,7 @@ function insertPhoto(
   return transaction(async (tx) => {
     if (!(await recordSubmission(tx, entry, { contentHash }))) return null;
     const kept = await tx.$count(guestPhotos, eq(guestPhotos.weddingId, weddingId));
-    if (kept >= mostPhotos) throw new TooManyEntries();
+    if (kept >= mostPhotos) throw new SubmissionLimitExceeded();
     const [wedding] = await tx
       .select({ approvePhotos: weddings.approvePhotos })
       .from(weddings)
@@ -99,7 +99,7 @@ function insertPhoto(
   });
 }
 
-async function findDuplicate({ weddingId, visitorId }: GuestEntry, contentHash: string) {
+async function findDuplicate({ weddingId, visitorId }: GuestSubmission, contentHash: string) {
   const { id, status, deletedAt } = guestPhotos;
   const [duplicate] = await db()
     .select({ id, status, isDeleted: sql<boolean>`${deletedAt} is not null` })
@@ -141,7 +141,7 @@ export interface Liking {
 }
 
 /** Counts one like of a browser for a photo. Throws 404 for a photo that guests do not see. */
-export async function likePhoto(entry: GuestEntry, photoId: string): Promise<Liking> {
+export async function likePhoto(entry: GuestSubmission, photoId: string): Promise<Liking> {
   const { weddingId, visitorId } = entry;
   const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
   const like = db()

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
@@ -17,9 +17,12 @@ export interface SentGreeting {
 
 /**
  * Stores a guest's greeting. Sending the same form again stores nothing, however late, also when
- * the couple has deleted it since. Throws 404 when the wedding is gone, and `TooManyEntries`.
+ * the couple has deleted it since. Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
  */
-export async function sendGreeting(entry: GuestEntry, greeting: Greeting): Promise<SentGreeting> {
+export async function sendGreeting(
+  entry: GuestSubmission,
+  greeting: Greeting,
+): Promise<SentGreeting> {
   try {
     return await store(entry, greeting);
   } catch (error) {
@@ -28,7 +31,7 @@ export async function sendGreeting(entry: GuestEntry, greeting: Greeting): Promi
   }
 }
 
-function store(entry: GuestEntry, greeting: Greeting) {
+function store(entry: GuestSubmission, greeting: Greeting) {
   const { weddingId, visitorId } = entry;
   return transaction(async (tx): Promise<SentGreeting> => {
     const isFirst = await recordSubmission(tx, entry, greeting);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
@@ -15,7 +15,7 @@ import { guestMessages } from "./tables.server.ts";
 const database = useTestDatabase();
 const greeting = { guestName: "Tante Åse", email: null, message: "Lykke til,\nbegge to" };
 
-let entry: GuestEntry;
+let entry: GuestSubmission;
 
 beforeEach(async () => {
   entry = await newEntry();
@@ -74,7 +74,7 @@ test("a greeting goes with its wedding", async () => {
   expect(await stored()).toEqual([]);
 });
 
-async function newEntry(key?: string): Promise<GuestEntry> {
+async function newEntry(key?: string): Promise<GuestSubmission> {
   const address = `http://jaord.test/wedding?id=${await insertWedding()}`;
   return guestEntry(await requirePublicWedding(new Request(address)), key ? { key } : {});
 }

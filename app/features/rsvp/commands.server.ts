@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -35,9 +35,9 @@ const maxAttempts = 5;
 /**
  * Stores a guest's answer, or changes the one already stored for the same person or browser.
  * Sending the same form again changes nothing, however often and however late.
- * Throws 404 when the wedding is gone, and `TooManyEntries`.
+ * Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
  */
-export async function sendAnswer(entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
+export async function sendAnswer(entry: GuestSubmission, answer: Answer): Promise<SentAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction((tx) => store(tx, entry, answer));
@@ -58,7 +58,7 @@ function isLostRace(state: string | undefined): boolean {
   );
 }
 
-async function store(tx: Transaction, entry: GuestEntry, answer: Answer): Promise<SentAnswer> {
+async function store(tx: Transaction, entry: GuestSubmission, answer: Answer): Promise<SentAnswer> {
   const isFirst = await recordSubmission(tx, entry, answer);
   await lockEmail(tx, entry.weddingId, answer);
   const stored = await lockRelated(tx, entry, answer);
@@ -88,7 +88,7 @@ export async function lockEmail(
 /** Locked until the transaction ends, so that two changes of one entry follow each other. */
 async function lockRelated(
   tx: Transaction,
-  { weddingId, visitorId }: GuestEntry,
+  { weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
@@ -137,7 +137,7 @@ async function lockRelated(
  */
 async function change(
   tx: Transaction,
-  entry: GuestEntry,
+  entry: GuestSubmission,
   answer: Answer,
   { id, current }: LockedAnswer,
   stored: LockedAnswer[],
@@ -168,7 +168,7 @@ async function change(
 
 async function insert(
   tx: Transaction,
-  { weddingId, visitorId }: GuestEntry,
+  { weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<string> {
   const id = randomUUID();

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestEntry } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import {
   forgetSubmission,
   recordSubmission,
@@ -34,7 +34,7 @@ type WeddingId = OwnedWeddingId | PublicWeddingId;
  * nothing, however late. Whoever was slower has used up nothing of the browser's allowance.
  */
 export function reserveWish(
-  entry: GuestEntry,
+  entry: GuestSubmission,
   wishId: string,
   guestName: string,
 ): Promise<Reservation> {
@@ -57,7 +57,7 @@ export function reserveWish(
  * Gives a wish back that the guest's own browser holds. A wish it does not hold stays as it is,
  * and so does one that it reserved again after the same form was handled.
  */
-export function releaseWish(entry: GuestEntry, wishId: string): Promise<Release> {
+export function releaseWish(entry: GuestSubmission, wishId: string): Promise<Release> {
   const { weddingId, visitorId } = entry;
   return whileWeddingStands(async (tx) => {
     const isFirst = await recordSubmission(tx, entry, ["release", wishId]);
@@ -92,7 +92,7 @@ async function whileWeddingStands<Result>(work: (tx: Transaction) => Promise<Res
 }
 
 /** One statement, so that the database decides who of several guests gets the wish. */
-async function take(tx: Transaction, entry: GuestEntry, wishId: string, guestName: string) {
+async function take(tx: Transaction, entry: GuestSubmission, wishId: string, guestName: string) {
   const { weddingId, visitorId } = entry;
   const hidden = tx
     .select({ visitorId: hiddenVisitors.visitorId })
@@ -120,7 +120,7 @@ async function setFree(tx: Transaction, weddingId: WeddingId, wishId: string, he
 }
 
 /** How it stands with a wish for a guest who could not or need not take it now. */
-async function standing(tx: Transaction, entry: GuestEntry, wishId: string) {
+async function standing(tx: Transaction, entry: GuestSubmission, wishId: string) {
   const found = await findWish(tx, entry.weddingId, wishId);
   if (!found) return { ok: false, reason: "gone" } as const;
   if (!found.purchased) return { ok: false, reason: "free" } as const;

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
+import type { RejectionReason } from "#app/features/weddings/submissions/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -13,14 +13,14 @@ import { sendRelease, sendReservation } from "./wishes/send-reservation.server.t
 
 /** What a form of the page was refused for, by the form. The page comes back with it. */
 export interface Refusals {
-  answer: { reason: "over" } | { reason: "faults" | EntryRefusal; faults: FormErrors };
-  greeting: { reason: "faults" | EntryRefusal; faults: FormErrors };
+  answer: { reason: "over" } | { reason: "faults" | RejectionReason; faults: FormErrors };
+  greeting: { reason: "faults" | RejectionReason; faults: FormErrors };
   reservation:
-    | { reason: "faults" | EntryRefusal; faults: FormErrors }
+    | { reason: "faults" | RejectionReason; faults: FormErrors }
     | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };
-  photo: { reason: "faults" | EntryRefusal; faults: FormErrors };
+  photo: { reason: "faults" | RejectionReason; faults: FormErrors };
   release:
-    | { reason: "faults" | EntryRefusal; faults: FormErrors }
+    | { reason: "faults" | RejectionReason; faults: FormErrors }
     | { reason: "gone"; wishId: string };
 }
 

@@ -1,11 +1,14 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { admitGuest, type EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
+import {
+  admitGuest,
+  type RejectionReason,
+} from "#app/features/weddings/submissions/access.server.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { type SentGreeting, sendGreeting } from "../commands.server.ts";
 import { greetingSchema } from "../schema.ts";
 
 export type GreetingResult =
-  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormErrors }
+  | { ok: false; reason: "faults" | RejectionReason; status: number; faults: FormErrors }
   | ({ ok: true; visitorId: string } & SentGreeting);
 
 /**

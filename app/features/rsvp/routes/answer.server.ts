@@ -1,5 +1,8 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { admitGuest, type EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
+import {
+  admitGuest,
+  type RejectionReason,
+} from "#app/features/weddings/submissions/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
@@ -9,7 +12,7 @@ import { answerSchema } from "../schema.ts";
 
 export type AnswerResult =
   | { ok: false; reason: "over"; status: number }
-  | { ok: false; reason: "faults" | EntryRefusal; status: number; faults: FormErrors }
+  | { ok: false; reason: "faults" | RejectionReason; status: number; faults: FormErrors }
   | ({ ok: true; visitorId: string } & SentAnswer);
 
 /**

@@ -11,12 +11,12 @@ import {
   venue,
 } from "#tests/support/guest-forms.ts";
 import { proofFor } from "#tests/support/tickets.ts";
-import { type Admission, admitGuest, type EntryKind, newTicket } from "./access.server.ts";
+import { type Admission, admitGuest, type SubmissionKind, newTicket } from "./access.server.ts";
 
 useTestDatabase();
 
 const second = 1_000;
-const kinds: EntryKind[] = ["answer", "greeting", "reservation", "release", "photo", "like"];
+const kinds: SubmissionKind[] = ["answer", "greeting", "reservation", "release", "photo", "like"];
 
 const party = useWeddingDay();
 
@@ -122,7 +122,12 @@ describe("behind one address, 200 guests", () => {
 /** Tries 1000 entries within a minute and answers how many got in. */
 async function flood(
   fieldsOf: () => Record<string, string>,
-  options: { knownAs?: string; kinds?: EntryKind[]; parallel?: number; before?: () => void } = {},
+  options: {
+    knownAs?: string;
+    kinds?: SubmissionKind[];
+    parallel?: number;
+    before?: () => void;
+  } = {},
 ): Promise<number> {
   const { parallel = 50, kinds: sent = kinds, before, ...rest } = options;
   let admitted = 0;

@@ -9,37 +9,37 @@ import {
   verifyFormToken,
 } from "#app/platform/form-tokens/form-tokens.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
-import { TooManyEntries } from "./commands.server.ts";
+import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { sentByVisitor } from "./queries.server.ts";
 import {
-  type EntryKind,
-  type EntryRefusal,
+  type SubmissionKind,
+  type RejectionReason,
   isTooMuch,
   leastAgeMs,
   limitsFor,
   oldestTicketMs,
-  refusalStatus,
+  rejectionStatus,
   ticketFields,
 } from "./rules.ts";
-import { guestEntryTexts } from "./texts.ts";
+import { submissionTexts } from "./texts.ts";
 
-export type { EntryKind, EntryRefusal } from "./rules.ts";
+export type { SubmissionKind, RejectionReason } from "./rules.ts";
 
 /** One form of a guest's, found to come from a page of ours. Only `admitGuest` makes one. */
-export interface GuestEntry {
+export interface GuestSubmission {
   weddingId: PublicWeddingId;
   /** The browser it comes from, to be remembered by a cookie when the form was taken. */
   visitorId: string;
   /** For `recordSubmission`: the same key with the same content is handled once. */
   key: string;
-  kind: EntryKind;
+  kind: SubmissionKind;
   /** The page's script has done its work. */
   isProven: boolean;
 }
 
 interface Refused {
   ok: false;
-  reason: EntryRefusal;
+  reason: RejectionReason;
   status: number;
   faults: FormErrors;
 }
@@ -47,10 +47,10 @@ interface Refused {
 export type Admission =
   | {
       ok: true;
-      entry: GuestEntry;
+      entry: GuestSubmission;
       /** Runs what stores the entry; a browser that has sent too much gets its form back. */
       store: <Stored>(
-        work: (entry: GuestEntry) => Promise<Stored>,
+        work: (entry: GuestSubmission) => Promise<Stored>,
       ) => Promise<{ ok: true; stored: Stored } | Refused>;
       /** For a form that turned out to have been handled before: it uses up nothing. */
       giveBack: () => Promise<void>;
@@ -71,7 +71,7 @@ export async function admitGuest(
   weddingId: PublicWeddingId,
   form: FormData,
   clientIp: string,
-  kind: EntryKind,
+  kind: SubmissionKind,
 ): Promise<Admission> {
   const text = fieldOf(form, ticketFields.ticket);
   const ticket = verifyFormToken(weddingId, text);
@@ -108,7 +108,7 @@ export async function admitGuest(
       try {
         return { ok: true, stored: await work(entry) };
       } catch (error) {
-        if (!(error instanceof TooManyEntries)) throw error;
+        if (!(error instanceof SubmissionLimitExceeded)) throw error;
         await giveAllBack();
         return refuse(form, "tooMany");
       }
@@ -121,7 +121,7 @@ export async function admitGuest(
  * Before an entry costs anything more, and before it uses up what others share. What can be a
  * repeat goes on, to be recognised where it is stored; a photo's work would be done by then.
  */
-async function hasHadEnough(entry: GuestEntry): Promise<boolean> {
+async function hasHadEnough(entry: GuestSubmission): Promise<boolean> {
   if (entry.kind === "like") return false;
   const { ofKind, unproven, hasKey } = await sentByVisitor(db(), entry);
   if (hasKey && entry.kind !== "photo") return false;
@@ -129,11 +129,11 @@ async function hasHadEnough(entry: GuestEntry): Promise<boolean> {
 }
 
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
-function refuse(form: FormData, reason: EntryRefusal): Refused {
+function refuse(form: FormData, reason: RejectionReason): Refused {
   const values = submittedValues(form);
   if (reason === "stale") delete values[ticketFields.ticket];
-  const faults = { formError: guestEntryTexts.refused[reason], fieldErrors: {}, values };
-  return { ok: false, reason, status: refusalStatus[reason], faults };
+  const faults = { formError: submissionTexts.rejected[reason], fieldErrors: {}, values };
+  return { ok: false, reason, status: rejectionStatus[reason], faults };
 }
 
 function fieldOf(form: FormData, name: string): string {

@@ -4,24 +4,24 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
-import type { GuestEntry } from "./access.server.ts";
+import type { GuestSubmission } from "./access.server.ts";
 import { sentByVisitor } from "./queries.server.ts";
 import { isTooMuch } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
 /** A browser has sent more within the hour than it may; nothing of its entry is stored. */
-export class TooManyEntries extends Error {}
+export class SubmissionLimitExceeded extends Error {}
 
 /**
  * Notes that a guest's form is being handled. True the first time; false when the same form with
  * the same content was handled before, so that a repeat after a lost answer changes nothing.
  * A repeat that arrives while the first is still in its transaction waits for it.
- * Throws `TooManyEntries` for what goes over the browser's allowance; repeats never do.
+ * Throws `SubmissionLimitExceeded` for what goes over the browser's allowance; repeats never do.
  * @param content what was sent; other content under the same key is a change, not a repeat
  */
 export async function recordSubmission(
   tx: Transaction,
-  entry: GuestEntry,
+  entry: GuestSubmission,
   content: unknown,
 ): Promise<boolean> {
   const { weddingId, visitorId, key, kind, isProven } = entry;
@@ -39,14 +39,14 @@ export async function recordSubmission(
     .onConflictDoNothing()
     .returning({ key: guestSubmissions.key });
   if (recorded.length === 0) return false;
-  if (await isOverAllowance(tx, entry)) throw new TooManyEntries();
+  if (await isOverAllowance(tx, entry)) throw new SubmissionLimitExceeded();
   return true;
 }
 
 /** Takes a note of `recordSubmission` back: the form came to nothing, and may be sent again. */
 export async function forgetSubmission(
   tx: Transaction,
-  { weddingId, key }: GuestEntry,
+  { weddingId, key }: GuestSubmission,
   content: unknown,
 ): Promise<void> {
   const { weddingId: wedding, key: noted, fingerprint } = guestSubmissions;
@@ -56,7 +56,7 @@ export async function forgetSubmission(
 }
 
 /** One after the other for each browser, so that nothing of a burst slips through. */
-async function isOverAllowance(tx: Transaction, entry: GuestEntry): Promise<boolean> {
+async function isOverAllowance(tx: Transaction, entry: GuestSubmission): Promise<boolean> {
   const visitor = `${entry.weddingId} ${entry.visitorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
   return isTooMuch(entry, await sentByVisitor(tx, entry));

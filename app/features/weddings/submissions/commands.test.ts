@@ -11,7 +11,7 @@ import {
   hideVisitor,
   recordSubmission,
   showVisitor,
-  TooManyEntries,
+  SubmissionLimitExceeded,
 } from "./commands.server.ts";
 import { hiddenVisitors } from "./tables.server.ts";
 
@@ -64,7 +64,7 @@ test("what is too much for a browser leaves nothing behind; what it sent before 
   const burst = await Promise.allSettled(Array.from({ length: 20 }, () => record(next())));
   const refused = burst.flatMap((sent) => (sent.status === "rejected" ? [sent.reason] : []));
   expect(refused).toHaveLength(16);
-  for (const reason of refused) expect(reason).toBeInstanceOf(TooManyEntries);
+  for (const reason of refused) expect(reason).toBeInstanceOf(SubmissionLimitExceeded);
   expect(await record(first)).toBe(false);
   expect(await record(guestEntry(wedding, { kind: "reservation" }))).toBe(true);
   expect(await record(sameBrowser(first))).toBe(true);

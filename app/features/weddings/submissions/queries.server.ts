@@ -1,14 +1,14 @@
 import { and, type Column, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
-import type { GuestEntry } from "./access.server.ts";
+import type { GuestSubmission } from "./access.server.ts";
 import { type SentByVisitor, visitorHourMs } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
 /** What an entry's browser has sent within the last hour, and whether this very form was in it. */
 export async function sentByVisitor(
   connection: Transaction | ReturnType<typeof db>,
-  entry: GuestEntry,
+  entry: GuestSubmission,
 ): Promise<SentByVisitor & { hasKey: boolean }> {
   const { weddingId, key, visitorId, kind, proven, createdAt } = guestSubmissions;
   const since = new Date(now().getTime() - visitorHourMs);

@@ -1,12 +1,12 @@
 import type { Allowance } from "#app/platform/limits/limits.server.ts";
 
 /** What a guest can send. */
-export type EntryKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
+export type SubmissionKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
 
 /** Why a form is given back, filled in, to be sent once more. */
-export type EntryRefusal = "stale" | "hasty" | "robot" | "tooMany";
+export type RejectionReason = "stale" | "hasty" | "robot" | "tooMany";
 
-export const refusalStatus: Record<EntryRefusal, number> = {
+export const rejectionStatus: Record<RejectionReason, number> = {
   stale: 409,
   hasty: 400,
   robot: 400,
@@ -29,7 +29,7 @@ export const leastAgeMs = 2_000;
 const unhurriedAgeMs = 10_000;
 
 /** What one browser may send to one wedding within an hour. A large family reserves five gifts. */
-const mostPerVisitor: Record<EntryKind, number> = {
+const mostPerVisitor: Record<SubmissionKind, number> = {
   answer: 20,
   greeting: 20,
   reservation: 5,
@@ -61,7 +61,7 @@ const crowd = {
 } satisfies Record<string, Allowance>;
 
 /** The last wall: no wedding is so large. */
-const perWedding: Record<EntryKind, Allowance> = {
+const perWedding: Record<SubmissionKind, Allowance> = {
   answer: { points: 3_000, seconds: hour },
   greeting: { points: 3_000, seconds: hour },
   reservation: { points: 3_000, seconds: hour },
@@ -71,8 +71,8 @@ const perWedding: Record<EntryKind, Allowance> = {
 };
 
 /** Somebody who sends a form, as far as the server knows them. */
-export interface Sending {
-  kind: EntryKind;
+export interface SubmissionContext {
+  kind: SubmissionKind;
   /** The browser brought its cookie. */
   isKnown: boolean;
   /** The page's script has done its work. */
@@ -82,11 +82,11 @@ export interface Sending {
 }
 
 /** One thing that is counted for a sending, and what the guest is told when it was too much. */
-export interface EntryLimit {
+export interface SubmissionLimit {
   name: string;
   per: "visitor" | "address" | "wedding";
   allowance: Allowance;
-  refusal: EntryRefusal;
+  refusal: RejectionReason;
 }
 
 /** What a browser has sent within the hour. */
@@ -97,7 +97,7 @@ export interface SentByVisitor {
 
 /** Whether that is more than it may send. */
 export function isTooMuch(
-  { kind, isProven }: Pick<Sending, "kind" | "isProven">,
+  { kind, isProven }: Pick<SubmissionContext, "kind" | "isProven">,
   { ofKind, unproven }: SentByVisitor,
 ): boolean {
   return ofKind > mostPerVisitor[kind] || (!isProven && unproven > mostUnproven);
@@ -108,12 +108,17 @@ export function isTooMuch(
  * itself, before it uses up what it shares with others. What one browser sends is counted where it is stored;
  * hearts are not stored with the others.
  */
-export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLimit[] {
+export function limitsFor({
+  kind,
+  isKnown,
+  isProven,
+  ageMs,
+}: SubmissionContext): SubmissionLimit[] {
   const isStranger = !isKnown && !isProven;
   const isHurried = isStranger && ageMs < unhurriedAgeMs;
   const isUnproven = !isProven && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
-  const limits: (EntryLimit | false)[] = [
+  const limits: (SubmissionLimit | false)[] = [
     isHurried && { ...tooMany("hurried", "address", strangers.hurried), refusal: "hasty" },
     isStranger && tooMany("at-once", "address", strangers.atOnce),
     isStranger && tooMany("strangers", "address", strangers.inAll),
@@ -126,6 +131,6 @@ export function limitsFor({ kind, isKnown, isProven, ageMs }: Sending): EntryLim
   return limits.filter((limit) => limit !== false);
 }
 
-function tooMany(name: string, per: EntryLimit["per"], allowance: Allowance): EntryLimit {
+function tooMany(name: string, per: SubmissionLimit["per"], allowance: Allowance): SubmissionLimit {
   return { name, per, allowance, refusal: "tooMany" };
 }

@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { weddings } from "../tables.server.ts";
-import type { EntryKind } from "./rules.ts";
+import type { SubmissionKind } from "./rules.ts";
 
 const weddingId = () =>
   uuid()
@@ -19,7 +19,7 @@ export const guestSubmissions = pgTable(
     fingerprint: text().notNull(),
     /** The browser it was sent from, which may send only so many of each kind. */
     visitorId: uuid().notNull(),
-    kind: text().$type<EntryKind>().notNull(),
+    kind: text().$type<SubmissionKind>().notNull(),
     /** The page's script had done its work. */
     proven: boolean().notNull(),
     createdAt: created(),

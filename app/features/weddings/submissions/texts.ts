@@ -1,6 +1,6 @@
 /** What a guest reads when a form is given back, with all that was written still in it. */
-export const guestEntryTexts = {
-  refused: {
+export const submissionTexts = {
+  rejected: {
     stale: "Siden har stått åpen lenge. Det du skrev, står her fortsatt. Send det en gang til.",
     hasty: "Det gikk litt fort. Det du skrev, står her fortsatt. Send det en gang til.",
     robot:

@@ -1,5 +1,8 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { admitGuest, type EntryRefusal } from "#app/features/weddings/submissions/access.server.ts";
+import {
+  admitGuest,
+  type RejectionReason,
+} from "#app/features/weddings/submissions/access.server.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { releaseWish, reserveWish } from "../commands.server.ts";
 import { releaseSchema, reservationSchema } from "../schema.ts";
@@ -7,7 +10,7 @@ import { releaseSchema, reservationSchema } from "../schema.ts";
 /** A form that is given back, filled in. */
 interface GivenBack {
   ok: false;
-  reason: "faults" | EntryRefusal;
+  reason: "faults" | RejectionReason;
   status: number;
   faults: FormErrors;
 }
