@@ -5,8 +5,8 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import {
-  type Admission,
-  admitGuest,
+  type SubmissionGuard,
+  guardSubmission,
   type SubmissionKind,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
@@ -46,13 +46,13 @@ export async function sendForm(
   wedding: PublicWeddingId,
   fields: Record<string, string>,
   options: SendOptions = {},
-): Promise<Admission> {
+): Promise<SubmissionGuard> {
   const { kind = "answer", knownAs, content = randomUUID() } = options;
   const cookie = knownAs ? await cookieOf(knownAs) : "";
-  const admitted = await admitGuest(request(cookie), wedding, formOf(fields), venue, kind);
+  const admitted = await guardSubmission(request(cookie), wedding, formOf(fields), venue, kind);
   // A like is stored elsewhere.
   if (!admitted.ok || kind === "like") return admitted;
-  const stored = await admitted.store((entry) =>
+  const stored = await admitted.run((entry) =>
     transaction((tx) => recordSubmission(tx, entry, content)),
   );
   return stored.ok ? admitted : stored;

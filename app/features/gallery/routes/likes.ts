@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { admitGuest } from "#app/features/weddings/submissions/access.server.ts";
+import { guardSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
@@ -26,17 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { photo } = parsed.value;
   const page = `${weddingPath(weddingId, partOf(request))}#bilde-${photo}`;
   const { clientIp } = context.get(requestInfo);
-  const admission = await admitGuest(request, weddingId, form, clientIp, "like");
-  if (!admission.ok) {
-    const { reason, status } = admission;
+  const guard = await guardSubmission(request, weddingId, form, clientIp, "like");
+  if (!guard.ok) {
+    const { reason, status } = guard;
     const refusal = { ok: false, reason, message: galleryTexts.notLiked };
     return answer(request, page, refusal, status, null);
   }
-  const liking = await likePhoto(admission.entry, photo);
+  const liking = await likePhoto(guard.submission, photo);
   const isRepeat = liking.outcome === "repeated";
-  if (isRepeat) await admission.giveBack();
+  if (isRepeat) await guard.refund();
   const message = isRepeat ? { message: galleryTexts.alreadyLiked } : {};
-  const { visitorId } = admission.entry;
+  const { visitorId } = guard.submission;
   return answer(request, page, { ok: true, ...liking, ...message }, 200, visitorId);
 }
 

@@ -1,5 +1,8 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { type Admission, admitGuest } from "#app/features/weddings/submissions/access.server.ts";
+import {
+  type SubmissionGuard,
+  guardSubmission,
+} from "#app/features/weddings/submissions/access.server.ts";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import { type FormErrors, parseForm } from "#app/platform/http/forms.server.ts";
 import { looksLikePicture } from "#app/platform/pictures/encode.server.ts";
@@ -13,7 +16,7 @@ export type ShareResult =
   | (SharedPhoto & { ok: true; visitorId: string })
   | (SharedPhoto & { ok: false })
   | { ok: false; reason: "fields"; faults: FormErrors }
-  | (Admission & { ok: false });
+  | (SubmissionGuard & { ok: false });
 
 /** Shares one photo of the gallery's form. What is no picture at all costs nobody's allowance. */
 export async function shareAction(
@@ -28,13 +31,13 @@ export async function shareAction(
   if (file.size > maxPictureBytes) return { ok: false, reason: "too-large" };
   const start = await file.slice(0, 12).arrayBuffer();
   if (!looksLikePicture(new Uint8Array(start))) return { ok: false, reason: "not-an-image" };
-  const admission = await admitGuest(request, weddingId, fields, clientIp, "photo");
-  if (!admission.ok) return admission;
-  const stored = await admission.store((entry) => sharePhoto(entry, { ...parsed.value, file }));
+  const guard = await guardSubmission(request, weddingId, fields, clientIp, "photo");
+  if (!guard.ok) return guard;
+  const stored = await guard.run((entry) => sharePhoto(entry, { ...parsed.value, file }));
   if (!stored.ok) return stored;
-  const shared = stored.stored;
-  if (costsNothing(shared)) await admission.giveBack();
-  return shared.ok ? { ...shared, visitorId: admission.entry.visitorId } : shared;
+  const shared = stored.result;
+  if (costsNothing(shared)) await guard.refund();
+  return shared.ok ? { ...shared, visitorId: guard.submission.visitorId } : shared;
 }
 
 function costsNothing(shared: SharedPhoto): boolean {

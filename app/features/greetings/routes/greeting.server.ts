@@ -1,6 +1,6 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  admitGuest,
+  guardSubmission,
   type RejectionReason,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
@@ -23,10 +23,10 @@ export async function greetingAction(
   const form = await readForm(request);
   const parsed = parseForm(form, greetingSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientIp, "greeting");
-  if (!admitted.ok) return admitted;
-  const sent = await admitted.store((entry) => sendGreeting(entry, parsed.value));
+  const guard = await guardSubmission(request, weddingId, form, clientIp, "greeting");
+  if (!guard.ok) return guard;
+  const sent = await guard.run((entry) => sendGreeting(entry, parsed.value));
   if (!sent.ok) return sent;
-  if (sent.stored.outcome === "repeated") await admitted.giveBack();
-  return { ok: true, visitorId: admitted.entry.visitorId, ...sent.stored };
+  if (sent.result.outcome === "repeated") await guard.refund();
+  return { ok: true, visitorId: guard.submission.visitorId, ...sent.result };
 }

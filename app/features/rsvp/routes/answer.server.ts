@@ -1,6 +1,6 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  admitGuest,
+  guardSubmission,
   type RejectionReason,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -31,10 +31,10 @@ export async function answerAction(
   }
   const parsed = parseForm(form, answerSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientIp, "answer");
-  if (!admitted.ok) return admitted;
-  const sent = await admitted.store((entry) => sendAnswer(entry, parsed.value));
+  const guard = await guardSubmission(request, weddingId, form, clientIp, "answer");
+  if (!guard.ok) return guard;
+  const sent = await guard.run((entry) => sendAnswer(entry, parsed.value));
   if (!sent.ok) return sent;
-  if (sent.stored.outcome === "repeated") await admitted.giveBack();
-  return { ok: true, visitorId: admitted.entry.visitorId, ...sent.stored };
+  if (sent.result.outcome === "repeated") await guard.refund();
+  return { ok: true, visitorId: guard.submission.visitorId, ...sent.result };
 }

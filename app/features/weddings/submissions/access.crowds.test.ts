@@ -11,7 +11,12 @@ import {
   venue,
 } from "#tests/support/guest-forms.ts";
 import { proofFor } from "#tests/support/tickets.ts";
-import { type Admission, admitGuest, type SubmissionKind, newTicket } from "./access.server.ts";
+import {
+  type SubmissionGuard,
+  guardSubmission,
+  type SubmissionKind,
+  newTicket,
+} from "./access.server.ts";
 
 useTestDatabase();
 
@@ -44,7 +49,7 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
     const form = formOf({ ticket: newTicket(party.wedding, null) });
     const sent = await Promise.all(
       Array.from({ length: 400 }, (_, entry) =>
-        admitGuest(request(cookies[entry % 100]), party.wedding, form, venue, "greeting"),
+        guardSubmission(request(cookies[entry % 100]), party.wedding, form, venue, "greeting"),
       ),
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(300);
@@ -94,7 +99,7 @@ describe("behind one address, 200 guests", () => {
         const ticket = newTicket(party.wedding, null);
         const first = await send({ ticket, proof: proofFor(ticket) });
         if (!first.ok) return first;
-        return send({ ticket }, { knownAs: first.entry.visitorId, kind: "greeting" });
+        return send({ ticket }, { knownAs: first.submission.visitorId, kind: "greeting" });
       }),
     );
     expect(sent.filter(({ ok }) => !ok)).toEqual([]);
@@ -108,7 +113,7 @@ describe("behind one address, 200 guests", () => {
       const opens = Math.floor(guest / 5) * 4.5 * second;
       return { opens, sends: opens + 20 * second + ((guest * 37) % 100) * second };
     });
-    const sent: Admission[] = [];
+    const sent: SubmissionGuard[] = [];
     for (const { opens, sends } of guests.toSorted((a, b) => a.sends - b.sends)) {
       party.time = start + opens;
       const ticket = newTicket(party.wedding, null);

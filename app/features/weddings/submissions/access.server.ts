@@ -25,7 +25,7 @@ import { submissionTexts } from "./texts.ts";
 
 export type { SubmissionKind, RejectionReason } from "./rules.ts";
 
-/** One form of a guest's, found to come from a page of ours. Only `admitGuest` makes one. */
+/** One form of a guest's, found to come from a page of ours. Only `guardSubmission` makes one. */
 export interface GuestSubmission {
   weddingId: PublicWeddingId;
   /** The browser it comes from, to be remembered by a cookie when the form was taken. */
@@ -37,27 +37,27 @@ export interface GuestSubmission {
   isProven: boolean;
 }
 
-interface Refused {
+interface RejectedSubmission {
   ok: false;
   reason: RejectionReason;
   status: number;
   faults: FormErrors;
 }
 
-export type Admission =
+export type SubmissionGuard =
   | {
       ok: true;
-      entry: GuestSubmission;
+      submission: GuestSubmission;
       /** Runs what stores the entry; a browser that has sent too much gets its form back. */
-      store: <Stored>(
+      run: <Stored>(
         work: (entry: GuestSubmission) => Promise<Stored>,
-      ) => Promise<{ ok: true; stored: Stored } | Refused>;
+      ) => Promise<{ ok: true; result: Stored } | RejectedSubmission>;
       /** For a form that turned out to have been handled before: it uses up nothing. */
-      giveBack: () => Promise<void>;
+      refund: () => Promise<void>;
     }
-  | Refused;
+  | RejectedSubmission;
 
-/** What every form of a page carries, so that `admitGuest` knows the page was ours, and when. */
+/** What every form of a page carries, so that `guardSubmission` knows the page was ours, and when. */
 export function newTicket(weddingId: PublicWeddingId, visitorId: string | null): string {
   return issueFormToken(weddingId, visitorId);
 }
@@ -66,26 +66,26 @@ export function newTicket(weddingId: PublicWeddingId, visitorId: string | null):
  * Lets a guest's form in, or gives it back to be sent once more: `faults` holds what was typed and
  * says why. Call it with a form that is otherwise right: each call counts.
  */
-export async function admitGuest(
+export async function guardSubmission(
   request: Request,
   weddingId: PublicWeddingId,
   form: FormData,
   clientIp: string,
   kind: SubmissionKind,
-): Promise<Admission> {
+): Promise<SubmissionGuard> {
   const text = fieldOf(form, ticketFields.ticket);
   const ticket = verifyFormToken(weddingId, text);
   const ageMs = now().getTime() - (ticket?.issuedAt.getTime() ?? 0);
-  if (fieldOf(form, ticketFields.decoy) !== "") return refuse(form, "robot");
-  if (!ticket || ageMs > oldestTicketMs) return refuse(form, "stale");
+  if (fieldOf(form, ticketFields.decoy) !== "") return reject(form, "robot");
+  if (!ticket || ageMs > oldestTicketMs) return reject(form, "stale");
 
   const known = await readVisitorId(request);
   const isProven = isProofOfWork(text, fieldOf(form, ticketFields.proof));
-  if (!known && !isProven && ageMs < leastAgeMs) return refuse(form, "hasty");
+  if (!known && !isProven && ageMs < leastAgeMs) return reject(form, "hasty");
 
   const visitorId = known ?? ticket.visitorId;
   const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
-  if (await hasHadEnough(entry)) return refuse(form, "tooMany");
+  if (await hasHadEnough(entry)) return reject(form, "tooMany");
 
   const counted = { visitor: visitorId, address: clientIp, wedding: "" };
   const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
@@ -94,26 +94,26 @@ export async function admitGuest(
   );
   for (const { name, key, allowance, refusal } of limits) {
     const allowed = await limit(name, key, allowance);
-    if (!allowed.ok) return refuse(form, refusal);
+    if (!allowed.ok) return reject(form, refusal);
   }
-  const giveAllBack = async () => {
+  const refundAll = async () => {
     // Strangers are watched for how they behave, and a repeat is behaviour too.
     if (!known && !isProven) return;
     for (const { name, key, allowance } of limits) await giveBack(name, key, allowance);
   };
   return {
     ok: true,
-    entry,
-    store: async (work) => {
+    submission: entry,
+    run: async (work) => {
       try {
-        return { ok: true, stored: await work(entry) };
+        return { ok: true, result: await work(entry) };
       } catch (error) {
         if (!(error instanceof SubmissionLimitExceeded)) throw error;
-        await giveAllBack();
-        return refuse(form, "tooMany");
+        await refundAll();
+        return reject(form, "tooMany");
       }
     },
-    giveBack: giveAllBack,
+    refund: refundAll,
   };
 }
 
@@ -129,7 +129,7 @@ async function hasHadEnough(entry: GuestSubmission): Promise<boolean> {
 }
 
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
-function refuse(form: FormData, reason: RejectionReason): Refused {
+function reject(form: FormData, reason: RejectionReason): RejectedSubmission {
   const values = submittedValues(form);
   if (reason === "stale") delete values[ticketFields.ticket];
   const faults = { formError: submissionTexts.rejected[reason], fieldErrors: {}, values };

@@ -12,7 +12,7 @@ import {
   venue,
 } from "#tests/support/guest-forms.ts";
 import { proofFor } from "#tests/support/tickets.ts";
-import { type Admission, admitGuest, newTicket } from "./access.server.ts";
+import { type SubmissionGuard, guardSubmission, newTicket } from "./access.server.ts";
 
 useTestDatabase();
 
@@ -27,7 +27,10 @@ describe("a form", () => {
     const ticket = newTicket(party.wedding, visitorId);
     party.time += 30 * second;
     const admitted = await send({ ticket });
-    expect(admitted).toMatchObject({ ok: true, entry: { weddingId: party.wedding, visitorId } });
+    expect(admitted).toMatchObject({
+      ok: true,
+      submission: { weddingId: party.wedding, visitorId },
+    });
     expect(keyOf(await send({ ticket }))).toBe(keyOf(admitted));
     const next = await send({ ticket: newTicket(party.wedding, null) }, { knownAs: visitorId });
     expect(keyOf(next)).not.toBe(keyOf(admitted));
@@ -36,7 +39,7 @@ describe("a form", () => {
   test("is the known browser's, whatever the ticket says", async () => {
     const visitorId = randomUUID();
     const admitted = await send({ ticket: newTicket(party.wedding, null) }, { knownAs: visitorId });
-    expect(admitted).toMatchObject({ ok: true, entry: { visitorId } });
+    expect(admitted).toMatchObject({ ok: true, submission: { visitorId } });
   });
 
   test("without a ticket, with a broken or another wedding's one, comes back", async () => {
@@ -100,8 +103,8 @@ describe("a form", () => {
     const cookie = await cookieOf(randomUUID());
     for (let repeat = 0; repeat < 320; repeat++) {
       const form = formOf({ ticket: newTicket(party.wedding, null) });
-      const admitted = await admitGuest(request(cookie), party.wedding, form, venue, "answer");
-      if (admitted.ok) await admitted.giveBack();
+      const admitted = await guardSubmission(request(cookie), party.wedding, form, venue, "answer");
+      if (admitted.ok) await admitted.refund();
       expect(admitted.ok).toBe(true);
     }
   });
@@ -155,7 +158,7 @@ describe("one browser", () => {
     }
     const form = formOf({ ticket: newTicket(other, null) });
     const cookie = await cookieOf(knownAs);
-    expect(await admitGuest(request(cookie), other, form, venue, "answer")).toMatchObject({
+    expect(await guardSubmission(request(cookie), other, form, venue, "answer")).toMatchObject({
       ok: true,
     });
   });
@@ -165,7 +168,7 @@ function send(fields: Record<string, string>, options?: SendOptions) {
   return sendForm(party.wedding, fields, options);
 }
 
-function keyOf(admission: Admission): string {
+function keyOf(admission: SubmissionGuard): string {
   if (!admission.ok) throw new Error(admission.reason);
-  return admission.entry.key;
+  return admission.submission.key;
 }

@@ -1,6 +1,6 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
-  admitGuest,
+  guardSubmission,
   type RejectionReason,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
@@ -50,18 +50,18 @@ export async function reserveAction(
   const form = await readForm(request);
   const parsed = parseForm(form, reservationSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientIp, "reservation");
-  if (!admitted.ok) return admitted;
+  const guard = await guardSubmission(request, weddingId, form, clientIp, "reservation");
+  if (!guard.ok) return guard;
   const { wishId, guestName } = parsed.value;
-  const sent = await admitted.store((entry) => reserveWish(entry, wishId, guestName));
+  const sent = await guard.run((entry) => reserveWish(entry, wishId, guestName));
   if (!sent.ok) return sent;
-  const reserved = sent.stored;
-  if (reserved.isRepeat) await admitted.giveBack();
+  const reserved = sent.result;
+  if (reserved.isRepeat) await guard.refund();
   if (!reserved.ok) {
     const { reason } = reserved;
     return { ok: false, reason, status: statuses[reason], wishId, guestName };
   }
-  const { visitorId } = admitted.entry;
+  const { visitorId } = guard.submission;
   return { ok: true, visitorId, wishId, guestName, title: reserved.title };
 }
 
@@ -74,13 +74,13 @@ export async function releaseAction(
   const form = await readForm(request);
   const parsed = parseForm(form, releaseSchema);
   if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
-  const admitted = await admitGuest(request, weddingId, form, clientIp, "release");
-  if (!admitted.ok) return admitted;
+  const guard = await guardSubmission(request, weddingId, form, clientIp, "release");
+  if (!guard.ok) return guard;
   const { wishId } = parsed.value;
-  const sent = await admitted.store((entry) => releaseWish(entry, wishId));
+  const sent = await guard.run((entry) => releaseWish(entry, wishId));
   if (!sent.ok) return sent;
-  const released = sent.stored;
-  if (released.isRepeat) await admitted.giveBack();
+  const released = sent.result;
+  if (released.isRepeat) await guard.refund();
   if (!released.ok) return { ok: false, reason: "gone", status: statuses.gone, wishId };
-  return { ok: true, visitorId: admitted.entry.visitorId, wishId, title: released.title };
+  return { ok: true, visitorId: guard.submission.visitorId, wishId, title: released.title };
 }
