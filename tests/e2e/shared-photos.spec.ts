@@ -144,7 +144,7 @@ test("too hasty is sent again by itself, and so is too much, when the time is ov
   await page.clock.install();
   await openGallery(page, site, await insertWedding(server.databaseUrl));
   const answers = [
-    { status: 400, json: { ok: false, reason: "hasty", message: "Fort", ticket: "den samme" } },
+    { status: 400, json: { ok: false, reason: "too-fast", message: "Fort", ticket: "den samme" } },
     {
       status: 429,
       headers: { "Retry-After": "60" },

@@ -46,7 +46,7 @@ test("a form is led back to its photo, on the part of the gallery it stands in",
 test("an old ticket is told to a script and to a form", async () => {
   const fields = { ...ticketFields(), ticket: "old" };
   const told = await like(fields, "text/html, Application/JSON");
-  expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "stale" }]);
+  expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "expired-token" }]);
   const led = await like(fields, "text/html");
   expect([led.status, led.headers.getSetCookie()]).toEqual([
     303,

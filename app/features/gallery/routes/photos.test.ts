@@ -136,7 +136,7 @@ test("an old ticket comes back with a new one, which is good", async () => {
   expect(status).toBe(409);
   expect(body).toMatchObject({
     ok: false,
-    reason: "stale",
+    reason: "expired-token",
     message: expect.stringContaining("Siden har"),
   });
   const { ticket } = body as { ticket: string };
@@ -147,7 +147,7 @@ test("an old ticket comes back with a new one, which is good", async () => {
 test("a robot that fills in everything is refused", async () => {
   const form = photoForm(weddingId, [await photo()], { subject: "Tilbud" });
   const { body } = await leavingNothing(() => send(form));
-  expect(body).toMatchObject({ ok: false, reason: "robot", ticket: expect.any(String) });
+  expect(body).toMatchObject({ ok: false, reason: "honeypot", ticket: expect.any(String) });
 });
 
 test("when files or rows cannot be written, the browser is told to come back", async () => {

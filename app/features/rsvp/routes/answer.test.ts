@@ -62,7 +62,7 @@ test("a form that is given back is not stored, and holds what was typed", async 
   const sent = { ...form, ...proven(), subject: "Klokker" };
   expect(await send(sent)).toMatchObject({
     ok: false,
-    reason: "robot",
+    reason: "honeypot",
     status: 400,
     faults: { values: { guestName: "Kari", email: "kari@epost.no", attending: "true" } },
   });

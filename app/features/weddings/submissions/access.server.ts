@@ -76,12 +76,12 @@ export async function guardSubmission(
   const text = fieldOf(form, ticketFields.ticket);
   const ticket = verifyFormToken(weddingId, text);
   const ageMs = now().getTime() - (ticket?.issuedAt.getTime() ?? 0);
-  if (fieldOf(form, ticketFields.decoy) !== "") return reject(form, "robot");
-  if (!ticket || ageMs > oldestTicketMs) return reject(form, "stale");
+  if (fieldOf(form, ticketFields.decoy) !== "") return reject(form, "honeypot");
+  if (!ticket || ageMs > oldestTicketMs) return reject(form, "expired-token");
 
   const known = await readVisitorId(request);
   const isProven = isProofOfWork(text, fieldOf(form, ticketFields.proof));
-  if (!known && !isProven && ageMs < leastAgeMs) return reject(form, "hasty");
+  if (!known && !isProven && ageMs < leastAgeMs) return reject(form, "too-fast");
 
   const visitorId = known ?? ticket.visitorId;
   const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
@@ -89,12 +89,17 @@ export async function guardSubmission(
 
   const counted = { visitor: visitorId, address: clientIp, wedding: "" };
   const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
-    ({ name, per, allowance, refusal }) =>
-      ({ name: `guest-${name}`, key: `${weddingId} ${counted[per]}`, allowance, refusal }) as const,
+    ({ name, per, allowance, rejection }) =>
+      ({
+        name: `guest-${name}`,
+        key: `${weddingId} ${counted[per]}`,
+        allowance,
+        rejection: rejection,
+      }) as const,
   );
-  for (const { name, key, allowance, refusal } of limits) {
+  for (const { name, key, allowance, rejection } of limits) {
     const allowed = await limit(name, key, allowance);
-    if (!allowed.ok) return reject(form, refusal);
+    if (!allowed.ok) return reject(form, rejection);
   }
   const refundAll = async () => {
     // Strangers are watched for how they behave, and a repeat is behaviour too.
@@ -131,7 +136,7 @@ async function hasHadEnough(entry: GuestSubmission): Promise<boolean> {
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
 function reject(form: FormData, reason: RejectionReason): RejectedSubmission {
   const values = submittedValues(form);
-  if (reason === "stale") delete values[ticketFields.ticket];
+  if (reason === "expired-token") delete values[ticketFields.ticket];
   const faults = { formError: submissionTexts.rejected[reason], fieldErrors: {}, values };
   return { ok: false, reason, status: rejectionStatus[reason], faults };
 }

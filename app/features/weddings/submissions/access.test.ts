@@ -48,7 +48,7 @@ describe("a form", () => {
     for (const ticket of ["", "x", foreign]) {
       expect(await send({ ticket, message: "Hei" }, { knownAs: randomUUID() })).toEqual({
         ok: false,
-        reason: "stale",
+        reason: "expired-token",
         status: 409,
         faults: {
           formError: expect.stringMatching(/^Siden har stått åpen lenge/),
@@ -57,7 +57,7 @@ describe("a form", () => {
         },
       });
     }
-    expect(await send({})).toMatchObject({ reason: "stale" });
+    expect(await send({})).toMatchObject({ reason: "expired-token" });
   });
 
   test("may be 30 days old, and no older", async () => {
@@ -65,14 +65,18 @@ describe("a form", () => {
     party.time += 30 * day;
     expect(await send({ ticket })).toMatchObject({ ok: true });
     party.time += 1;
-    expect(await send({ ticket })).toMatchObject({ reason: "stale" });
+    expect(await send({ ticket })).toMatchObject({ reason: "expired-token" });
   });
 
   test("whose decoy is filled comes back under the same key", async () => {
     const ticket = newTicket(party.wedding, null);
     party.time += 30 * second;
     const refused = await send({ ticket, subject: "Billige klokker", message: "Hei" });
-    expect(refused).toMatchObject({ reason: "robot", status: 400, faults: { values: { ticket } } });
+    expect(refused).toMatchObject({
+      reason: "honeypot",
+      status: 400,
+      faults: { values: { ticket } },
+    });
     expect(await send({ ticket, subject: "", message: "Hei" })).toMatchObject({ ok: true });
   });
 
@@ -80,12 +84,12 @@ describe("a form", () => {
     const ticket = newTicket(party.wedding, null);
     const refused = await send({ ticket, message: "Hei" });
     expect(refused).toMatchObject({
-      reason: "hasty",
+      reason: "too-fast",
       status: 400,
       faults: { values: { ticket, message: "Hei" } },
     });
     expect(await send({ ticket, proof: proofFor(ticket) })).toMatchObject({ ok: true });
-    expect(await send({ ticket, proof: "1" })).toMatchObject({ reason: "hasty" });
+    expect(await send({ ticket, proof: "1" })).toMatchObject({ reason: "too-fast" });
     expect(await send({ ticket }, { knownAs: randomUUID() })).toMatchObject({ ok: true });
     party.time += 2 * second;
     expect(await send({ ticket })).toMatchObject({ ok: true });

@@ -4,12 +4,12 @@ import type { Allowance } from "#app/platform/limits/limits.server.ts";
 export type SubmissionKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
 
 /** Why a form is given back, filled in, to be sent once more. */
-export type RejectionReason = "stale" | "hasty" | "robot" | "tooMany";
+export type RejectionReason = "expired-token" | "too-fast" | "honeypot" | "tooMany";
 
 export const rejectionStatus: Record<RejectionReason, number> = {
-  stale: 409,
-  hasty: 400,
-  robot: 400,
+  "expired-token": 409,
+  "too-fast": 400,
+  honeypot: 400,
   tooMany: 429,
 };
 
@@ -86,7 +86,7 @@ export interface SubmissionLimit {
   name: string;
   per: "visitor" | "address" | "wedding";
   allowance: Allowance;
-  refusal: RejectionReason;
+  rejection: RejectionReason;
 }
 
 /** What a browser has sent within the hour. */
@@ -119,7 +119,7 @@ export function limitsFor({
   const isUnproven = !isProven && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
   const limits: (SubmissionLimit | false)[] = [
-    isHurried && { ...tooMany("hurried", "address", strangers.hurried), refusal: "hasty" },
+    isHurried && { ...tooMany("hurried", "address", strangers.hurried), rejection: "too-fast" },
     isStranger && tooMany("at-once", "address", strangers.atOnce),
     isStranger && tooMany("strangers", "address", strangers.inAll),
     kind === "like" && tooMany(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
@@ -132,5 +132,5 @@ export function limitsFor({
 }
 
 function tooMany(name: string, per: SubmissionLimit["per"], allowance: Allowance): SubmissionLimit {
-  return { name, per, allowance, refusal: "tooMany" };
+  return { name, per, allowance, rejection: "tooMany" };
 }

@@ -1,9 +1,10 @@
 /** What a guest reads when a form is given back, with all that was written still in it. */
 export const submissionTexts = {
   rejected: {
-    stale: "Siden har stått åpen lenge. Det du skrev, står her fortsatt. Send det en gang til.",
-    hasty: "Det gikk litt fort. Det du skrev, står her fortsatt. Send det en gang til.",
-    robot:
+    "expired-token":
+      "Siden har stått åpen lenge. Det du skrev, står her fortsatt. Send det en gang til.",
+    "too-fast": "Det gikk litt fort. Det du skrev, står her fortsatt. Send det en gang til.",
+    honeypot:
       "Noe ble fylt ut av seg selv i et felt som skal stå tomt. Nå er det tømt. Send en gang til.",
     tooMany:
       "Det kom mye på kort tid. Det du skrev, står her fortsatt. Vent litt, og send det en gang til.",

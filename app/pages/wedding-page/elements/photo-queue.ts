@@ -97,7 +97,7 @@ export class PhotoQueue {
     const { status, ticket, message } = reply;
     if (status === 201) return this.#finish(upload, reply);
     if (ticket && status !== 429 && upload.tickets++ < mostTickets) {
-      const isHasty = reply.reason === "hasty";
+      const isHasty = reply.reason === "too-fast";
       if (isHasty) await this.#pause(hastyMs);
       return this.#options.renew(photo.fields, isHasty ? "" : ticket);
     }

@@ -110,7 +110,7 @@ test("a form that breaks off has had its first photos taken, and says that somet
 test("an old ticket is given back with what was written", async () => {
   const form = photoForm(weddingId, [await photo()], { ticket: "old", caption: "Kake" });
   const { body } = await send(form);
-  expect(body).toMatchObject({ reason: "stale", faults: { values: { caption: "Kake" } } });
+  expect(body).toMatchObject({ reason: "expired-token", faults: { values: { caption: "Kake" } } });
   expect(await stored()).toEqual([]);
 });
 
