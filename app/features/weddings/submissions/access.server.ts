@@ -14,7 +14,7 @@ import { sentByVisitor } from "./queries.server.ts";
 import {
   type SubmissionKind,
   type RejectionReason,
-  isTooMuch,
+  isOverVisitorLimit,
   leastAgeMs,
   limitsFor,
   oldestTicketMs,
@@ -85,7 +85,7 @@ export async function guardSubmission(
 
   const visitorId = known ?? ticket.visitorId;
   const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
-  if (await hasHadEnough(entry)) return reject(form, "tooMany");
+  if (await isOverLimit(entry)) return reject(form, "tooMany");
 
   const counted = { visitor: visitorId, address: clientIp, wedding: "" };
   const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
@@ -126,11 +126,11 @@ export async function guardSubmission(
  * Before an entry costs anything more, and before it uses up what others share. What can be a
  * repeat goes on, to be recognised where it is stored; a photo's work would be done by then.
  */
-async function hasHadEnough(entry: GuestSubmission): Promise<boolean> {
+async function isOverLimit(entry: GuestSubmission): Promise<boolean> {
   if (entry.kind === "like") return false;
   const { ofKind, unproven, hasKey } = await sentByVisitor(db(), entry);
   if (hasKey && entry.kind !== "photo") return false;
-  return isTooMuch(entry, { ofKind: ofKind + 1, unproven: unproven + 1 });
+  return isOverVisitorLimit(entry, { ofKind: ofKind + 1, unproven: unproven + 1 });
 }
 
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */

@@ -6,7 +6,7 @@ import { announce } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
 import { sentByVisitor } from "./queries.server.ts";
-import { isTooMuch } from "./rules.ts";
+import { isOverVisitorLimit } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
 /** A browser has sent more within the hour than it may; nothing of its entry is stored. */
@@ -39,7 +39,7 @@ export async function recordSubmission(
     .onConflictDoNothing()
     .returning({ key: guestSubmissions.key });
   if (recorded.length === 0) return false;
-  if (await isOverAllowance(tx, entry)) throw new SubmissionLimitExceeded();
+  if (await isOverLimitLocked(tx, entry)) throw new SubmissionLimitExceeded();
   return true;
 }
 
@@ -56,10 +56,10 @@ export async function forgetSubmission(
 }
 
 /** One after the other for each browser, so that nothing of a burst slips through. */
-async function isOverAllowance(tx: Transaction, entry: GuestSubmission): Promise<boolean> {
+async function isOverLimitLocked(tx: Transaction, entry: GuestSubmission): Promise<boolean> {
   const visitor = `${entry.weddingId} ${entry.visitorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
-  return isTooMuch(entry, await sentByVisitor(tx, entry));
+  return isOverVisitorLimit(entry, await sentByVisitor(tx, entry));
 }
 
 function fingerprintOf(content: unknown): string {

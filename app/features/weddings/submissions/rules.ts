@@ -96,7 +96,7 @@ export interface SentByVisitor {
 }
 
 /** Whether that is more than it may send. */
-export function isTooMuch(
+export function isOverVisitorLimit(
   { kind, isProven }: Pick<SubmissionContext, "kind" | "isProven">,
   { ofKind, unproven }: SentByVisitor,
 ): boolean {
