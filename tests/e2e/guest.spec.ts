@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       await rsvp(page).getByLabel("E-post").fill(email);
       await choose(page, "Kommer");
       await rsvp(page).getByLabel("Allergier").fill("Nøtter");
-      await setHidden(page, "decoy", "Billige klokker");
+      await setHidden(page, "honeypot", "Billige klokker");
       await send.click();
       await expect(alert).toContainText("Noe ble fylt ut av seg selv");
       await setHidden(page, "ticket", "gammel");
@@ -117,7 +117,7 @@ test("nobody meets the field for robots", async ({ page, site }) => {
     met.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? "BUTTON"));
   }
   expect(met).toContain("message");
-  expect(met).not.toContain(ticketFields.decoy);
+  expect(met).not.toContain(ticketFields.honeypot);
 });
 
 test("what was written too late stays on the page, and is not kept for another visit", async ({

@@ -2,7 +2,7 @@
 export const pageTexts = {
   skip: "Hopp til svarskjema",
   /** The label of the field for robots. */
-  decoy: "Emne",
+  honeypot: "Emne",
   kicker: "Vi gifter oss",
   kickerAfter: "Vi giftet oss",
   photoOf: (first: string, second: string) => `${first} og ${second}`,

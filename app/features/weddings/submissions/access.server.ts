@@ -76,7 +76,7 @@ export async function guardSubmission(
   const text = fieldOf(form, ticketFields.ticket);
   const ticket = verifyFormToken(weddingId, text);
   const ageMs = now().getTime() - (ticket?.issuedAt.getTime() ?? 0);
-  if (fieldOf(form, ticketFields.decoy) !== "") return reject(form, "honeypot");
+  if (fieldOf(form, ticketFields.honeypot) !== "") return reject(form, "honeypot");
   if (!ticket || ageMs > oldestTicketMs) return reject(form, "expired-token");
 
   const known = await readVisitorId(request);

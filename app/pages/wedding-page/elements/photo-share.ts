@@ -111,7 +111,7 @@ export class PhotoShare extends HTMLElement {
 
   async #renew(fields: UnsentPhoto["fields"], ticket: string): Promise<void> {
     if (ticket) this.#field(ticketFields.ticket).value = ticket;
-    this.#field(ticketFields.decoy).value = "";
+    this.#field(ticketFields.honeypot).value = "";
     await prove(this.#form);
     for (const name of Object.values(ticketFields)) fields[name] = this.#field(name).value;
   }

@@ -13,8 +13,8 @@ export function GuestTicket({ ticket }: { ticket: string }) {
       <input type="hidden" name={ticketFields.proof} autoComplete="off" />
       <p className="only-read" aria-hidden="true">
         <label>
-          {pageTexts.decoy}
-          <input type="text" name={ticketFields.decoy} tabIndex={-1} autoComplete="off" />
+          {pageTexts.honeypot}
+          <input type="text" name={ticketFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
     </>
