@@ -10,7 +10,7 @@ import {
 } from "#app/platform/form-tokens/form-tokens.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
-import { sentByVisitor } from "./queries.server.ts";
+import { countByVisitor } from "./queries.server.ts";
 import {
   type SubmissionKind,
   type RejectionReason,
@@ -128,9 +128,9 @@ export async function guardSubmission(
  */
 async function isOverLimit(entry: GuestSubmission): Promise<boolean> {
   if (entry.kind === "like") return false;
-  const { ofKind, unproven, hasKey } = await sentByVisitor(db(), entry);
+  const { ofKind, withoutProof, hasKey } = await countByVisitor(db(), entry);
   if (hasKey && entry.kind !== "photo") return false;
-  return isOverVisitorLimit(entry, { ofKind: ofKind + 1, unproven: unproven + 1 });
+  return isOverVisitorLimit(entry, { ofKind: ofKind + 1, withoutProof: withoutProof + 1 });
 }
 
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */

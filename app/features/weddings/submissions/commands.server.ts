@@ -5,7 +5,7 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { announce } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
-import { sentByVisitor } from "./queries.server.ts";
+import { countByVisitor } from "./queries.server.ts";
 import { isOverVisitorLimit } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
@@ -59,7 +59,7 @@ export async function forgetSubmission(
 async function isOverLimitLocked(tx: Transaction, entry: GuestSubmission): Promise<boolean> {
   const visitor = `${entry.weddingId} ${entry.visitorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
-  return isOverVisitorLimit(entry, await sentByVisitor(tx, entry));
+  return isOverVisitorLimit(entry, await countByVisitor(tx, entry));
 }
 
 function fingerprintOf(content: unknown): string {

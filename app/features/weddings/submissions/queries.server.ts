@@ -2,27 +2,27 @@ import { and, type Column, eq, gt, notExists, type SQL, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
-import { type SentByVisitor, visitorHourMs } from "./rules.ts";
+import { type VisitorSubmissionCounts, visitorHourMs } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
 /** What an entry's browser has sent within the last hour, and whether this very form was in it. */
-export async function sentByVisitor(
+export async function countByVisitor(
   connection: Transaction | ReturnType<typeof db>,
   entry: GuestSubmission,
-): Promise<SentByVisitor & { hasKey: boolean }> {
+): Promise<VisitorSubmissionCounts & { hasKey: boolean }> {
   const { weddingId, key, visitorId, kind, proven, createdAt } = guestSubmissions;
   const since = new Date(now().getTime() - visitorHourMs);
   const [sent] = await connection
     .select({
       ofKind: sql`count(*) filter (where ${kind} = ${entry.kind})`.mapWith(Number),
-      unproven: sql`count(*) filter (where not ${proven})`.mapWith(Number),
+      withoutProof: sql`count(*) filter (where not ${proven})`.mapWith(Number),
       hasKey: sql`coalesce(bool_or(${key} = ${entry.key}), false)`.mapWith(Boolean),
     })
     .from(guestSubmissions)
     .where(
       and(eq(weddingId, entry.weddingId), eq(visitorId, entry.visitorId), gt(createdAt, since)),
     );
-  return sent ?? { ofKind: 0, unproven: 0, hasKey: false };
+  return sent ?? { ofKind: 0, withoutProof: 0, hasKey: false };
 }
 
 /** Of rows that guests wrote, those whose browser no owner has hidden. */

@@ -44,18 +44,18 @@ const mostUnproven = 20;
 export const visitorHourMs = hour * 1000;
 
 /** From one address, of browsers that are not known and prove nothing. */
-const strangers = {
-  hurried: { points: 20, seconds: hour },
-  atOnce: { points: 20, seconds: 10, blockSeconds: hour },
-  inAll: { points: 300, seconds: hour },
+const unverified = {
+  tooFast: { points: 20, seconds: hour },
+  burst: { points: 20, seconds: 10, blockSeconds: hour },
+  total: { points: 300, seconds: hour },
 } satisfies Record<string, Allowance>;
 
 /** From one address, of the others: all guests at a venue share it. */
-const crowd = {
+const perIp = {
   /** Browsers that are not known yet: each guest once, or some few times at once. */
-  newcomers: { points: 1_000, seconds: hour },
+  firstTime: { points: 1_000, seconds: hour },
   /** Known, but without a proof: a script could collect cookies. */
-  unproven: { points: 300, seconds: hour },
+  withoutProof: { points: 300, seconds: hour },
   entries: { points: 3_000, seconds: hour },
   likes: { points: 30_000, seconds: hour },
 } satisfies Record<string, Allowance>;
@@ -90,17 +90,17 @@ export interface SubmissionLimit {
 }
 
 /** What a browser has sent within the hour. */
-export interface SentByVisitor {
+export interface VisitorSubmissionCounts {
   ofKind: number;
-  unproven: number;
+  withoutProof: number;
 }
 
 /** Whether that is more than it may send. */
 export function isOverVisitorLimit(
   { kind, isProven }: Pick<SubmissionContext, "kind" | "isProven">,
-  { ofKind, unproven }: SentByVisitor,
+  { ofKind, withoutProof }: VisitorSubmissionCounts,
 ): boolean {
-  return ofKind > mostPerVisitor[kind] || (!isProven && unproven > mostUnproven);
+  return ofKind > mostPerVisitor[kind] || (!isProven && withoutProof > mostUnproven);
 }
 
 /**
@@ -114,23 +114,23 @@ export function limitsFor({
   isProven,
   ageMs,
 }: SubmissionContext): SubmissionLimit[] {
-  const isStranger = !isKnown && !isProven;
-  const isHurried = isStranger && ageMs < unhurriedAgeMs;
-  const isUnproven = !isProven && kind !== "like";
+  const isUnverified = !isKnown && !isProven;
+  const isFast = isUnverified && ageMs < unhurriedAgeMs;
+  const lacksProof = !isProven && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
   const limits: (SubmissionLimit | false)[] = [
-    isHurried && { ...tooMany("hurried", "address", strangers.hurried), rejection: "too-fast" },
-    isStranger && tooMany("at-once", "address", strangers.atOnce),
-    isStranger && tooMany("strangers", "address", strangers.inAll),
-    kind === "like" && tooMany(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
-    isUnproven && isKnown && tooMany("unproven-crowd", "address", crowd.unproven),
-    isProven && !isKnown && tooMany("newcomers", "address", crowd.newcomers),
-    tooMany(counted, "address", crowd[counted]),
-    tooMany(kind, "wedding", perWedding[kind]),
+    isFast && { ...limitOf("too-fast", "address", unverified.tooFast), rejection: "too-fast" },
+    isUnverified && limitOf("burst", "address", unverified.burst),
+    isUnverified && limitOf("unverified", "address", unverified.total),
+    kind === "like" && limitOf(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
+    lacksProof && isKnown && limitOf("without-proof", "address", perIp.withoutProof),
+    isProven && !isKnown && limitOf("first-time", "address", perIp.firstTime),
+    limitOf(counted, "address", perIp[counted]),
+    limitOf(kind, "wedding", perWedding[kind]),
   ];
   return limits.filter((limit) => limit !== false);
 }
 
-function tooMany(name: string, per: SubmissionLimit["per"], allowance: Allowance): SubmissionLimit {
+function limitOf(name: string, per: SubmissionLimit["per"], allowance: Allowance): SubmissionLimit {
   return { name, per, allowance, rejection: "tooMany" };
 }
