@@ -87,7 +87,7 @@ export async function guardSubmission(
   const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
   if (await isOverLimit(entry)) return reject(form, "tooMany");
 
-  const counted = { visitor: visitorId, address: clientIp, wedding: "" };
+  const counted = { visitor: visitorId, ip: clientIp, wedding: "" };
   const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
     ({ name, per, allowance, rejection }) =>
       ({

@@ -84,7 +84,7 @@ export interface SubmissionContext {
 /** One thing that is counted for a sending, and what the guest is told when it was too much. */
 export interface SubmissionLimit {
   name: string;
-  per: "visitor" | "address" | "wedding";
+  per: "visitor" | "ip" | "wedding";
   allowance: Allowance;
   rejection: RejectionReason;
 }
@@ -119,13 +119,13 @@ export function limitsFor({
   const lacksProof = !isProven && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
   const limits: (SubmissionLimit | false)[] = [
-    isFast && { ...limitOf("too-fast", "address", unverified.tooFast), rejection: "too-fast" },
-    isUnverified && limitOf("burst", "address", unverified.burst),
-    isUnverified && limitOf("unverified", "address", unverified.total),
+    isFast && { ...limitOf("too-fast", "ip", unverified.tooFast), rejection: "too-fast" },
+    isUnverified && limitOf("burst", "ip", unverified.burst),
+    isUnverified && limitOf("unverified", "ip", unverified.total),
     kind === "like" && limitOf(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
-    lacksProof && isKnown && limitOf("without-proof", "address", perIp.withoutProof),
-    isProven && !isKnown && limitOf("first-time", "address", perIp.firstTime),
-    limitOf(counted, "address", perIp[counted]),
+    lacksProof && isKnown && limitOf("without-proof", "ip", perIp.withoutProof),
+    isProven && !isKnown && limitOf("first-time", "ip", perIp.firstTime),
+    limitOf(counted, "ip", perIp[counted]),
     limitOf(kind, "wedding", perWedding[kind]),
   ];
   return limits.filter((limit) => limit !== false);
