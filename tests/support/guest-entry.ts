@@ -8,7 +8,7 @@ export function guestEntry(
   given: Partial<GuestSubmission> = {},
 ): GuestSubmission {
   const ids = { visitorId: randomUUID(), key: randomUUID() };
-  return { weddingId, ...ids, kind: "answer", isProven: true, ...given };
+  return { weddingId, ...ids, kind: "answer", hasProofOfWork: true, ...given };
 }
 
 /** The next form from the browser of an earlier one. */

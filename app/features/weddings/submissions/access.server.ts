@@ -34,7 +34,7 @@ export interface GuestSubmission {
   key: string;
   kind: SubmissionKind;
   /** The page's script has done its work. */
-  isProven: boolean;
+  hasProofOfWork: boolean;
 }
 
 interface RejectedSubmission {
@@ -80,15 +80,15 @@ export async function guardSubmission(
   if (!ticket || ageMs > oldestTicketMs) return reject(form, "expired-token");
 
   const known = await readVisitorId(request);
-  const isProven = isProofOfWork(text, fieldOf(form, ticketFields.proof));
-  if (!known && !isProven && ageMs < leastAgeMs) return reject(form, "too-fast");
+  const hasProofOfWork = isProofOfWork(text, fieldOf(form, ticketFields.proof));
+  if (!known && !hasProofOfWork && ageMs < leastAgeMs) return reject(form, "too-fast");
 
   const visitorId = known ?? ticket.visitorId;
-  const entry = { weddingId, visitorId, key: ticket.key, kind, isProven };
+  const entry = { weddingId, visitorId, key: ticket.key, kind, hasProofOfWork };
   if (await isOverLimit(entry)) return reject(form, "tooMany");
 
   const counted = { visitor: visitorId, ip: clientIp, wedding: "" };
-  const limits = limitsFor({ kind, isKnown: known !== null, isProven, ageMs }).map(
+  const limits = limitsFor({ kind, isKnown: known !== null, hasProofOfWork, ageMs }).map(
     ({ name, per, allowance, rejection }) =>
       ({
         name: `guest-${name}`,
@@ -103,7 +103,7 @@ export async function guardSubmission(
   }
   const refundAll = async () => {
     // Strangers are watched for how they behave, and a repeat is behaviour too.
-    if (!known && !isProven) return;
+    if (!known && !hasProofOfWork) return;
     for (const { name, key, allowance } of limits) await giveBack(name, key, allowance);
   };
   return {

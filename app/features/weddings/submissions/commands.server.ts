@@ -24,7 +24,7 @@ export async function recordSubmission(
   entry: GuestSubmission,
   content: unknown,
 ): Promise<boolean> {
-  const { weddingId, visitorId, key, kind, isProven } = entry;
+  const { weddingId, visitorId, key, kind, hasProofOfWork } = entry;
   const recorded = await tx
     .insert(guestSubmissions)
     .values({
@@ -33,7 +33,7 @@ export async function recordSubmission(
       fingerprint: fingerprintOf(content),
       visitorId,
       kind,
-      proven: isProven,
+      proven: hasProofOfWork,
       createdAt: now(),
     })
     .onConflictDoNothing()

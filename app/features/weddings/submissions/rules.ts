@@ -76,7 +76,7 @@ export interface SubmissionContext {
   /** The browser brought its cookie. */
   isKnown: boolean;
   /** The page's script has done its work. */
-  isProven: boolean;
+  hasProofOfWork: boolean;
   /** Since the page was made. */
   ageMs: number;
 }
@@ -97,10 +97,10 @@ export interface VisitorSubmissionCounts {
 
 /** Whether that is more than it may send. */
 export function isOverVisitorLimit(
-  { kind, isProven }: Pick<SubmissionContext, "kind" | "isProven">,
+  { kind, hasProofOfWork }: Pick<SubmissionContext, "kind" | "hasProofOfWork">,
   { ofKind, withoutProof }: VisitorSubmissionCounts,
 ): boolean {
-  return ofKind > mostPerVisitor[kind] || (!isProven && withoutProof > mostUnproven);
+  return ofKind > mostPerVisitor[kind] || (!hasProofOfWork && withoutProof > mostUnproven);
 }
 
 /**
@@ -111,12 +111,12 @@ export function isOverVisitorLimit(
 export function limitsFor({
   kind,
   isKnown,
-  isProven,
+  hasProofOfWork,
   ageMs,
 }: SubmissionContext): SubmissionLimit[] {
-  const isUnverified = !isKnown && !isProven;
+  const isUnverified = !isKnown && !hasProofOfWork;
   const isFast = isUnverified && ageMs < unhurriedAgeMs;
-  const lacksProof = !isProven && kind !== "like";
+  const lacksProof = !hasProofOfWork && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
   const limits: (SubmissionLimit | false)[] = [
     isFast && { ...limitOf("too-fast", "ip", unverified.tooFast), rejection: "too-fast" },
@@ -124,7 +124,7 @@ export function limitsFor({
     isUnverified && limitOf("unverified", "ip", unverified.total),
     kind === "like" && limitOf(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
     lacksProof && isKnown && limitOf("without-proof", "ip", perIp.withoutProof),
-    isProven && !isKnown && limitOf("first-time", "ip", perIp.firstTime),
+    hasProofOfWork && !isKnown && limitOf("first-time", "ip", perIp.firstTime),
     limitOf(counted, "ip", perIp[counted]),
     limitOf(kind, "wedding", perWedding[kind]),
   ];
