@@ -15,9 +15,9 @@ import {
   type SubmissionKind,
   type RejectionReason,
   isOverVisitorLimit,
-  leastAgeMs,
+  minFormAgeMs,
   limitsFor,
-  oldestTicketMs,
+  maxTokenAgeMs,
   rejectionStatus,
   ticketFields,
 } from "./rules.ts";
@@ -77,11 +77,11 @@ export async function guardSubmission(
   const ticket = verifyFormToken(weddingId, text);
   const ageMs = now().getTime() - (ticket?.issuedAt.getTime() ?? 0);
   if (fieldOf(form, ticketFields.honeypot) !== "") return reject(form, "honeypot");
-  if (!ticket || ageMs > oldestTicketMs) return reject(form, "expired-token");
+  if (!ticket || ageMs > maxTokenAgeMs) return reject(form, "expired-token");
 
   const known = await readVisitorId(request);
   const hasProofOfWork = isProofOfWork(text, fieldOf(form, ticketFields.proof));
-  if (!known && !hasProofOfWork && ageMs < leastAgeMs) return reject(form, "too-fast");
+  if (!known && !hasProofOfWork && ageMs < minFormAgeMs) return reject(form, "too-fast");
 
   const visitorId = known ?? ticket.visitorId;
   const entry = { weddingId, visitorId, key: ticket.key, kind, hasProofOfWork };

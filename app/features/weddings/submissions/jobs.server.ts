@@ -2,14 +2,14 @@ import { lt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { oldestTicketMs } from "./rules.ts";
+import { maxTokenAgeMs } from "./rules.ts";
 import { guestSubmissions } from "./tables.server.ts";
 
 /** Forgets which forms were handled once their tickets are refused anyway. */
 export const forgetSubmissions = defineJob(
   "forget-submissions",
   async () => {
-    const spent = new Date(now().getTime() - oldestTicketMs);
+    const spent = new Date(now().getTime() - maxTokenAgeMs);
     await db().delete(guestSubmissions).where(lt(guestSubmissions.createdAt, spent));
   },
   { schedule: "29 3 * * *" },

@@ -2,7 +2,7 @@ import { and, type Column, eq, gt, notExists, type SQL, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
-import { type VisitorSubmissionCounts, visitorHourMs } from "./rules.ts";
+import { type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
 import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
 
 /** What an entry's browser has sent within the last hour, and whether this very form was in it. */
@@ -11,7 +11,7 @@ export async function countByVisitor(
   entry: GuestSubmission,
 ): Promise<VisitorSubmissionCounts & { hasKey: boolean }> {
   const { weddingId, key, visitorId, kind, proven, createdAt } = guestSubmissions;
-  const since = new Date(now().getTime() - visitorHourMs);
+  const since = new Date(now().getTime() - visitorWindowMs);
   const [sent] = await connection
     .select({
       ofKind: sql`count(*) filter (where ${kind} = ${entry.kind})`.mapWith(Number),

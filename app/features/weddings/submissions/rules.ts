@@ -20,16 +20,16 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** Forms written without network come days later; older ones are sent once more. */
-export const oldestTicketMs = 30 * day * 1000;
+export const maxTokenAgeMs = 30 * day * 1000;
 
 /** Nobody reads and fills in a form sooner, except with the page's script. */
-export const leastAgeMs = 2_000;
+export const minFormAgeMs = 2_000;
 
 /** Sooner than this, only few may send from one address. */
-const unhurriedAgeMs = 10_000;
+const fastFormAgeMs = 10_000;
 
 /** What one browser may send to one wedding within an hour. A large family reserves five gifts. */
-const mostPerVisitor: Record<SubmissionKind, number> = {
+const maxPerVisitor: Record<SubmissionKind, number> = {
   answer: 20,
   greeting: 20,
   reservation: 5,
@@ -39,9 +39,9 @@ const mostPerVisitor: Record<SubmissionKind, number> = {
 };
 
 /** What it may send of everything but likes when its script has proven nothing. */
-const mostUnproven = 20;
+const maxWithoutProof = 20;
 
-export const visitorHourMs = hour * 1000;
+export const visitorWindowMs = hour * 1000;
 
 /** From one address, of browsers that are not known and prove nothing. */
 const unverified = {
@@ -100,7 +100,7 @@ export function isOverVisitorLimit(
   { kind, hasProofOfWork }: Pick<SubmissionContext, "kind" | "hasProofOfWork">,
   { ofKind, withoutProof }: VisitorSubmissionCounts,
 ): boolean {
-  return ofKind > mostPerVisitor[kind] || (!hasProofOfWork && withoutProof > mostUnproven);
+  return ofKind > maxPerVisitor[kind] || (!hasProofOfWork && withoutProof > maxWithoutProof);
 }
 
 /**
@@ -115,14 +115,14 @@ export function limitsFor({
   ageMs,
 }: SubmissionContext): SubmissionLimit[] {
   const isUnverified = !isKnown && !hasProofOfWork;
-  const isFast = isUnverified && ageMs < unhurriedAgeMs;
+  const isFast = isUnverified && ageMs < fastFormAgeMs;
   const lacksProof = !hasProofOfWork && kind !== "like";
   const counted = kind === "like" ? "likes" : "entries";
   const limits: (SubmissionLimit | false)[] = [
     isFast && { ...limitOf("too-fast", "ip", unverified.tooFast), rejection: "too-fast" },
     isUnverified && limitOf("burst", "ip", unverified.burst),
     isUnverified && limitOf("unverified", "ip", unverified.total),
-    kind === "like" && limitOf(kind, "visitor", { points: mostPerVisitor.like, seconds: hour }),
+    kind === "like" && limitOf(kind, "visitor", { points: maxPerVisitor.like, seconds: hour }),
     lacksProof && isKnown && limitOf("without-proof", "ip", perIp.withoutProof),
     hasProofOfWork && !isKnown && limitOf("first-time", "ip", perIp.firstTime),
     limitOf(counted, "ip", perIp[counted]),

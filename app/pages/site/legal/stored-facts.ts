@@ -1,5 +1,5 @@
 import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
-import { oldestTicketMs } from "#app/features/weddings/submissions/rules.ts";
+import { maxTokenAgeMs } from "#app/features/weddings/submissions/rules.ts";
 import { invitationRetention, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
@@ -94,7 +94,7 @@ const stored: Stored[] = [
       "En tilfeldig kode ved det gjesten sender, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
     why: "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
     seenBy: "Ingen.",
-    howLong: `Koden like lenge som det den står ved, og avtrykkene i ${oldestTicketMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
+    howLong: `Koden like lenge som det den står ved, og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
   },
   {
     what: "Forsidebilder uten bryllup",
