@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { setHidden, takeTime } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await setHidden(page, "honeypot", "Billige klokker");
       await send.click();
       await expect(alert).toContainText("Noe ble fylt ut av seg selv");
-      await setHidden(page, "ticket", "gammel");
+      await setHidden(page, "token", "gammel");
       await send.click();
       await expect(alert).toContainText("Siden har stått åpen lenge");
       await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Gunnvor Tveit");
@@ -117,7 +117,7 @@ test("nobody meets the field for robots", async ({ page, site }) => {
     met.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? "BUTTON"));
   }
   expect(met).toContain("message");
-  expect(met).not.toContain(ticketFields.honeypot);
+  expect(met).not.toContain(submissionFields.honeypot);
 });
 
 test("what was written too late stays on the page, and is not kept for another visit", async ({

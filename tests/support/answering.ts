@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { execute } from "./database-address.ts";
 import { findProofFor } from "./tickets.ts";
 
@@ -67,12 +67,14 @@ export async function openPage(url: string, weddingId: string): Promise<Record<s
   const page = await response.text();
   if (!response.ok) throw new Error(`the page was answered with ${response.status}`);
   const ticket = ticketIn(page);
-  return { [ticketFields.ticket]: ticket, [ticketFields.proof]: await findProofFor(ticket) };
+  return { [submissionFields.token]: ticket, [submissionFields.proof]: await findProofFor(ticket) };
 }
 
 /** The ticket in a page's html. */
 export function ticketIn(page: string): string {
-  const ticket = new RegExp(`name="${ticketFields.ticket}"[^>]* value="([^"]+)"`).exec(page)?.[1];
+  const ticket = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
+    page,
+  )?.[1];
   if (!ticket) throw new Error("no page with a ticket came back");
   return ticket;
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { minFormAgeMs, ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { minFormAgeMs, submissionFields } from "#app/features/weddings/submissions/rules.ts";
 
 /** Waits until a guest without script may send a form of the page: a human takes that long. */
 export async function takeTime(page: Page): Promise<void> {
@@ -14,9 +14,9 @@ export async function takeTime(page: Page): Promise<void> {
 /** Sets one of the answer form's hidden fields, as nobody in front of the screen can. */
 export async function setHidden(
   page: Page,
-  field: keyof typeof ticketFields,
+  field: keyof typeof submissionFields,
   value: string,
 ): Promise<void> {
-  const input = page.locator(`#svar [name=${ticketFields[field]}]`);
+  const input = page.locator(`#svar [name=${submissionFields[field]}]`);
   await input.evaluate((element, text) => element.setAttribute("value", text), value);
 }

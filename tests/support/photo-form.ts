@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { proofFor } from "./tickets.ts";
 
 /** The gallery's form as a browser with script fills it in; `null` leaves a field out. */
@@ -10,7 +10,7 @@ export function photoForm(
   given: Record<string, string | null> = {},
   fileName = "bilde.jpg",
 ): FormData {
-  const ticket = newTicket(weddingId as PublicWeddingId, randomUUID());
+  const ticket = newFormToken(weddingId as PublicWeddingId, randomUUID());
   const fields = { guestName: "Kari", caption: "", ticket, proof: proofFor(ticket), ...given };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

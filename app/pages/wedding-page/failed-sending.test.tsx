@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -28,7 +28,7 @@ let ticket: { ticket: string; proof: string };
 
 beforeEach(async () => {
   weddingId = (await insertWedding()) as PublicWeddingId;
-  const issued = newTicket(weddingId, null);
+  const issued = newFormToken(weddingId, null);
   ticket = { ticket: issued, proof: proofFor(issued) };
 });
 

@@ -1,6 +1,6 @@
 import { answersOf } from "#app/features/rsvp/queries.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import {
   findDemoWedding,
   type HeroImage,
@@ -51,7 +51,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     pageId: weddingId,
     query: new URL(request.url).searchParams,
     visitorId,
-    ticket: newTicket(weddingId, visitorId),
+    ticket: newFormToken(weddingId, visitorId),
     userAgent: request.headers.get("User-Agent"),
     examples: weddingId === demoWeddingId,
   });

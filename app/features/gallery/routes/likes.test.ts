@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 test("a script gets the number of hearts, and the kind words on a repeat", async () => {
-  const fields = ticketFields();
+  const fields = tokenFields();
   const first = await like(fields, "application/json");
   expect([first.status, first.body]).toEqual([200, { ok: true, likes: 1, outcome: "liked" }]);
   expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=/)]);
@@ -28,7 +28,7 @@ test("a script gets the number of hearts, and the kind words on a repeat", async
 });
 
 test("a form is led back to its photo, on the part of the gallery it stands in", async () => {
-  const fields = ticketFields();
+  const fields = tokenFields();
   const first = await like(fields, "text/html", "&bilder=3");
   expect([first.status, first.headers.get("Location")]).toEqual([
     303,
@@ -44,7 +44,7 @@ test("a form is led back to its photo, on the part of the gallery it stands in",
 });
 
 test("an old ticket is told to a script and to a form", async () => {
-  const fields = { ...ticketFields(), ticket: "old" };
+  const fields = { ...tokenFields(), ticket: "old" };
   const told = await like(fields, "text/html, Application/JSON");
   expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "expired-token" }]);
   const led = await like(fields, "text/html");
@@ -59,12 +59,12 @@ test.each([
   ["no id", () => "' or 1=1 --"],
   ["an unknown photo", () => randomUUID()],
 ])("%s is not found", async (_, id) => {
-  expect((await like({ ...ticketFields(), photo: id() }, "application/json")).status).toBe(404);
+  expect((await like({ ...tokenFields(), photo: id() }, "application/json")).status).toBe(404);
 });
 
 test("another wedding's photo is not found", async () => {
   const elsewhere = await insertPhoto(await insertWedding());
-  const fields = { ...ticketFields(), photo: elsewhere };
+  const fields = { ...tokenFields(), photo: elsewhere };
   expect((await like(fields, "application/json")).status).toBe(404);
 });
 
@@ -73,7 +73,7 @@ test("who opens the address comes to the page", async () => {
   expect([status, headers.get("Location")]).toEqual([302, `/wedding?id=${weddingId}`]);
 });
 
-function ticketFields(): Record<string, string> {
+function tokenFields(): Record<string, string> {
   const form = photoForm(weddingId, []);
   return { ticket: String(form.get("ticket")), proof: String(form.get("proof")) };
 }

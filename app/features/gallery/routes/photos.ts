@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { maxPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { reason, status, faults } = result;
   // A ticket that is still good grows older, which is what a hasty one lacks.
   const ticket =
-    faults.values[ticketFields.ticket] ?? newTicket(weddingId, await readVisitorId(request));
+    faults.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
   const message = reason === "tooMany" ? galleryTexts.faults.tooMany : faults.formError;
   return refused(status, { reason, message, ticket });
 }

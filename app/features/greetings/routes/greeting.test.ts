@@ -3,8 +3,8 @@ import {
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db().delete(guestMessages);
   address = `http://jaord.test/wedding?id=${await insertWedding()}`;
   wedding = await requirePublicWedding(new Request(address));
-  ticket = newTicket(wedding, null);
+  ticket = newFormToken(wedding, null);
 });
 
 test("an incomplete form keeps what was typed and stores nothing", async () => {
@@ -51,13 +51,13 @@ test("a form sent again after its reply was lost is stored once", async () => {
 });
 
 test("a form that no page of ours showed comes back filled in", async () => {
-  const form = { guestName: "Åse", message: "Lykke til", [ticketFields.ticket]: "oppdiktet" };
+  const form = { guestName: "Åse", message: "Lykke til", [submissionFields.token]: "oppdiktet" };
   expect(await send(form)).toMatchObject({ ok: false, faults: { values: { guestName: "Åse" } } });
   expect(await db().$count(guestMessages)).toBe(0);
 });
 
 function send(fields: Record<string, string>) {
-  const carried = { [ticketFields.ticket]: ticket, [ticketFields.proof]: proofFor(ticket) };
+  const carried = { [submissionFields.token]: ticket, [submissionFields.proof]: proofFor(ticket) };
   const body = new URLSearchParams({ ...carried, ...fields });
   return greetingAction(new Request(address, { method: "POST", body }), wedding, "192.0.2.1");
 }

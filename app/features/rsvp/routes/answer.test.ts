@@ -3,7 +3,7 @@ import {
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
-import { newTicket } from "#app/features/weddings/submissions/access.server.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
@@ -110,6 +110,6 @@ function send(fields: Record<string, string>, cookie = "") {
 }
 
 function proven() {
-  const ticket = newTicket(wedding, null);
+  const ticket = newFormToken(wedding, null);
   return { ticket, proof: proofFor(ticket) };
 }

@@ -15,7 +15,7 @@ import {
   type SubmissionGuard,
   guardSubmission,
   type SubmissionKind,
-  newTicket,
+  newFormToken,
 } from "./access.server.ts";
 
 useTestDatabase();
@@ -32,21 +32,21 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   });
 
   test("when it loads the page once and waits", async () => {
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     party.time += 60 * second;
     expect(await flood(() => ({ ticket }))).toSatisfy(isFew);
   });
 
   test("when it keeps the cookie it got; likes do not count as entries", async () => {
     const knownAs = randomUUID();
-    const ticket = newTicket(party.wedding, knownAs);
+    const ticket = newFormToken(party.wedding, knownAs);
     party.time += 60 * second;
     expect(await flood(() => ({ ticket }), { knownAs, kinds: kinds.slice(0, -1) })).toBe(20);
   });
 
   test("or 300 when it has collected a hundred cookies", async () => {
     const cookies = await Promise.all(Array.from({ length: 100 }, () => cookieOf(randomUUID())));
-    const form = formOf({ ticket: newTicket(party.wedding, null) });
+    const form = formOf({ ticket: newFormToken(party.wedding, null) });
     const sent = await Promise.all(
       Array.from({ length: 400 }, (_, entry) =>
         guardSubmission(request(cookies[entry % 100]), party.wedding, form, venue, "greeting"),
@@ -56,23 +56,23 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   });
 
   test("when it loads the page for each of them, one after the other: none", async () => {
-    expect(await flood(() => ({ ticket: newTicket(party.wedding, null) }), { parallel: 1 })).toBe(
-      0,
-    );
+    expect(
+      await flood(() => ({ ticket: newFormToken(party.wedding, null) }), { parallel: 1 }),
+    ).toBe(0);
   });
 
   test("when it loads the page for each of them and waits, 50 at a time", async () => {
     let tickets: string[] = [];
     const fields = () => ({ ticket: tickets.pop() ?? "" });
     const load = () => {
-      tickets = Array.from({ length: 50 }, () => newTicket(party.wedding, null));
+      tickets = Array.from({ length: 50 }, () => newFormToken(party.wedding, null));
       party.time += 3 * second;
     };
     expect(await flood(fields, { before: load })).toSatisfy(isFew);
   });
 
   test("when it loads the page 1000 times first, and then sends as fast as it can", async () => {
-    const tickets = Array.from({ length: 1_000 }, () => newTicket(party.wedding, null));
+    const tickets = Array.from({ length: 1_000 }, () => newFormToken(party.wedding, null));
     party.time += 30 * second;
     const before = () => {
       party.time += 1.5 * second;
@@ -81,10 +81,10 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   });
 
   test("and who is not a script is let in from the same address meanwhile", async () => {
-    const tickets = Array.from({ length: 1_000 }, () => newTicket(party.wedding, null));
+    const tickets = Array.from({ length: 1_000 }, () => newFormToken(party.wedding, null));
     party.time += 30 * second;
     await flood(() => ({ ticket: tickets.pop() ?? "" }));
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     expect(await send({ ticket, proof: proofFor(ticket) })).toMatchObject({ ok: true });
     expect(await send({ ticket }, { knownAs: randomUUID() })).toMatchObject({ ok: true });
     party.time += 3601 * second;
@@ -96,7 +96,7 @@ describe("behind one address, 200 guests", () => {
   test("with the page's script get in within seconds, with what they send next", async () => {
     const sent = await Promise.all(
       Array.from({ length: 200 }, async () => {
-        const ticket = newTicket(party.wedding, null);
+        const ticket = newFormToken(party.wedding, null);
         const first = await send({ ticket, proof: proofFor(ticket) });
         if (!first.ok) return first;
         return send({ ticket }, { knownAs: first.submission.visitorId, kind: "greeting" });
@@ -116,7 +116,7 @@ describe("behind one address, 200 guests", () => {
     const sent: SubmissionGuard[] = [];
     for (const { opens, sends } of guests.toSorted((a, b) => a.sends - b.sends)) {
       party.time = start + opens;
-      const ticket = newTicket(party.wedding, null);
+      const ticket = newFormToken(party.wedding, null);
       party.time = start + sends;
       sent.push(await send({ ticket }));
     }

@@ -19,7 +19,7 @@ import {
   limitsFor,
   maxTokenAgeMs,
   rejectionStatus,
-  ticketFields,
+  submissionFields,
 } from "./rules.ts";
 import { submissionTexts } from "./texts.ts";
 
@@ -58,7 +58,7 @@ export type SubmissionGuard =
   | RejectedSubmission;
 
 /** What every form of a page carries, so that `guardSubmission` knows the page was ours, and when. */
-export function newTicket(weddingId: PublicWeddingId, visitorId: string | null): string {
+export function newFormToken(weddingId: PublicWeddingId, visitorId: string | null): string {
   return issueFormToken(weddingId, visitorId);
 }
 
@@ -73,18 +73,18 @@ export async function guardSubmission(
   clientIp: string,
   kind: SubmissionKind,
 ): Promise<SubmissionGuard> {
-  const text = fieldOf(form, ticketFields.ticket);
-  const ticket = verifyFormToken(weddingId, text);
-  const ageMs = now().getTime() - (ticket?.issuedAt.getTime() ?? 0);
-  if (fieldOf(form, ticketFields.honeypot) !== "") return reject(form, "honeypot");
-  if (!ticket || ageMs > maxTokenAgeMs) return reject(form, "expired-token");
+  const text = fieldOf(form, submissionFields.token);
+  const token = verifyFormToken(weddingId, text);
+  const ageMs = now().getTime() - (token?.issuedAt.getTime() ?? 0);
+  if (fieldOf(form, submissionFields.honeypot) !== "") return reject(form, "honeypot");
+  if (!token || ageMs > maxTokenAgeMs) return reject(form, "expired-token");
 
   const known = await readVisitorId(request);
-  const hasProofOfWork = isProofOfWork(text, fieldOf(form, ticketFields.proof));
+  const hasProofOfWork = isProofOfWork(text, fieldOf(form, submissionFields.proof));
   if (!known && !hasProofOfWork && ageMs < minFormAgeMs) return reject(form, "too-fast");
 
-  const visitorId = known ?? ticket.visitorId;
-  const entry = { weddingId, visitorId, key: ticket.key, kind, hasProofOfWork };
+  const visitorId = known ?? token.visitorId;
+  const entry = { weddingId, visitorId, key: token.key, kind, hasProofOfWork };
   if (await isOverLimit(entry)) return reject(form, "tooMany");
 
   const counted = { visitor: visitorId, ip: clientIp, wedding: "" };
@@ -136,7 +136,7 @@ async function isOverLimit(entry: GuestSubmission): Promise<boolean> {
 /** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
 function reject(form: FormData, reason: RejectionReason): RejectedSubmission {
   const values = submittedValues(form);
-  if (reason === "expired-token") delete values[ticketFields.ticket];
+  if (reason === "expired-token") delete values[submissionFields.token];
   const faults = { formError: submissionTexts.rejected[reason], fieldErrors: {}, values };
   return { ok: false, reason, status: rejectionStatus[reason], faults };
 }

@@ -12,7 +12,7 @@ import {
   venue,
 } from "#tests/support/guest-forms.ts";
 import { proofFor } from "#tests/support/tickets.ts";
-import { type SubmissionGuard, guardSubmission, newTicket } from "./access.server.ts";
+import { type SubmissionGuard, guardSubmission, newFormToken } from "./access.server.ts";
 
 useTestDatabase();
 
@@ -24,7 +24,7 @@ const party = useWeddingDay();
 describe("a form", () => {
   test("of a page of ours is let in, and says whose it is", async () => {
     const visitorId = randomUUID();
-    const ticket = newTicket(party.wedding, visitorId);
+    const ticket = newFormToken(party.wedding, visitorId);
     party.time += 30 * second;
     const admitted = await send({ ticket });
     expect(admitted).toMatchObject({
@@ -32,18 +32,21 @@ describe("a form", () => {
       submission: { weddingId: party.wedding, visitorId },
     });
     expect(keyOf(await send({ ticket }))).toBe(keyOf(admitted));
-    const next = await send({ ticket: newTicket(party.wedding, null) }, { knownAs: visitorId });
+    const next = await send({ ticket: newFormToken(party.wedding, null) }, { knownAs: visitorId });
     expect(keyOf(next)).not.toBe(keyOf(admitted));
   });
 
   test("is the known browser's, whatever the ticket says", async () => {
     const visitorId = randomUUID();
-    const admitted = await send({ ticket: newTicket(party.wedding, null) }, { knownAs: visitorId });
+    const admitted = await send(
+      { ticket: newFormToken(party.wedding, null) },
+      { knownAs: visitorId },
+    );
     expect(admitted).toMatchObject({ ok: true, submission: { visitorId } });
   });
 
   test("without a ticket, with a broken or another wedding's one, comes back", async () => {
-    const foreign = newTicket(await newWedding(), null);
+    const foreign = newFormToken(await newWedding(), null);
     party.time += 30 * second;
     for (const ticket of ["", "x", foreign]) {
       expect(await send({ ticket, message: "Hei" }, { knownAs: randomUUID() })).toEqual({
@@ -61,7 +64,7 @@ describe("a form", () => {
   });
 
   test("may be 30 days old, and no older", async () => {
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     party.time += 30 * day;
     expect(await send({ ticket })).toMatchObject({ ok: true });
     party.time += 1;
@@ -69,7 +72,7 @@ describe("a form", () => {
   });
 
   test("whose decoy is filled comes back under the same key", async () => {
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     party.time += 30 * second;
     const refused = await send({ ticket, subject: "Billige klokker", message: "Hei" });
     expect(refused).toMatchObject({
@@ -81,7 +84,7 @@ describe("a form", () => {
   });
 
   test("sent within two seconds comes back, unless the browser is known or has worked", async () => {
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     const refused = await send({ ticket, message: "Hei" });
     expect(refused).toMatchObject({
       reason: "too-fast",
@@ -96,7 +99,7 @@ describe("a form", () => {
   });
 
   test("sent again is no entry, however often and however close together", async () => {
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     const sent = { ticket, proof: proofFor(ticket), email: "kari@epost.no" };
     const repeats = Array.from({ length: 50 }, () => send(sent, { content: sent }));
     expect((await Promise.all(repeats)).filter(({ ok }) => !ok)).toEqual([]);
@@ -106,7 +109,7 @@ describe("a form", () => {
   test("handled before uses up nothing of an address's when it is given back", async () => {
     const cookie = await cookieOf(randomUUID());
     for (let repeat = 0; repeat < 320; repeat++) {
-      const form = formOf({ ticket: newTicket(party.wedding, null) });
+      const form = formOf({ ticket: newFormToken(party.wedding, null) });
       const admitted = await guardSubmission(request(cookie), party.wedding, form, venue, "answer");
       if (admitted.ok) await admitted.refund();
       expect(admitted.ok).toBe(true);
@@ -116,10 +119,10 @@ describe("a form", () => {
   test("that is too much for its browser takes nothing from the others at its address", async () => {
     const knownAs = randomUUID();
     for (let entry = 0; entry < 320; entry++) {
-      await send({ ticket: newTicket(party.wedding, null) }, { knownAs });
+      await send({ ticket: newFormToken(party.wedding, null) }, { knownAs });
     }
     const guest = { knownAs: randomUUID() };
-    expect(await send({ ticket: newTicket(party.wedding, null) }, guest)).toMatchObject({
+    expect(await send({ ticket: newFormToken(party.wedding, null) }, guest)).toMatchObject({
       ok: true,
     });
   });
@@ -134,7 +137,7 @@ describe("one browser", () => {
     ["photo", 100],
     ["like", 300],
   ] as const)("may send within an hour, of kind %s, %d", async (kind, most) => {
-    const ticket = newTicket(party.wedding, null);
+    const ticket = newFormToken(party.wedding, null);
     const proof = proofFor(ticket);
     const sent = [];
     for (let entry = 0; entry <= most; entry++) sent.push(await send({ ticket, proof }, { kind }));
@@ -146,7 +149,7 @@ describe("one browser", () => {
 
   test("gets in no more of a burst", async () => {
     const knownAs = randomUUID();
-    const ticket = newTicket(party.wedding, knownAs);
+    const ticket = newFormToken(party.wedding, knownAs);
     const proof = proofFor(ticket);
     const sent = await Promise.all(
       Array.from({ length: 60 }, () => send({ ticket, proof }, { knownAs, kind: "reservation" })),
@@ -158,9 +161,9 @@ describe("one browser", () => {
     const knownAs = randomUUID();
     const other = await newWedding();
     for (let entry = 0; entry < 21; entry++) {
-      await send({ ticket: newTicket(party.wedding, null) }, { knownAs });
+      await send({ ticket: newFormToken(party.wedding, null) }, { knownAs });
     }
-    const form = formOf({ ticket: newTicket(other, null) });
+    const form = formOf({ ticket: newFormToken(other, null) });
     const cookie = await cookieOf(knownAs);
     expect(await guardSubmission(request(cookie), other, form, venue, "answer")).toMatchObject({
       ok: true,

@@ -14,7 +14,7 @@ export const rejectionStatus: Record<RejectionReason, number> = {
 };
 
 /** The hidden controls of every guest form; the decoy is for robots and stays empty. */
-export const ticketFields = { ticket: "ticket", proof: "proof", honeypot: "subject" } as const;
+export const submissionFields = { token: "ticket", proof: "proof", honeypot: "subject" } as const;
 
 const hour = 3600;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { prove } from "./proof.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
@@ -78,6 +78,6 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
 }
 
 function renew(form: HTMLFormElement, ticket: string): void {
-  const field = form.elements.namedItem(ticketFields.ticket);
+  const field = form.elements.namedItem(submissionFields.token);
   if (field instanceof HTMLInputElement) field.value = ticket;
 }

@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
 import { prove } from "./proof.ts";
@@ -110,10 +110,10 @@ export class PhotoShare extends HTMLElement {
   };
 
   async #renew(fields: UnsentPhoto["fields"], ticket: string): Promise<void> {
-    if (ticket) this.#field(ticketFields.ticket).value = ticket;
-    this.#field(ticketFields.honeypot).value = "";
+    if (ticket) this.#field(submissionFields.token).value = ticket;
+    this.#field(submissionFields.honeypot).value = "";
     await prove(this.#form);
-    for (const name of Object.values(ticketFields)) fields[name] = this.#field(name).value;
+    for (const name of Object.values(submissionFields)) fields[name] = this.#field(name).value;
   }
 
   /** The new photos take their place among the others. */

@@ -1,4 +1,4 @@
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { meetsDifficulty, proofOfWorkInput } from "#app/platform/form-tokens/proof-of-work.ts";
 
 const atOnce = 32;
@@ -9,13 +9,13 @@ const found = new Map<string, Promise<string>>();
  * touches the form, so that it is done long before it is sent; called again, it costs nothing.
  */
 export async function prove(form: HTMLFormElement): Promise<void> {
-  const ticket = hidden(form, ticketFields.ticket)?.value;
+  const ticket = hidden(form, submissionFields.token)?.value;
   // Browsers know this function on safe addresses only; elsewhere the guest goes without a proof.
   if (!ticket || !globalThis.crypto?.subtle) return;
   const nonce = found.get(ticket) ?? findProof(ticket);
   found.set(ticket, nonce);
   const proof = await nonce;
-  const field = hidden(form, ticketFields.proof);
+  const field = hidden(form, submissionFields.proof);
   if (field) field.value = proof;
 }
 

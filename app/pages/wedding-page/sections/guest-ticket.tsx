@@ -1,4 +1,4 @@
-import { ticketFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import type { Refusal } from "../sendings.server.ts";
 import { pageTexts } from "../texts.ts";
 
@@ -9,12 +9,12 @@ import { pageTexts } from "../texts.ts";
 export function GuestTicket({ ticket }: { ticket: string }) {
   return (
     <>
-      <input type="hidden" name={ticketFields.ticket} value={ticket} autoComplete="off" />
-      <input type="hidden" name={ticketFields.proof} autoComplete="off" />
+      <input type="hidden" name={submissionFields.token} value={ticket} autoComplete="off" />
+      <input type="hidden" name={submissionFields.proof} autoComplete="off" />
       <p className="only-read" aria-hidden="true">
         <label>
           {pageTexts.honeypot}
-          <input type="text" name={ticketFields.honeypot} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={submissionFields.honeypot} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
     </>
@@ -23,5 +23,5 @@ export function GuestTicket({ ticket }: { ticket: string }) {
 
 /** The ticket of a form that was given back, unless it was the ticket that would not do. */
 export function keptTicket(refusal: Refusal | null): string | undefined {
-  return refusal && "faults" in refusal ? refusal.faults.values[ticketFields.ticket] : undefined;
+  return refusal && "faults" in refusal ? refusal.faults.values[submissionFields.token] : undefined;
 }
