@@ -3,7 +3,7 @@ import { purgePhotos } from "#app/features/gallery/curating/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/deleted-answers/jobs.server.ts";
-import { forgetSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";
+import { purgeSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
@@ -25,6 +25,6 @@ export const jobs = [
   purgeGreetings,
   forgetExpired,
   purgeInvitations,
-  forgetSubmissions,
+  purgeSubmissions,
   deletePictures,
 ];

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import {
-  forgetSubmission,
+  releaseIdempotencyKey,
   recordSubmission,
 } from "#app/features/weddings/submissions/commands.server.ts";
 import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
@@ -45,7 +45,7 @@ export function reserveWish(
     }
     const reserved = await take(tx, entry, wishId, guestName);
     if (!reserved) {
-      await forgetSubmission(tx, entry, content);
+      await releaseIdempotencyKey(tx, entry, content);
       return { isRepeat: false, ...(await standing(tx, entry, wishId)) };
     }
     await announce(tx, entry.weddingId, "wishes");

@@ -44,7 +44,7 @@ export async function recordSubmission(
 }
 
 /** Takes a note of `recordSubmission` back: the form came to nothing, and may be sent again. */
-export async function forgetSubmission(
+export async function releaseIdempotencyKey(
   tx: Transaction,
   { weddingId, key }: GuestSubmission,
   content: unknown,

@@ -7,7 +7,7 @@ import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
 import {
-  forgetSubmission,
+  releaseIdempotencyKey,
   hideVisitor,
   recordSubmission,
   showVisitor,
@@ -50,9 +50,9 @@ test("a form that came to nothing is forgotten, and new when it is sent again", 
   const entry = guestEntry(wedding);
   const record = () => transaction((tx) => recordSubmission(tx, entry, "Kari"));
   await record();
-  await transaction((tx) => forgetSubmission(tx, entry, "Ola"));
+  await transaction((tx) => releaseIdempotencyKey(tx, entry, "Ola"));
   expect(await record()).toBe(false);
-  await transaction((tx) => forgetSubmission(tx, entry, "Kari"));
+  await transaction((tx) => releaseIdempotencyKey(tx, entry, "Kari"));
   expect(await record()).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { maxTokenAgeMs } from "./rules.ts";
 import { guestSubmissions } from "./tables.server.ts";
 
 /** Forgets which forms were handled once their tickets are refused anyway. */
-export const forgetSubmissions = defineJob(
+export const purgeSubmissions = defineJob(
   "forget-submissions",
   async () => {
     const spent = new Date(now().getTime() - maxTokenAgeMs);

@@ -4,7 +4,7 @@ import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { forgetSubmissions } from "./jobs.server.ts";
+import { purgeSubmissions } from "./jobs.server.ts";
 import { guestSubmissions } from "./tables.server.ts";
 
 useTestDatabase();
@@ -26,7 +26,7 @@ it("forgets a form once its ticket is refused, and not before", async () => {
     });
   const keptAfter = async (days: number) => {
     setClock(() => sent + days * 24 * 3_600_000);
-    await forgetSubmissions.run({}, "test");
+    await purgeSubmissions.run({}, "test");
     return db().$count(guestSubmissions);
   };
   expect(await keptAfter(29)).toBe(1);
