@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 
 /** Puts the row of a guest's photo, without files, into the test's database; answers its id. */
@@ -14,6 +14,6 @@ export async function insertPhoto(
   await db()
     .insert(guestPhotos)
     .values({ id, weddingId, visitorId, contentHash: id, guestName: "Kari", ...picture, ...given });
-  if (hidden) await db().insert(hiddenVisitors).values({ weddingId, visitorId });
+  if (hidden) await db().insert(blockedVisitors).values({ weddingId, visitorId });
   return id;
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
@@ -51,7 +51,7 @@ test("likes of hidden browsers do not count, not even for themselves", async () 
   const photo = await insertPhoto(weddingId);
   const hidden = guestEntry(weddingId);
   await likePhoto(hidden, photo);
-  await db().insert(hiddenVisitors).values({ weddingId, visitorId: hidden.visitorId });
+  await db().insert(blockedVisitors).values({ weddingId, visitorId: hidden.visitorId });
   expect(await likePhoto(sameBrowser(hidden), photo)).toEqual({ likes: 0, outcome: "repeated" });
 });
 

@@ -1,7 +1,7 @@
 import { and, type Column, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
@@ -96,7 +96,7 @@ const countsSeen = prepared((weddingId: Given<PublicWeddingId>, visitor: Given<s
     .select({ hearts: count() })
     .from(photoLikes)
     .innerJoin(guestPhotos, and(eq(wedding, photoLikes.weddingId), eq(id, photoLikes.photoId)))
-    .where(and(isShown(weddingId), notHidden(photoLikes.weddingId, photoLikes.visitorId)));
+    .where(and(isShown(weddingId), notBlocked(photoLikes.weddingId, photoLikes.visitorId)));
   return db()
     .select({ total: count(), hearts: sql`(${hearts})`.mapWith(Number) })
     .from(guestPhotos)
@@ -114,7 +114,7 @@ function isAwaiting(weddingId: Given<PublicWeddingId>, visitorId: Given<string>)
 }
 
 function isKept(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
-  return and(eq(wedding, weddingId), isNull(deletedAt), notHidden(wedding, sender));
+  return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
 /** The likes of one photo that count. */
@@ -122,6 +122,6 @@ export function likesOf(weddingId: Given<PublicWeddingId>, photoId: string | Col
   return and(
     eq(photoLikes.weddingId, weddingId),
     eq(photoLikes.photoId, photoId),
-    notHidden(photoLikes.weddingId, photoLikes.visitorId),
+    notBlocked(photoLikes.weddingId, photoLikes.visitorId),
   );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { guestMessages } from "./tables.server.ts";
 
@@ -102,7 +102,7 @@ function listed(
 /** What the couple has deleted or hidden is not listed, counted or opened. */
 function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
   const { visitorId, deletedAt } = guestMessages;
-  return and(eq(wedding, weddingId), isNull(deletedAt), notHidden(wedding, visitorId));
+  return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, visitorId));
 }
 
 function liesBeyond(

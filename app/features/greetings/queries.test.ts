@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -88,7 +88,7 @@ test("a hidden browser's greetings are not listed, counted, opened or waiting", 
   const visitorId = randomUUID();
   const [hidden = ""] = await receive({ visitorId }, { replied: true });
   expect(await countUnanswered(wedding)).toBe(1);
-  await db().insert(hiddenVisitors).values({ weddingId: wedding, visitorId });
+  await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
   expect((await pageOfGreetings(wedding, { limit: 10 })).greetings).toHaveLength(1);
   expect(await countGreetings(wedding)).toMatchObject({ unanswered: 0, answered: 1 });
   expect(await countUnanswered(wedding)).toBe(0);

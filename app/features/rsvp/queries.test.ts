@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { hideVisitor, showVisitor } from "#app/features/weddings/submissions/commands.server.ts";
+import {
+  blockVisitor,
+  unblockVisitor,
+} from "#app/features/weddings/submissions/commands.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -78,8 +81,8 @@ describe("all answers", () => {
 });
 
 test("what a hidden browser has answered does not count, for this couple", async () => {
-  onTestFinished(() => showVisitor(wedding, visitor));
-  await hideVisitor(wedding, visitor);
+  onTestFinished(() => unblockVisitor(wedding, visitor));
+  await blockVisitor(wedding, visitor);
   expect(await answerCounts(wedding)).toMatchObject({ comingPersons: 3, total: 4 });
   expect(names(await latestAnswers(wedding))).toEqual(["Una", "Tor", "Siri", "Per"]);
   expect(await allAnswers(wedding, { limit: 50, offset: 0 })).toHaveLength(4);

@@ -5,7 +5,7 @@ import {
   releaseIdempotencyKey,
   recordSubmission,
 } from "#app/features/weddings/submissions/commands.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -95,9 +95,9 @@ async function whileWeddingStands<Result>(work: (tx: Transaction) => Promise<Res
 async function take(tx: Transaction, entry: GuestSubmission, wishId: string, guestName: string) {
   const { weddingId, visitorId } = entry;
   const hidden = tx
-    .select({ visitorId: hiddenVisitors.visitorId })
-    .from(hiddenVisitors)
-    .where(eq(hiddenVisitors.weddingId, weddingId));
+    .select({ visitorId: blockedVisitors.visitorId })
+    .from(blockedVisitors)
+    .where(eq(blockedVisitors.weddingId, weddingId));
   const isFree = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
   const isHidden = inArray(wishListItems.visitorId, hidden);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import {
@@ -194,7 +194,7 @@ function owned(): OwnedWeddingId {
 }
 
 function hide(visitorId: string) {
-  return db().insert(hiddenVisitors).values({ weddingId: wedding, visitorId });
+  return db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
 }
 
 function change(given: Partial<typeof wishListItems.$inferInsert>) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
@@ -15,7 +15,7 @@ export const wishesFor = prepared(
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;
     const { image, imageWidth, imageHeight, imageWidths } = wishListItems;
     const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
-    const isReserved = sql<boolean>`${purchased} and (${hiddenVisitors.visitorId} is null or ${isOwn})`;
+    const isReserved = sql<boolean>`${purchased} and (${blockedVisitors.visitorId} is null or ${isOwn})`;
     return db()
       .select({
         id,
@@ -32,10 +32,10 @@ export const wishesFor = prepared(
       })
       .from(wishListItems)
       .leftJoin(
-        hiddenVisitors,
+        blockedVisitors,
         and(
-          eq(hiddenVisitors.weddingId, wishListItems.weddingId),
-          eq(hiddenVisitors.visitorId, wishListItems.visitorId),
+          eq(blockedVisitors.weddingId, wishListItems.weddingId),
+          eq(blockedVisitors.visitorId, wishListItems.visitorId),
         ),
       )
       .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWish, openWedding } from "#tests/support/wishes.ts";
@@ -36,9 +36,9 @@ test("a guest sees who reserved a wish, and that it was this browser, but no bro
 
 test("what a hidden visitor holds looks reserved to that visitor alone", async () => {
   const visitorId = randomUUID();
-  await db().insert(hiddenVisitors).values({ weddingId: wedding, visitorId });
+  await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
   await db()
-    .insert(hiddenVisitors)
+    .insert(blockedVisitors)
     .values({ weddingId: await openWedding(), visitorId });
   await insertWish(wedding, { purchased: true, purchasedBy: "Tull", visitorId });
   const free = { isReserved: false, reservedBy: null, isOwn: false };
@@ -50,7 +50,7 @@ test("what a hidden visitor holds looks reserved to that visitor alone", async (
 test("what another wedding hides is not hidden here", async () => {
   const visitorId = randomUUID();
   await db()
-    .insert(hiddenVisitors)
+    .insert(blockedVisitors)
     .values({ weddingId: await openWedding(), visitorId });
   await insertWish(wedding, { purchased: true, purchasedBy: "Kari", visitorId });
   expect(await wishesFor(wedding, null)).toMatchObject([{ reservedBy: "Kari" }]);

@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hideVisitor, showVisitor } from "#app/features/weddings/submissions/commands.server.ts";
+import {
+  blockVisitor,
+  unblockVisitor,
+} from "#app/features/weddings/submissions/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -114,13 +117,13 @@ export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): 
 }
 
 /** Hides all that the browser a photo came from has sent and will send. Throws 404 without it. */
-export async function hideSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
-  await hideVisitor(weddingId, await senderOf(weddingId, photoId));
+export async function blockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
+  await blockVisitor(weddingId, await senderOf(weddingId, photoId));
 }
 
-/** Takes back `hideSender`. */
-export async function showSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
-  await showVisitor(weddingId, await senderOf(weddingId, photoId));
+/** Takes back `blockSender`. */
+export async function unblockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
+  await unblockVisitor(weddingId, await senderOf(weddingId, photoId));
 }
 
 async function senderOf(weddingId: OwnedWeddingId, photoId: string): Promise<string> {

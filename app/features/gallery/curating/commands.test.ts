@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -12,11 +12,11 @@ import { galleryPage } from "../queries.server.ts";
 import { guestPhotos } from "../tables.server.ts";
 import {
   deletePhotos,
-  hideSender,
+  blockSender,
   movePhotos,
   restorePhotos,
   setApproval,
-  showSender,
+  unblockSender,
 } from "./commands.server.ts";
 import { approvesPhotos } from "./queries.server.ts";
 
@@ -126,15 +126,15 @@ test("all of one browser goes and comes back, and nothing of others", async () =
   const own = await insertPhoto(weddingId, { visitorId });
   await insertPhoto(weddingId, { visitorId });
   const other = await insertPhoto(weddingId);
-  await hideSender(weddingId, own);
+  await blockSender(weddingId, own);
   expect(await seenByGuests()).toEqual([other]);
-  await showSender(weddingId, own);
+  await unblockSender(weddingId, own);
   expect(await seenByGuests()).toHaveLength(3);
   for (const id of [foreign, randomUUID()]) {
-    expect((await answerOf(() => hideSender(weddingId, id))).status).toBe(404);
-    expect((await answerOf(() => showSender(weddingId, id))).status).toBe(404);
+    expect((await answerOf(() => blockSender(weddingId, id))).status).toBe(404);
+    expect((await answerOf(() => unblockSender(weddingId, id))).status).toBe(404);
   }
-  expect(await db().$count(hiddenVisitors)).toBe(0);
+  expect(await db().$count(blockedVisitors)).toBe(0);
 });
 
 async function threePhotos({ third = "shown" }: { third?: "shown" | "hidden" } = {}) {

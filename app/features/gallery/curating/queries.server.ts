@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { likesOf } from "../queries.server.ts";
@@ -27,7 +27,7 @@ export function photosOnShelf(weddingId: OwnedWeddingId, shelf: Shelf, page: num
       hasAvif,
       status,
       createdAt,
-      senderHidden: isSenderHidden(),
+      senderBlocked: isSenderBlocked(),
       likes: sql`${likes}`.mapWith(Number),
     })
     .from(guestPhotos)
@@ -65,7 +65,7 @@ export async function approvesPhotos(weddingId: OwnedWeddingId): Promise<boolean
 /** What a downloaded collection is made of, in the order it was sent; of `ids` only, if given. */
 export function photosToKeep(weddingId: OwnedWeddingId, ids?: readonly string[]) {
   return db()
-    .select({ id, guestName, caption, status, senderHidden: isSenderHidden(), createdAt })
+    .select({ id, guestName, caption, status, senderBlocked: isSenderBlocked(), createdAt })
     .from(guestPhotos)
     .where(and(isKept(weddingId), ids && inArray(id, [...ids])))
     .orderBy(asc(createdAt), asc(id));
@@ -78,10 +78,10 @@ function isKept(weddingId: OwnedWeddingId): SQL | undefined {
 /** As `shelfOf` decides. */
 function isOn(shelf: Shelf): SQL | undefined {
   if (shelf === "all") return undefined;
-  if (shelf === "hidden") return or(eq(status, "hidden"), isSenderHidden());
-  return and(eq(status, shelf), notHidden(wedding, visitorId));
+  if (shelf === "hidden") return or(eq(status, "hidden"), isSenderBlocked());
+  return and(eq(status, shelf), notBlocked(wedding, visitorId));
 }
 
-function isSenderHidden(): SQL<boolean> {
-  return sql<boolean>`${not(notHidden(wedding, visitorId))}`;
+function isSenderBlocked(): SQL<boolean> {
+  return sql<boolean>`${not(notBlocked(wedding, visitorId))}`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -40,13 +40,13 @@ test("each photo stands on its shelf, newest first; deleted and foreign ones on 
   expect(await idsOn("hidden")).toEqual([ofTroll, hidden]);
   expect(await countShelves(weddingId)).toEqual({ all: 4, shown: 1, awaiting: 1, hidden: 2 });
   const [first, second] = await photosOnShelf(weddingId, "hidden", 1);
-  expect([first?.senderHidden, second?.senderHidden]).toEqual([true, false]);
+  expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
 });
 
 test("hearts are counted, but not those of hidden browsers", async () => {
   const photoId = await insertPhoto(weddingId);
   const [guest, troll] = [randomUUID(), randomUUID()];
-  await db().insert(hiddenVisitors).values({ weddingId, visitorId: troll });
+  await db().insert(blockedVisitors).values({ weddingId, visitorId: troll });
   await db()
     .insert(photoLikes)
     .values([guest, troll].map((visitorId) => ({ weddingId, photoId, visitorId })));

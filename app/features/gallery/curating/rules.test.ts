@@ -38,6 +38,6 @@ test("long texts are cut between characters, and the name stays storable", () =>
 });
 
 test("a photo of a hidden browser is hidden, whatever it is itself", () => {
-  expect(shelfOf({ status: "awaiting", senderHidden: true })).toBe("hidden");
-  expect(shelfOf({ status: "awaiting", senderHidden: false })).toBe("awaiting");
+  expect(shelfOf({ status: "awaiting", senderBlocked: true })).toBe("hidden");
+  expect(shelfOf({ status: "awaiting", senderBlocked: false })).toBe("awaiting");
 });

@@ -14,12 +14,12 @@ export type Shelf = (typeof shelves)[number];
 export interface Standing {
   status: PhotoStatus;
   /** All that its browser sent is hidden. */
-  senderHidden: boolean;
+  senderBlocked: boolean;
 }
 
 /** The shelf a photo stands on, besides that of all. */
-export function shelfOf({ status, senderHidden }: Standing): PhotoStatus {
-  return senderHidden ? "hidden" : status;
+export function shelfOf({ status, senderBlocked }: Standing): PhotoStatus {
+  return senderBlocked ? "hidden" : status;
 }
 
 /** In bytes: with both texts and the number, a name stays under the 255 that disks allow. */

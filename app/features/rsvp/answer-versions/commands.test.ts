@@ -6,7 +6,10 @@ import {
   type OwnedWeddingId,
   type PublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
-import { hideVisitor, showVisitor } from "#app/features/weddings/submissions/commands.server.ts";
+import {
+  blockVisitor,
+  unblockVisitor,
+} from "#app/features/weddings/submissions/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
@@ -52,7 +55,7 @@ test("hiding a browser that overwrote five answers brings all five back", async 
   }
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 
-  await hideVisitor(wedding, attacker.visitorId);
+  await blockVisitor(wedding, attacker.visitorId);
   const counts = { comingPersons: 10, comingAnswers: 5, declined: 0, total: 5 };
   expect(await answerCounts(wedding)).toEqual(counts);
   expect(await countUnseenAnswers(wedding, userId)).toBe(5);
@@ -67,14 +70,14 @@ test("hiding a browser that overwrote five answers brings all five back", async 
   }
   expect(await answersOf(page, attacker.visitorId), "it is told nothing").toHaveLength(5);
 
-  await showVisitor(wedding, attacker.visitorId);
+  await unblockVisitor(wedding, attacker.visitorId);
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 });
 
 test("what a hidden browser writes afterwards changes nothing that others see", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
-  await hideVisitor(wedding, attacker.visitorId);
+  await blockVisitor(wedding, attacker.visitorId);
   const before = await latestAnswers(wedding);
   expect(await sendAnswer(attacker, forged)).toMatchObject({ outcome: "changed" });
   const [shown] = await latestAnswers(wedding);
@@ -88,7 +91,7 @@ test("only answers that no other browser wrote go with a hidden one", async () =
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, { ...forged, guestName: "Tullemor", email: "tull@epost.no" });
   await sendAnswer(sameBrowser(attacker), forged);
-  await hideVisitor(wedding, attacker.visitorId);
+  await blockVisitor(wedding, attacker.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ guestName: "Kari", message: null }]);
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
 });
@@ -97,14 +100,14 @@ test("the newest version by a browser that is not hidden is shown, whoever undoe
   const browsers = await writtenBy("først", "så", "sist");
   const [first, second, third] = browsers as [string, string, string];
   const message = async () => (await latestAnswers(wedding)).map((row) => row.message);
-  await Promise.all([second, third].map((visitorId) => hideVisitor(wedding, visitorId)));
+  await Promise.all([second, third].map((visitorId) => blockVisitor(wedding, visitorId)));
   expect(await message()).toEqual(["først"]);
-  await showVisitor(wedding, second);
+  await unblockVisitor(wedding, second);
   expect(await message()).toEqual(["så"]);
   expect(await answersOf(page, first)).toEqual([]);
-  await Promise.all([hideVisitor(wedding, first), hideVisitor(wedding, second)]);
+  await Promise.all([blockVisitor(wedding, first), blockVisitor(wedding, second)]);
   expect(await message()).toEqual([]);
-  await Promise.all(browsers.map((visitorId) => showVisitor(wedding, visitorId)));
+  await Promise.all(browsers.map((visitorId) => unblockVisitor(wedding, visitorId)));
   expect(await message()).toEqual(["sist"]);
 });
 
@@ -118,8 +121,8 @@ test("however often a browser changes an answer, the guest's own version is kept
     }
   }
   expect(await db().$count(rsvpAnswerVersions, eq(rsvpAnswerVersions.weddingId, wedding))).toBe(2);
-  await hideVisitor(wedding, attacker.visitorId);
-  await hideVisitor(wedding, other.visitorId);
+  await blockVisitor(wedding, attacker.visitorId);
+  await blockVisitor(wedding, other.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ dietaryRestrictions: "Nøtter" }]);
 });
 
@@ -127,10 +130,10 @@ test("a guest who changes a restored answer keeps the change when the hiding is 
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   const { responseId } = await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
-  await hideVisitor(wedding, attacker.visitorId);
+  await blockVisitor(wedding, attacker.visitorId);
   const changed = await sendAnswer(sameBrowser(guest), { ...kari, message: "Igjen" });
   expect(changed).toEqual({ responseId, outcome: "changed" });
-  await showVisitor(wedding, attacker.visitorId);
+  await unblockVisitor(wedding, attacker.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Igjen", attending: true }]);
 });
 
@@ -138,7 +141,7 @@ test("a guest who gives a restored answer another e-mail is one answer", async (
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
-  await hideVisitor(wedding, attacker.visitorId);
+  await blockVisitor(wedding, attacker.visitorId);
   const anew = await sendAnswer(sameBrowser(guest), { ...kari, email: "ny@epost.no" });
   expect(anew).toMatchObject({ outcome: "changed" });
   const shown = [{ id: anew.responseId, email: "ny@epost.no" }];
@@ -172,7 +175,7 @@ describe("a browser that gives an answer of several browsers another name", () =
   test("leaves it also when the guest of the new name answers before it is hidden", async () => {
     await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
     await sendAnswer(guestEntry(page), { ...tullemor, attending: true });
-    await hideVisitor(wedding, attacker.visitorId);
+    await blockVisitor(wedding, attacker.visitorId);
     expect(await answerCounts(wedding)).toMatchObject({ comingAnswers: 2, total: 2 });
   });
 
@@ -196,7 +199,7 @@ test("an answer overwritten in the moment of the hiding is the guest's all the s
         .update(rsvpResponses)
         .set({ message: "Hei" })
         .where(eq(rsvpResponses.weddingId, wedding));
-      await hideVisitor(wedding, attacker.visitorId);
+      await blockVisitor(wedding, attacker.visitorId);
     },
     () => sendAnswer(attacker, forged),
   );
@@ -208,7 +211,7 @@ describe("an answer that was overwritten and deleted", () => {
     const [guest, attacker] = [guestEntry(page), guestEntry(page)];
     const { responseId } = await sendAnswer(guest, kari);
     await sendAnswer(attacker, forged);
-    await hideVisitor(wedding, attacker.visitorId);
+    await blockVisitor(wedding, attacker.visitorId);
     const before = await latestAnswers(wedding);
     await deleteAnswer(wedding, responseId ?? "");
     expect(await latestAnswers(wedding)).toEqual([]);
@@ -238,7 +241,7 @@ test("hiding a browser at another couple's wedding changes nothing here", async 
   const otherPage = toPublicWeddingId(other.weddingId as OwnedWeddingId);
   await sendAnswer(guestEntry(otherPage), kari);
   await sendAnswer(guestEntry(otherPage, { visitorId: attacker.visitorId }), forged);
-  await hideVisitor(other.weddingId as OwnedWeddingId, attacker.visitorId);
+  await blockVisitor(other.weddingId as OwnedWeddingId, attacker.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Tull" }]);
   expect(await latestAnswers(other.weddingId as OwnedWeddingId)).toMatchObject([{ message: null }]);
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { Given } from "#app/platform/db/prepared.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
@@ -14,7 +14,7 @@ export function shownAnswers(weddingId: OwnedWeddingId) {
   const written = db()
     .select(answerFields())
     .from(rsvpResponses)
-    .where(and(isLive(weddingId), notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId)));
+    .where(and(isLive(weddingId), notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId)));
   const restored = db()
     .select(versionFields())
     .from(rsvpAnswerVersions)
@@ -55,7 +55,7 @@ export function earlierVersions(weddingId: OwnedWeddingId) {
   return db()
     .select({
       ...getTableColumns(rsvpAnswerVersions),
-      hidden: not(notHidden(wedding, visitorId)).mapWith(Boolean),
+      hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean),
     })
     .from(rsvpAnswerVersions)
     .where(eq(wedding, weddingId))
@@ -78,8 +78,8 @@ function isRestored(): SQL | undefined {
   const { weddingId, responseId, visitorId, writtenAt } = rsvpAnswerVersions;
   const newer = alias(rsvpAnswerVersions, "newer");
   return and(
-    not(notHidden(rsvpResponses.weddingId, rsvpResponses.visitorId)),
-    notHidden(weddingId, visitorId),
+    not(notBlocked(rsvpResponses.weddingId, rsvpResponses.visitorId)),
+    notBlocked(weddingId, visitorId),
     notExists(
       db()
         .select({ newer: sql`1` })
@@ -89,7 +89,7 @@ function isRestored(): SQL | undefined {
             eq(newer.weddingId, weddingId),
             eq(newer.responseId, responseId),
             sql`(${newer.writtenAt}, ${newer.visitorId}) > (${writtenAt}, ${visitorId})`,
-            notHidden(newer.weddingId, newer.visitorId),
+            notBlocked(newer.weddingId, newer.visitorId),
           ),
         ),
     ),

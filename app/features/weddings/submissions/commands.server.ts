@@ -7,7 +7,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
 import { countByVisitor } from "./queries.server.ts";
 import { isOverVisitorLimit } from "./rules.ts";
-import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
+import { guestSubmissions, blockedVisitors } from "./tables.server.ts";
 
 /** A browser has sent more within the hour than it may; nothing of its entry is stored. */
 export class SubmissionLimitExceeded extends Error {}
@@ -68,36 +68,36 @@ function fingerprintOf(content: unknown): string {
 
 /**
  * Hides all that one browser has sent and will send, from guests and from the couple's numbers.
- * Nothing is deleted: `showVisitor` brings it back.
+ * Nothing is deleted: `unblockVisitor` brings it back.
  */
-export async function hideVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
+export async function blockVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   await transaction(async (tx) => {
     const hidden = await tx
-      .insert(hiddenVisitors)
+      .insert(blockedVisitors)
       .values({ weddingId, visitorId })
       .onConflictDoNothing()
-      .returning({ visitorId: hiddenVisitors.visitorId });
-    if (hidden.length > 0) await announceAll(tx, weddingId);
+      .returning({ visitorId: blockedVisitors.visitorId });
+    if (hidden.length > 0) await publishAllTopics(tx, weddingId);
   });
 }
 
-/** Shows again what `hideVisitor` hid. */
-export async function showVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
+/** Shows again what `blockVisitor` hid. */
+export async function unblockVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   const hidden = and(
-    eq(hiddenVisitors.weddingId, weddingId),
-    eq(hiddenVisitors.visitorId, visitorId),
+    eq(blockedVisitors.weddingId, weddingId),
+    eq(blockedVisitors.visitorId, visitorId),
   );
   await transaction(async (tx) => {
     const shown = await tx
-      .delete(hiddenVisitors)
+      .delete(blockedVisitors)
       .where(hidden)
-      .returning({ visitorId: hiddenVisitors.visitorId });
-    if (shown.length > 0) await announceAll(tx, weddingId);
+      .returning({ visitorId: blockedVisitors.visitorId });
+    if (shown.length > 0) await publishAllTopics(tx, weddingId);
   });
 }
 
 /** Whatever a browser may have sent comes or goes, and what it holds is free or taken. */
-async function announceAll(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+async function publishAllTopics(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   for (const topic of ["rsvp", "greetings", "photos", "wishes"])
     await announce(tx, weddingId, topic);
 }

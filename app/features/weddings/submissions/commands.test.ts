@@ -8,12 +8,12 @@ import { insertWedding } from "#tests/support/owner.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
 import {
   releaseIdempotencyKey,
-  hideVisitor,
+  blockVisitor,
   recordSubmission,
-  showVisitor,
+  unblockVisitor,
   SubmissionLimitExceeded,
 } from "./commands.server.ts";
-import { hiddenVisitors } from "./tables.server.ts";
+import { blockedVisitors } from "./tables.server.ts";
 
 const database = useTestDatabase();
 
@@ -23,18 +23,20 @@ let other: OwnedWeddingId;
 beforeEach(async () => {
   wedding = (await insertWedding()) as OwnedWeddingId & PublicWeddingId;
   other = (await insertWedding()) as OwnedWeddingId;
-  await db().delete(hiddenVisitors);
+  await db().delete(blockedVisitors);
 });
 
 test("a browser is hidden for one wedding, however often, and shown again", async () => {
   const visitorId = randomUUID();
-  await hideVisitor(wedding, visitorId);
-  await hideVisitor(wedding, visitorId);
-  await hideVisitor(other, visitorId);
-  expect(await db().$count(hiddenVisitors)).toBe(2);
-  await showVisitor(wedding, visitorId);
-  await showVisitor(wedding, visitorId);
-  expect(await db().select().from(hiddenVisitors)).toMatchObject([{ weddingId: other, visitorId }]);
+  await blockVisitor(wedding, visitorId);
+  await blockVisitor(wedding, visitorId);
+  await blockVisitor(other, visitorId);
+  expect(await db().$count(blockedVisitors)).toBe(2);
+  await unblockVisitor(wedding, visitorId);
+  await unblockVisitor(wedding, visitorId);
+  expect(await db().select().from(blockedVisitors)).toMatchObject([
+    { weddingId: other, visitorId },
+  ]);
 });
 
 test("the same form with the same content is new once, also at the same time", async () => {
@@ -75,7 +77,7 @@ test("the couple's screens hear of hiding and showing once, whatever the browser
   const heard: string[] = [];
   const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
   const visitorId = randomUUID();
-  for (const change of [hideVisitor, hideVisitor, showVisitor, showVisitor]) {
+  for (const change of [blockVisitor, blockVisitor, unblockVisitor, unblockVisitor]) {
     await change(wedding, visitorId);
   }
   const all = ["rsvp", "greetings", "photos", "wishes"];

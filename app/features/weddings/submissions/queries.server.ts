@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
 import { type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
-import { guestSubmissions, hiddenVisitors } from "./tables.server.ts";
+import { guestSubmissions, blockedVisitors } from "./tables.server.ts";
 
 /** What an entry's browser has sent within the last hour, and whether this very form was in it. */
 export async function countByVisitor(
@@ -26,11 +26,13 @@ export async function countByVisitor(
 }
 
 /** Of rows that guests wrote, those whose browser no owner has hidden. */
-export function notHidden(weddingId: Column, visitorId: Column): SQL {
+export function notBlocked(weddingId: Column, visitorId: Column): SQL {
   return notExists(
     db()
       .select({ hidden: sql`1` })
-      .from(hiddenVisitors)
-      .where(and(eq(hiddenVisitors.weddingId, weddingId), eq(hiddenVisitors.visitorId, visitorId))),
+      .from(blockedVisitors)
+      .where(
+        and(eq(blockedVisitors.weddingId, weddingId), eq(blockedVisitors.visitorId, visitorId)),
+      ),
   );
 }

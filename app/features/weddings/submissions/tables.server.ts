@@ -31,7 +31,7 @@ export const guestSubmissions = pgTable(
 );
 
 /** Browsers whose entries an owner has hidden: nobody sees them until the row is deleted. */
-export const hiddenVisitors = pgTable(
+export const blockedVisitors = pgTable(
   "hidden_visitors",
   { weddingId: weddingId(), visitorId: uuid().notNull(), createdAt: created() },
   (table) => [primaryKey({ columns: [table.weddingId, table.visitorId] })],

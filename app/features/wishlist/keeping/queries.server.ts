@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "../tables.server.ts";
 
@@ -10,13 +10,13 @@ export type KeptWish = Awaited<ReturnType<typeof keptWishes>>[number];
 /** The wishes of a couple in their order. What a hidden visitor holds counts as available. */
 export async function keptWishes(weddingId: OwnedWeddingId) {
   const found = await db()
-    .select({ wish: wishListItems, hidden: hiddenVisitors.visitorId })
+    .select({ wish: wishListItems, hidden: blockedVisitors.visitorId })
     .from(wishListItems)
     .leftJoin(
-      hiddenVisitors,
+      blockedVisitors,
       and(
-        eq(hiddenVisitors.weddingId, wishListItems.weddingId),
-        eq(hiddenVisitors.visitorId, wishListItems.visitorId),
+        eq(blockedVisitors.weddingId, wishListItems.weddingId),
+        eq(blockedVisitors.visitorId, wishListItems.visitorId),
       ),
     )
     .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))

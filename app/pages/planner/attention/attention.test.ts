@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
@@ -35,7 +35,7 @@ test("counts what is unseen, unanswered and awaiting, of this wedding only", asy
 
 test("what a hidden browser sent does not wait", async () => {
   const visitorId = randomUUID();
-  await db().insert(hiddenVisitors).values({ weddingId: owner.weddingId, visitorId });
+  await db().insert(blockedVisitors).values({ weddingId: owner.weddingId, visitorId });
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await db().insert(guestMessages).values(message({ visitorId }));
   await db()

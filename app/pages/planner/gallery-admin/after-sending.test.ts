@@ -35,7 +35,7 @@ test("the switch is where it was put", () => {
 });
 
 function gallery(shelf: GalleryView["view"]["shelf"]): GalleryView {
-  const photo = { senderHidden: false };
+  const photo = { senderBlocked: false };
   return {
     view: { shelf, page: 1 },
     approvePhotos: false,
@@ -55,6 +55,6 @@ function formOf(fields: Fields): FormData {
 
 function shown({ photos }: GalleryView): string[] {
   return photos.map(
-    ({ id, status, senderHidden }) => `${id} ${status}${senderHidden ? ", sender hidden" : ""}`,
+    ({ id, status, senderBlocked }) => `${id} ${status}${senderBlocked ? ", sender hidden" : ""}`,
   );
 }

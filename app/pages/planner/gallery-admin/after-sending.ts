@@ -24,9 +24,11 @@ function after(gallery: GalleryView, form: FormData): GalleryView {
         status: photoStatuses.find((to) => form.getAll(to).includes(id)) ?? status,
       }));
     case "hide-sender":
-      return change(({ id, senderHidden }) => ({ senderHidden: senderHidden || named.has(id) }));
+      return change(({ id, senderBlocked }) => ({ senderBlocked: senderBlocked || named.has(id) }));
     case "show-sender":
-      return change(({ id, senderHidden }) => ({ senderHidden: senderHidden && !named.has(id) }));
+      return change(({ id, senderBlocked }) => ({
+        senderBlocked: senderBlocked && !named.has(id),
+      }));
     case "approval":
       return { ...gallery, approvePhotos: form.get("approve") === "on" };
     default:

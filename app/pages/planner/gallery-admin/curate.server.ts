@@ -41,13 +41,13 @@ async function handle(weddingId: OwnedWeddingId, wish: Curating): Promise<Done> 
     case "move":
       return move(weddingId, wish);
     case "hide-sender":
-      await commands.hideSender(weddingId, wish.photo);
+      await commands.blockSender(weddingId, wish.photo);
       return {
-        message: done.senderHidden,
+        message: done.senderBlocked,
         undo: [["intent", "show-sender"], ...photos([wish.photo])],
       };
     case "show-sender":
-      await commands.showSender(weddingId, wish.photo);
+      await commands.unblockSender(weddingId, wish.photo);
       return final(done.senderShown);
     case "approval":
       await commands.setApproval(weddingId, wish.approve === "on");

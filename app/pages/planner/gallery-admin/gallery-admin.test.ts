@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
@@ -96,9 +96,9 @@ test("each form says what it did, and brings the form that takes it back", async
     ["intent", "hide-sender"],
     ["photo", photo],
   ]);
-  expect(await db().$count(hiddenVisitors)).toBe(1);
+  expect(await db().$count(blockedVisitors)).toBe(1);
   expect((await undo(sender)).body).toMatchObject({ message: "Alt fra avsenderen vises igjen" });
-  expect(await db().$count(hiddenVisitors)).toBe(0);
+  expect(await db().$count(blockedVisitors)).toBe(0);
 
   await send([
     ["intent", "approval"],

@@ -16,7 +16,7 @@ import type { View } from "./view.ts";
 
 /** A photo as the page shows it. */
 export interface PhotoView
-  extends Pick<CuratedPhoto, "id" | "caption" | "status" | "senderHidden" | "likes"> {
+  extends Pick<CuratedPhoto, "id" | "caption" | "status" | "senderBlocked" | "likes"> {
   /** Null for an anonymous guest. */
   guestName: string | null;
   /** The name, or what stands in its place. */
@@ -60,14 +60,14 @@ export async function loadGallery(weddingId: OwnedWeddingId, view: View): Promis
 }
 
 function viewPhoto(photo: CuratedPhoto): PhotoView {
-  const { id, guestName, caption, status, senderHidden, likes, createdAt, widths } = photo;
+  const { id, guestName, caption, status, senderBlocked, likes, createdAt, widths } = photo;
   const [smallest = 0] = widths;
   return {
     id,
     guestName,
     caption,
     status,
-    senderHidden,
+    senderBlocked,
     likes,
     by: guestName || galleryAdminTexts.anonymous,
     time: {

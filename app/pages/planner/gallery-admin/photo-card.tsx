@@ -149,8 +149,8 @@ function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boole
 
 /** What a photo asks of the couple where it stands. */
 function Choices({ photo }: { photo: PhotoView }) {
-  const { id, senderHidden, status } = photo;
-  if (senderHidden) {
+  const { id, senderBlocked, status } = photo;
+  if (senderBlocked) {
     return (
       <ActButton fields={showingSender(id)} size="small" className="pt-2">
         <Icon icon={Eye} size={18} />

@@ -19,7 +19,7 @@ interface PhotoMenuProps {
 /** Everything that can be done about a photo; on phones, the only place for most of it. */
 export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
   const send = useSend(galleryPath);
-  const { id, senderHidden } = photo;
+  const { id, senderBlocked } = photo;
   const shelf = shelfOf(photo);
   return (
     <Menu
@@ -54,13 +54,13 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
           {texts.hide}
         </MenuItem>
       )}
-      {shelf === "hidden" && !senderHidden && (
+      {shelf === "hidden" && !senderBlocked && (
         <MenuItem onSelect={() => send(moving("shown", id))}>
           <Icon icon={Eye} />
           {texts.show}
         </MenuItem>
       )}
-      {senderHidden ? (
+      {senderBlocked ? (
         <MenuItem onSelect={() => send(showingSender(id))}>
           <Icon icon={Eye} />
           {texts.showSender}

@@ -83,7 +83,7 @@ export const galleryAdminTexts = {
       count === 1 ? "Bildet venter igjen" : `${count} bilder venter igjen`,
     hidden: (count: number) => (count === 1 ? "Bilde skjult" : `${count} bilder skjult`),
     unmoved: "Det var gjort allerede",
-    senderHidden: "Alt fra avsenderen er skjult",
+    senderBlocked: "Alt fra avsenderen er skjult",
     senderShown: "Alt fra avsenderen vises igjen",
     approving: "Nye bilder venter på dere",
     notApproving: "Nye bilder vises med en gang",

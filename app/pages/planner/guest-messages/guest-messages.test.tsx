@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { hiddenVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
@@ -58,8 +58,8 @@ describe("who may see and change it", () => {
       expect((await send({ intent, id }, other)).status, intent).toBe(404);
     }
     expect(await stored(id)).toMatchObject({ replied: false, deletedAt: null });
-    const { weddingId } = hiddenVisitors;
-    expect(await db().$count(hiddenVisitors, eq(weddingId, owner.weddingId))).toBe(0);
+    const { weddingId } = blockedVisitors;
+    expect(await db().$count(blockedVisitors, eq(weddingId, owner.weddingId))).toBe(0);
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe("changing a message", () => {
       const refused = await whileRefused(`${on} on ${table}`, () => send({ intent, id }));
       expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
       expect(await stored(id)).toEqual(before);
-      expect(await db().$count(hiddenVisitors, eq(hiddenVisitors.visitorId, visitorId))).toBe(
+      expect(await db().$count(blockedVisitors, eq(blockedVisitors.visitorId, visitorId))).toBe(
         intent === "show" ? 1 : 0,
       );
     },

@@ -6,7 +6,10 @@ import {
 } from "#app/features/greetings/commands.server.ts";
 import { senderOf } from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { hideVisitor, showVisitor } from "#app/features/weddings/submissions/commands.server.ts";
+import {
+  blockVisitor,
+  unblockVisitor,
+} from "#app/features/weddings/submissions/commands.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -20,8 +23,8 @@ const handlers: Record<MessageIntent, Handler> = {
   answer: markAnswered,
   delete: deleteGreeting,
   restore: restoreGreeting,
-  hide: async (weddingId, id) => hideVisitor(weddingId, await sender(weddingId, id)),
-  show: async (weddingId, id) => showVisitor(weddingId, await sender(weddingId, id)),
+  hide: async (weddingId, id) => blockVisitor(weddingId, await sender(weddingId, id)),
+  show: async (weddingId, id) => unblockVisitor(weddingId, await sender(weddingId, id)),
 };
 
 const wayBack: Partial<Record<MessageIntent, MessageIntent>> = { delete: "restore", hide: "show" };

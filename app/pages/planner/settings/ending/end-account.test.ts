@@ -18,7 +18,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
   guestSubmissions,
-  hiddenVisitors,
+  blockedVisitors,
 } from "#app/features/weddings/submissions/tables.server.ts";
 import {
   heroImages,
@@ -182,7 +182,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   await db()
     .insert(guestSubmissions)
     .values({ weddingId, key: wish.id, fingerprint: "x", visitorId, kind: "answer", proven: true });
-  await db().insert(hiddenVisitors).values({ weddingId, visitorId: randomUUID() });
+  await db().insert(blockedVisitors).values({ weddingId, visitorId: randomUUID() });
   await db()
     .insert(ownerInvitations)
     .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });

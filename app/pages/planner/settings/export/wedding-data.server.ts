@@ -5,7 +5,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { earlierVersions } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notHidden } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { invitationOf } from "#app/features/weddings/partners/queries.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
@@ -47,7 +47,7 @@ function owners(weddingId: OwnedWeddingId) {
 async function answers(wedding: OwnedWeddingId) {
   const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
   const last = await db()
-    .select({ ...columns, hidden: not(notHidden(columns.weddingId, visitorId)).mapWith(Boolean) })
+    .select({ ...columns, hidden: not(notBlocked(columns.weddingId, visitorId)).mapWith(Boolean) })
     .from(rsvpResponses)
     .where(and(eq(columns.weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(rsvpResponses.createdAt));
@@ -67,7 +67,7 @@ function writtenIn(version: Awaited<ReturnType<typeof earlierVersions>>[number])
 function greetings(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(guestMessages);
   return db()
-    .select({ ...columns, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
+    .select({ ...columns, hidden: not(notBlocked(weddingId, visitorId)).mapWith(Boolean) })
     .from(guestMessages)
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(guestMessages.createdAt));
@@ -77,7 +77,7 @@ function greetings(wedding: OwnedWeddingId) {
 async function wishes(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()
-    .select({ wish: columns, isOpen: notHidden(weddingId, visitorId).mapWith(Boolean) })
+    .select({ wish: columns, isOpen: notBlocked(weddingId, visitorId).mapWith(Boolean) })
     .from(wishListItems)
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(wishListItems.position));
@@ -93,7 +93,7 @@ function photos(wedding: OwnedWeddingId) {
     and(eq(photoLikes.weddingId, weddingId), eq(photoLikes.photoId, guestPhotos.id)),
   );
   return db()
-    .select({ ...columns, likes, hidden: not(notHidden(weddingId, visitorId)).mapWith(Boolean) })
+    .select({ ...columns, likes, hidden: not(notBlocked(weddingId, visitorId)).mapWith(Boolean) })
     .from(guestPhotos)
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(guestPhotos.createdAt));
