@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
-import { typedOver } from "#app/features/weddings/components/wizard/typed-over.ts";
+import { editsBeforeHydration } from "#app/features/weddings/components/wizard/edits-before-hydration.ts";
 import {
   changedFields,
   mergeEdit,
@@ -56,7 +56,7 @@ export function useEdit(
   useLayoutEffect(() => {
     if (isRestored !== null) return;
     const kept = answer ? null : keptEdit(weddingId);
-    const typed = form.current ? typedOver(fields, new FormData(form.current)) : {};
+    const typed = form.current ? editsBeforeHydration(fields, new FormData(form.current)) : {};
     // Of a form that was sent before there was a script, nobody knows what it was on top of.
     const unknown = answer?.stored ? changedFields(answer.fields, answer.stored.fields) : null;
     setState(({ base, fields }) => ({

@@ -6,7 +6,7 @@ import {
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { storeDraft, storedDraft } from "./draft-storage.ts";
-import { typedOver } from "./typed-over.ts";
+import { editsBeforeHydration } from "./edits-before-hydration.ts";
 
 export interface DraftState {
   draft: WeddingDraft;
@@ -29,7 +29,7 @@ export function useDraft(
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
     if (restored) return;
-    const typed = form.current ? typedOver(draft, new FormData(form.current)) : {};
+    const typed = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
     setDraft({ ...(sent ?? storedDraft() ?? draft), ...typed });
     setRestored(true);
   }, [draft, form, restored, sent]);
