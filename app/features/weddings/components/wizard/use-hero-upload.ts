@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { texts } from "#app/features/weddings/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { objectAddresses } from "./object-addresses.ts";
+import { createObjectUrls } from "./object-urls.ts";
 import { readablePicture } from "./readable-picture.ts";
 import { sendPicture, type UploadTarget } from "./send-picture.ts";
 
@@ -37,13 +37,16 @@ export function useHeroUpload(onChange: (id: string) => void, target?: UploadTar
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
   const [local, setLocal] = useState<LocalPicture | null>(null);
   const current = useRef<AbortController | null>(null);
-  const [addresses] = useState(objectAddresses);
+  const [addresses] = useState(createObjectUrls);
   const running = phase.kind === "running" ? phase.address : null;
-  useEffect(() => addresses.keepOnly([running, local?.address]), [addresses, running, local]);
+  useEffect(
+    () => addresses.revokeAllExcept([running, local?.address]),
+    [addresses, running, local],
+  );
   useEffect(
     () => () => {
       current.current?.abort();
-      addresses.keepOnly([]);
+      addresses.revokeAllExcept([]);
     },
     [addresses],
   );
@@ -61,7 +64,7 @@ export function useHeroUpload(onChange: (id: string) => void, target?: UploadTar
     const prepared = await readablePicture(file);
     if (controller.signal.aborted) return;
     if (!prepared.ok) return fail(file, prepared.fault, false);
-    const address = addresses.make(prepared.picture);
+    const address = addresses.create(prepared.picture);
     const progress = (share: number) => setPhase({ kind: "running", file, share, address });
     progress(0);
     const sent = await sendPicture(prepared.picture, progress, controller.signal, target);
