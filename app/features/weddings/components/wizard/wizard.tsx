@@ -11,7 +11,7 @@ import { fieldLabels, texts } from "#app/features/weddings/texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { browserFaults } from "./browser-faults.ts";
+import { clientValidationErrors } from "./client-validation-errors.ts";
 import { CarriedFields } from "./carried-fields.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { NamesCard } from "./names-card.tsx";
@@ -92,7 +92,7 @@ export function Wizard({ now, answer }: WizardProps) {
     const button = event.nativeEvent.submitter;
     if (!(button instanceof HTMLButtonElement)) return;
     const target = stepFrom(new URL(button.formAction).searchParams.get("step"));
-    const fieldErrors = target < step ? {} : browserFaults(event.currentTarget);
+    const fieldErrors = target < step ? {} : clientValidationErrors(event.currentTarget);
     const faulty = Object.keys(fieldErrors).length > 0;
     setFaults(faulty ? { fieldErrors } : undefined);
     if (faulty || button.value !== "save") event.preventDefault();

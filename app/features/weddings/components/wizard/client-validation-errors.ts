@@ -7,12 +7,12 @@ const { faults } = texts;
  * What the browser itself finds wrong with a form's controls, in our words, by control name. The
  * server checks everything again.
  */
-export function browserFaults(form: HTMLFormElement): Record<string, string> {
+export function clientValidationErrors(form: HTMLFormElement): Record<string, string> {
   const found: Record<string, string> = {};
   for (const control of form.elements) {
     if (!isField(control) || !control.name) continue;
-    const fault = control.validity.valid ? tooLong(control) : sentence(control);
-    if (fault) found[control.name] ??= fault;
+    const message = control.validity.valid ? tooLong(control) : messageFor(control);
+    if (message) found[control.name] ??= message;
   }
   return found;
 }
@@ -23,7 +23,7 @@ function tooLong({ name, value }: Field): string | undefined {
   return max !== undefined && value.length > max ? faults.tooLong(max) : undefined;
 }
 
-function sentence({ name, validity }: Field): string {
+function messageFor({ name, validity }: Field): string {
   if (validity.rangeUnderflow || validity.rangeOverflow) return faults.dateRange;
   const missing: Record<string, string> = {
     bride: faults.bride,
