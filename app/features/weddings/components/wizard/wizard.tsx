@@ -12,7 +12,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { clientValidationErrors } from "./client-validation-errors.ts";
-import { CarriedFields } from "./carried-fields.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { NamesCard } from "./names-card.tsx";
 import { NamesStep } from "./names-step.tsx";
@@ -131,7 +131,7 @@ export function Wizard({ now, answer }: WizardProps) {
             </div>
           </div>
           {Card && <Card {...props} />}
-          <CarriedFields step={step} draft={draft} />
+          <HiddenFields step={step} draft={draft} />
         </main>
         <WizardFooter
           step={step}

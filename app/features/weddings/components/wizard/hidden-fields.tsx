@@ -6,7 +6,7 @@ import {
 } from "#app/features/weddings/rules.ts";
 
 /** What the other steps collected, so that one post holds everything even without JavaScript. */
-export function CarriedFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
+export function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
   const here: readonly string[] = step === 3 ? [] : stepFields[step];
   return draftFields
     .filter((field) => !here.includes(field))
