@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useNavigation } from "react-router";
-import { useHeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import { useImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";
@@ -29,7 +29,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const edit = useEdit(stored, answer, form);
-  const upload = useHeroUpload((id) => edit.change("heroImage", id));
+  const upload = useImageUpload((id) => edit.change("heroImage", id));
   const [shown, setShown] = useState<"form" | "preview">("form");
   const [focused, setFocused] = useState("");
   const toast = useToast();

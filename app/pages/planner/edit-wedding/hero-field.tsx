@@ -2,7 +2,7 @@ import { heroAddress } from "#app/features/weddings/components/wizard/hero-addre
 import { PictureChoice } from "#app/features/weddings/components/wizard/picture-choice.tsx";
 import { PictureInput } from "#app/features/weddings/components/wizard/picture-input.tsx";
 import { PictureProgress } from "#app/features/weddings/components/wizard/picture-progress.tsx";
-import type { HeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import type { ImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -11,7 +11,7 @@ import type { Edit } from "./use-edit.ts";
 
 interface HeroFieldProps {
   fields: Edit["fields"];
-  upload: HeroUpload;
+  upload: ImageUpload;
   error: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
       {fault && (
         <div className="flex flex-wrap items-center gap-x-3">
           <FieldError id="heroImage-error">{fault}</FieldError>
-          {phase.kind === "failed" && phase.worthRetrying && (
+          {phase.kind === "failed" && phase.canRetry && (
             <button
               type="button"
               className="link min-h-11 text-14 font-semibold"
@@ -53,7 +53,7 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
   );
 }
 
-function Shown({ address, upload }: { address: string; upload: HeroUpload }) {
+function Shown({ address, upload }: { address: string; upload: ImageUpload }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <img

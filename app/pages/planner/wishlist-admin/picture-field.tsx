@@ -1,6 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import type { HeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import type { ImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
 import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -16,7 +16,7 @@ const errorId = "picture-error";
 interface PictureFieldProps {
   /** Of the picture that the wish will have, or null. */
   address: string | null;
-  upload: HeroUpload;
+  upload: ImageUpload;
   error: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function PictureField({ address, upload, error }: PictureFieldProps) {
         </div>
       )}
       {fault && <FieldError id={errorId}>{fault}</FieldError>}
-      {phase.kind === "failed" && phase.worthRetrying && (
+      {phase.kind === "failed" && phase.canRetry && (
         <button
           type="button"
           className="link min-h-11 justify-self-start text-14 font-semibold"
@@ -101,7 +101,7 @@ export function PictureField({ address, upload, error }: PictureFieldProps) {
 interface FileInputProps {
   label: string;
   fault: string | undefined;
-  upload: HeroUpload;
+  upload: ImageUpload;
 }
 
 /** Lies invisibly over what invites to choose a file. Without a name it stays out of the form. */
@@ -125,19 +125,17 @@ function FileInput({ label, fault, upload }: FileInputProps) {
 }
 
 interface RunningProps {
-  phase: Extract<HeroUpload["phase"], { kind: "running" }>;
+  phase: Extract<ImageUpload["phase"], { kind: "running" }>;
   onCancel: () => void;
 }
 
-function Running({ phase: { file, share, address }, onCancel }: RunningProps) {
+function Running({ phase: { file, share, url }, onCancel }: RunningProps) {
   return (
     <div
       aria-busy="true"
       className="flex min-h-18 items-center gap-3.5 rounded-m border border-rule-2 py-3 pr-2 pl-4"
     >
-      {address && (
-        <img src={address} alt="" className="h-18.75 w-15 rounded-s object-cover opacity-45" />
-      )}
+      {url && <img src={url} alt="" className="h-18.75 w-15 rounded-s object-cover opacity-45" />}
       <div className="min-w-0 flex-1">
         <p role="status" className="text-14 font-semibold">
           {texts.uploading}

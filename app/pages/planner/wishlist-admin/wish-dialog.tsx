@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useHeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import { useImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import type { WishFields as Written } from "#app/features/wishlist/keeping/rules.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -39,7 +39,7 @@ export function WishDialog({ id, wish, restored, weddingId, onClose }: WishDialo
   const [picture, setPicture] = useState(wish?.image ? "keep" : "");
   const [isChanged, setChanged] = useState(restored !== null);
   const [isAsking, setAsking] = useState(false);
-  const upload = useHeroUpload((sealed) => {
+  const upload = useImageUpload((sealed) => {
     setPicture(sealed);
     setChanged(true);
   }, uploadTarget);

@@ -1,4 +1,4 @@
-import type { HeroUpload } from "#app/features/weddings/components/wizard/use-hero-upload.ts";
+import type { ImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
 import { maxLengths } from "#app/features/wishlist/keeping/rules.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -15,13 +15,13 @@ interface WishFieldsProps {
   filled: ReturnType<typeof filledWith>;
   /** What the form carries of the picture. */
   picture: string;
-  upload: HeroUpload;
+  upload: ImageUpload;
   errors: Record<string, string>;
 }
 
 export function WishFields({ wish, filled, picture, upload, errors }: WishFieldsProps) {
   const stored = wish && picture === "keep" ? wishPicturePath(wish) : null;
-  const uploaded = picture !== "" && picture === upload.local?.id ? upload.local.address : null;
+  const uploaded = picture !== "" && picture === upload.local?.id ? upload.local.url : null;
   return (
     <>
       <TextField

@@ -1,13 +1,13 @@
 import type { WeddingDraft } from "#app/features/weddings/rules.ts";
 import { previewPath } from "#app/platform/pictures/picture-paths.ts";
-import type { HeroUpload } from "./use-hero-upload.ts";
+import type { ImageUpload } from "./use-image-upload.ts";
 
 /** Where the browser finds the picture to show now, or null. */
 export function heroAddress(
   { heroImage }: WeddingDraft,
-  { phase, local }: HeroUpload,
+  { phase, local }: ImageUpload,
 ): string | null {
-  if (phase.kind === "running" && phase.address) return phase.address;
+  if (phase.kind === "running" && phase.url) return phase.url;
   if (!heroImage) return null;
-  return local?.id === heroImage ? local.address : previewPath(heroImage);
+  return local?.id === heroImage ? local.url : previewPath(heroImage);
 }

@@ -41,7 +41,7 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
       {fault && (
         <div className="flex flex-wrap items-center gap-x-3">
           <FieldError id="heroImage-error">{fault}</FieldError>
-          {phase.kind === "failed" && phase.worthRetrying && (
+          {phase.kind === "failed" && phase.canRetry && (
             <button
               type="button"
               className="link min-h-11 text-14 font-semibold"

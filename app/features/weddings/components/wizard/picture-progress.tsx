@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { UploadPhase } from "./use-hero-upload.ts";
+import type { UploadPhase } from "./use-image-upload.ts";
 
 interface PictureProgressProps {
   phase: Extract<UploadPhase, { kind: "running" }>;
@@ -13,11 +13,11 @@ interface PictureProgressProps {
 
 export function PictureProgress({ phase, onCancel }: PictureProgressProps) {
   const { upload } = texts;
-  const { file, share, address } = phase;
+  const { file, share, url } = phase;
   return (
     <div aria-busy="true" className="overflow-hidden rounded-l border border-rule-2 bg-sheet">
       <div className="relative aspect-8/5 bg-paper-2">
-        {address && <img src={address} alt="" className="size-full object-cover opacity-45" />}
+        {url && <img src={url} alt="" className="size-full object-cover opacity-45" />}
         <p
           role="status"
           className="absolute inset-0 grid content-center justify-items-center gap-3 text-16 font-semibold"

@@ -2,13 +2,13 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PictureInput } from "./picture-input.tsx";
-import type { HeroUpload } from "./use-hero-upload.ts";
+import type { ImageUpload } from "./use-image-upload.ts";
 
 interface PictureShownProps {
   address: string;
   /** A file is held above. */
   over: boolean;
-  upload: HeroUpload;
+  upload: ImageUpload;
 }
 
 export function PictureShown({ address, over, upload }: PictureShownProps) {

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import type { DraftField, WeddingDraft } from "#app/features/weddings/rules.ts";
-import type { HeroUpload } from "./use-hero-upload.ts";
+import type { ImageUpload } from "./use-image-upload.ts";
 
 export interface FieldProps<Name extends DraftField> {
   name: Name;
@@ -18,5 +18,5 @@ export interface StepProps {
   field: <Name extends DraftField>(name: Name) => FieldProps<Name>;
   /** When the page was made, in ms since 1970, so that server and browser count the same days. */
   now: number;
-  upload: HeroUpload;
+  upload: ImageUpload;
 }

@@ -26,7 +26,7 @@ import { StoryCard } from "./story-card.tsx";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useHeroUpload } from "./use-hero-upload.ts";
+import { useImageUpload } from "./use-image-upload.ts";
 import { useRefusal } from "./use-refusal.ts";
 import type { WizardAnswer } from "./wizard-answer.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
@@ -57,7 +57,7 @@ export function Wizard({ now, answer }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, restored, kept, change } = useDraft(answer?.draft, form);
-  const upload = useHeroUpload((id) => change("heroImage", id));
+  const upload = useImageUpload((id) => change("heroImage", id));
   const [faults, setFaults] = useState(answer?.faults);
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -7,17 +7,17 @@ import { sendPicture, type UploadTarget } from "./send-picture.ts";
 
 /** A picture this browser shows from its own memory. */
 interface LocalPicture {
-  address: string;
+  url: string;
   /** Empty until it is on the server. */
   id: string;
 }
 
 export type UploadPhase =
   | { kind: "idle" }
-  | { kind: "running"; file: File; share: number; address: string | null }
-  | { kind: "failed"; file: File; fault: string; worthRetrying: boolean };
+  | { kind: "running"; file: File; share: number; url: string | null }
+  | { kind: "failed"; file: File; fault: string; canRetry: boolean };
 
-export interface HeroUpload {
+export interface ImageUpload {
   phase: UploadPhase;
   /** The last uploaded picture, so that it need not be fetched back. */
   local: LocalPicture | null;
@@ -32,27 +32,27 @@ export interface HeroUpload {
  * @param onChange given the id of the new picture, or "" when it was removed
  * @param target where another picture than the page's own goes
  */
-export function useHeroUpload(onChange: (id: string) => void, target?: UploadTarget): HeroUpload {
+export function useImageUpload(onChange: (id: string) => void, target?: UploadTarget): ImageUpload {
   const toast = useToast();
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
   const [local, setLocal] = useState<LocalPicture | null>(null);
   const current = useRef<AbortController | null>(null);
-  const [addresses] = useState(createObjectUrls);
-  const running = phase.kind === "running" ? phase.address : null;
+  const [objectUrls] = useState(createObjectUrls);
+  const running = phase.kind === "running" ? phase.url : null;
   useEffect(
-    () => addresses.revokeAllExcept([running, local?.address]),
-    [addresses, running, local],
+    () => objectUrls.revokeAllExcept([running, local?.url]),
+    [objectUrls, running, local],
   );
   useEffect(
     () => () => {
       current.current?.abort();
-      addresses.revokeAllExcept([]);
+      objectUrls.revokeAllExcept([]);
     },
-    [addresses],
+    [objectUrls],
   );
 
   const fail = (file: File, fault: string, worthRetrying: boolean) => {
-    setPhase({ kind: "failed", file, fault, worthRetrying });
+    setPhase({ kind: "failed", file, fault, canRetry: worthRetrying });
     toast({ title: fault, tone: "error" });
   };
 
@@ -60,17 +60,17 @@ export function useHeroUpload(onChange: (id: string) => void, target?: UploadTar
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
-    setPhase({ kind: "running", file, share: 0, address: null });
+    setPhase({ kind: "running", file, share: 0, url: null });
     const prepared = await readablePicture(file);
     if (controller.signal.aborted) return;
     if (!prepared.ok) return fail(file, prepared.fault, false);
-    const address = addresses.create(prepared.picture);
-    const progress = (share: number) => setPhase({ kind: "running", file, share, address });
+    const url = objectUrls.create(prepared.picture);
+    const progress = (share: number) => setPhase({ kind: "running", file, share, url: url });
     progress(0);
     const sent = await sendPicture(prepared.picture, progress, controller.signal, target);
     if (!sent.ok) return fail(file, sent.fault, true);
     setPhase({ kind: "idle" });
-    setLocal({ address, id: sent.id });
+    setLocal({ url: url, id: sent.id });
     onChange(sent.id);
     toast({ title: texts.upload.done });
   };
