@@ -1,4 +1,4 @@
-import { heroAddress } from "#app/features/weddings/components/wizard/hero-address.ts";
+import { heroImageUrl } from "#app/features/weddings/components/wizard/hero-image-url.ts";
 import { PictureChoice } from "#app/features/weddings/components/wizard/picture-choice.tsx";
 import { PictureInput } from "#app/features/weddings/components/wizard/picture-input.tsx";
 import { PictureProgress } from "#app/features/weddings/components/wizard/picture-progress.tsx";
@@ -18,15 +18,15 @@ interface HeroFieldProps {
 /** The picture at the top of the page: a new one takes the old one's place when all is saved. */
 export function HeroField({ fields, upload, error }: HeroFieldProps) {
   const { phase } = upload;
-  const address = heroAddress(fields, upload);
+  const url = heroImageUrl(fields, upload);
   const fault = phase.kind === "failed" ? phase.fault : error;
   return (
     <div className="grid max-w-124 gap-3">
       <input type="hidden" name="heroImage" value={fields.heroImage} />
       {phase.kind === "running" ? (
         <PictureProgress phase={phase} onCancel={upload.cancel} />
-      ) : address ? (
-        <Shown address={address} upload={upload} />
+      ) : url ? (
+        <Shown url={url} upload={upload} />
       ) : (
         <PictureChoice over={false} faulty={Boolean(fault)} choose={upload.choose} />
       )}
@@ -44,7 +44,7 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
           )}
         </div>
       )}
-      {!address && (
+      {!url && (
         <p className="text-13 text-muted">
           {texts.upload.rule}. {editTexts.noPicture}
         </p>
@@ -53,11 +53,11 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
   );
 }
 
-function Shown({ address, upload }: { address: string; upload: ImageUpload }) {
+function Shown({ url, upload }: { url: string; upload: ImageUpload }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
       <img
-        src={address}
+        src={url}
         alt={texts.upload.alt}
         className="aspect-4/3 w-35 rounded-m bg-paper-2 object-cover"
       />

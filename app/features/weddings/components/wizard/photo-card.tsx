@@ -1,7 +1,7 @@
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { CoupleLine } from "./couple-line.tsx";
 import { coupleView } from "./couple-view.ts";
-import { heroAddress } from "./hero-address.ts";
+import { heroImageUrl } from "./hero-image-url.ts";
 import { PreviewCard } from "./preview-card.tsx";
 import type { StepProps } from "./step-props.ts";
 import { lookOf } from "./theme-looks.ts";
@@ -15,7 +15,7 @@ export function PhotoCard({ draft, upload }: StepProps) {
     <PreviewCard look={look}>
       <div className={`border p-2 lg:p-2.5 ${look.line} ${look.frame}`}>
         <img
-          src={heroAddress(draft, upload) ?? landscape}
+          src={heroImageUrl(draft, upload) ?? landscape}
           alt=""
           className={`aspect-4/5 w-48 object-cover lg:w-70 ${look.frame}`}
         />

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import { texts } from "#app/features/weddings/texts.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { heroAddress } from "./hero-address.ts";
+import { heroImageUrl } from "./hero-image-url.ts";
 import { PictureChoice } from "./picture-choice.tsx";
 import { PictureProgress } from "./picture-progress.tsx";
 import { PictureShown } from "./picture-shown.tsx";
@@ -10,7 +10,7 @@ import type { StepProps } from "./step-props.ts";
 export function PhotoStep({ draft, field, upload }: StepProps) {
   const [over, setOver] = useState(false);
   const { phase, choose } = upload;
-  const address = heroAddress(draft, upload);
+  const url = heroImageUrl(draft, upload);
   const fault = phase.kind === "failed" ? phase.fault : field("heroImage").error;
 
   const drop = (event: DragEvent) => {
@@ -33,8 +33,8 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
     >
       {phase.kind === "running" ? (
         <PictureProgress phase={phase} onCancel={upload.cancel} />
-      ) : address ? (
-        <PictureShown address={address} over={over} upload={upload} />
+      ) : url ? (
+        <PictureShown url={url} over={over} upload={upload} />
       ) : (
         <PictureChoice over={over} faulty={Boolean(fault)} choose={choose} />
       )}

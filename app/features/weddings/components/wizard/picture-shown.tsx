@@ -5,13 +5,13 @@ import { PictureInput } from "./picture-input.tsx";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 interface PictureShownProps {
-  address: string;
+  url: string;
   /** A file is held above. */
   over: boolean;
   upload: ImageUpload;
 }
 
-export function PictureShown({ address, over, upload }: PictureShownProps) {
+export function PictureShown({ url, over, upload }: PictureShownProps) {
   return (
     <div
       className={classNames(
@@ -19,11 +19,7 @@ export function PictureShown({ address, over, upload }: PictureShownProps) {
         over ? "border-ink ring ring-ink" : "border-rule-2",
       )}
     >
-      <img
-        src={address}
-        alt={texts.upload.alt}
-        className="aspect-8/5 w-full bg-paper-2 object-cover"
-      />
+      <img src={url} alt={texts.upload.alt} className="aspect-8/5 w-full bg-paper-2 object-cover" />
       <div className="flex flex-wrap items-center gap-2 border-t border-rule px-4 py-3">
         <span className="relative inline-flex min-h-control items-center rounded-m border border-edge bg-sheet px-4 text-15 font-semibold transition-colors hover:border-ink hover:bg-paper-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink noscript:gap-3 noscript:py-2">
           <span aria-hidden="true">{texts.upload.replace}</span>

@@ -7,15 +7,15 @@ import { Icon } from "#app/ui/icon.tsx";
 
 /** Shows the page as it is so far. Without JavaScript it takes the form's fields along. */
 export function PreviewButton({ step }: { step: Step }) {
-  const address = `/preview?${new URLSearchParams({ from: `/create?step=${step}` })}`;
+  const url = `/preview?${new URLSearchParams({ from: `/create?step=${step}` })}`;
   // The preview fetches the draft from the browser, so that coming back finds it there too.
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    window.location.assign(address);
+    window.location.assign(url);
   };
   return (
     <Button
-      formAction={address}
+      formAction={url}
       formNoValidate
       onClick={open}
       className="justify-self-start"

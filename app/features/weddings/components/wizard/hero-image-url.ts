@@ -3,7 +3,7 @@ import { previewPath } from "#app/platform/pictures/picture-paths.ts";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 /** Where the browser finds the picture to show now, or null. */
-export function heroAddress(
+export function heroImageUrl(
   { heroImage }: WeddingDraft,
   { phase, local }: ImageUpload,
 ): string | null {
