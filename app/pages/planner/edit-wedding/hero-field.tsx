@@ -28,7 +28,7 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
       ) : url ? (
         <Shown url={url} upload={upload} />
       ) : (
-        <PictureChoice over={false} faulty={Boolean(fault)} choose={upload.choose} />
+        <PictureChoice isDragOver={false} isInvalid={Boolean(fault)} choose={upload.choose} />
       )}
       {fault && (
         <div className="flex flex-wrap items-center gap-x-3">

@@ -8,14 +8,14 @@ import { PictureShown } from "./picture-shown.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function PhotoStep({ draft, field, upload }: StepProps) {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const { phase, choose } = upload;
   const url = heroImageUrl(draft, upload);
   const fault = phase.kind === "failed" ? phase.fault : field("heroImage").error;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) choose(file);
   };
@@ -26,17 +26,17 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
       className="grid content-start gap-3"
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={drop}
     >
       {phase.kind === "running" ? (
         <PictureProgress phase={phase} onCancel={upload.cancel} />
       ) : url ? (
-        <PictureShown url={url} over={over} upload={upload} />
+        <PictureShown url={url} isDragOver={isDragOver} upload={upload} />
       ) : (
-        <PictureChoice over={over} faulty={Boolean(fault)} choose={choose} />
+        <PictureChoice isDragOver={isDragOver} isInvalid={Boolean(fault)} choose={choose} />
       )}
       {fault && (
         <div className="flex flex-wrap items-center gap-x-3">

@@ -6,24 +6,28 @@ import { PictureInput } from "./picture-input.tsx";
 
 interface PictureChoiceProps {
   /** A file is held above. */
-  over: boolean;
-  faulty: boolean;
+  isDragOver: boolean;
+  isInvalid: boolean;
   choose: (file: File) => void;
 }
 
-export function PictureChoice({ over, faulty, choose }: PictureChoiceProps) {
+export function PictureChoice({ isDragOver, isInvalid, choose }: PictureChoiceProps) {
   const { upload } = texts;
   return (
     <div
       className={classNames(
         "relative grid min-h-60 content-center justify-items-center gap-2 rounded-l border-[1.5px] border-dashed p-6 text-center transition-colors lg:min-h-75",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-        over ? "border-ink bg-paper-2" : faulty ? "border-error" : "border-edge hover:border-ink",
+        isDragOver
+          ? "border-ink bg-paper-2"
+          : isInvalid
+            ? "border-error"
+            : "border-edge hover:border-ink",
       )}
     >
       <Icon icon={ImagePlus} size={32} className="text-ink-2" />
       <p aria-hidden="true" className="text-16 text-muted">
-        {over ? (
+        {isDragOver ? (
           upload.drop
         ) : (
           <>
@@ -34,7 +38,7 @@ export function PictureChoice({ over, faulty, choose }: PictureChoiceProps) {
           </>
         )}
       </p>
-      <PictureInput choose={choose} faulty={faulty} />
+      <PictureInput choose={choose} isInvalid={isInvalid} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 interface PictureInputProps {
   choose: (file: File) => void;
   label?: string;
-  faulty?: boolean;
+  isInvalid?: boolean;
 }
 
 /**
@@ -13,7 +13,7 @@ interface PictureInputProps {
 export function PictureInput({
   choose,
   label = texts.upload.choose,
-  faulty = false,
+  isInvalid = false,
 }: PictureInputProps) {
   return (
     <input
@@ -22,8 +22,8 @@ export function PictureInput({
       name="heroFile"
       accept="image/png,image/jpeg,image/webp"
       aria-label={label}
-      aria-invalid={faulty || undefined}
-      aria-describedby={faulty ? "heroImage-error" : undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={isInvalid ? "heroImage-error" : undefined}
       className="absolute inset-0 cursor-pointer opacity-0 noscript:static noscript:max-w-full noscript:opacity-100"
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? [];

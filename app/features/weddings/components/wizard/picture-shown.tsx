@@ -7,16 +7,16 @@ import type { ImageUpload } from "./use-image-upload.ts";
 interface PictureShownProps {
   url: string;
   /** A file is held above. */
-  over: boolean;
+  isDragOver: boolean;
   upload: ImageUpload;
 }
 
-export function PictureShown({ url, over, upload }: PictureShownProps) {
+export function PictureShown({ url, isDragOver, upload }: PictureShownProps) {
   return (
     <div
       className={classNames(
         "overflow-hidden rounded-l border bg-sheet",
-        over ? "border-ink ring ring-ink" : "border-rule-2",
+        isDragOver ? "border-ink ring ring-ink" : "border-rule-2",
       )}
     >
       <img src={url} alt={texts.upload.alt} className="aspect-8/5 w-full bg-paper-2 object-cover" />
