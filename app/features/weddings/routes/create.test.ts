@@ -124,7 +124,7 @@ describe("saving", () => {
     const { status, body } = await save(filled);
     expect({ status, body }).toEqual({
       status: 401,
-      body: { step: 5, draft: draftFrom(filled), refusal: "signedOut" },
+      body: { step: 5, draft: draftFrom(filled), saveError: "signedOut" },
     });
     expect(await db().$count(weddings)).toBe(0);
   });
@@ -140,7 +140,7 @@ describe("saving", () => {
     }
     expect(await save({ ...filled, bride: "Liv" }, cookies)).toMatchObject({
       status: 409,
-      body: { refusal: "alreadyThere", draft: { bride: "Liv" } },
+      body: { saveError: "alreadyThere", draft: { bride: "Liv" } },
     });
     expect(await db().select().from(weddings)).toMatchObject([filled]);
   });
@@ -170,7 +170,7 @@ describe("saving", () => {
     await db().execute("alter table weddings drop constraint closed");
     expect({ status, body }).toEqual({
       status: 503,
-      body: { step: 5, draft: draftFrom(filled), refusal: "refused" },
+      body: { step: 5, draft: draftFrom(filled), saveError: "refused" },
     });
     expect((await save(filled, cookies)).status).toBe(303);
   });

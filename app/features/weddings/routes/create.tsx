@@ -9,7 +9,7 @@ import { ownedWeddingOf } from "../access.server.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
 import { Wizard } from "../components/wizard/wizard.tsx";
-import type { WizardAnswer } from "../components/wizard/wizard-answer.ts";
+import type { WizardResult } from "../components/wizard/wizard-result.ts";
 import { draftFrom, maxReadPictureBytes, stepFrom, steps } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
@@ -52,7 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (!(error instanceof Response)) {
       const draft = draftFrom(Object.fromEntries(fields));
-      return { step: 5, draft, refusal: "failed" } satisfies WizardAnswer;
+      return { step: 5, draft, saveError: "failed" } satisfies WizardResult;
     }
     // The server redirects only once the wedding is stored.
     clearDraft();
@@ -61,5 +61,5 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Create({ loaderData, actionData }: Route.ComponentProps) {
-  return <Wizard now={loaderData.now} answer={actionData} />;
+  return <Wizard now={loaderData.now} result={actionData} />;
 }

@@ -4,7 +4,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { createWedding, storeHeroImage } from "../commands.server.ts";
-import type { Refusal, WizardAnswer } from "../components/wizard/wizard-answer.ts";
+import type { SaveErrorReason, WizardResult } from "../components/wizard/wizard-result.ts";
 import {
   colorsAfterChoosing,
   draftFrom,
@@ -41,11 +41,11 @@ export async function showStep(wanted: Step, fields: FormData, file: File | null
 /** Saves the whole form and leads on to the planner, or says why not. */
 export async function saveWedding(request: Request, fields: FormData) {
   const draft = draftFrom(Object.fromEntries(fields));
-  const refuse = (refusal: Refusal, status: number) =>
-    data<WizardAnswer>({ step: 5, draft, refusal }, { status });
+  const reject = (refusal: SaveErrorReason, status: number) =>
+    data<WizardResult>({ step: 5, draft, saveError: refusal }, { status });
 
   const user = await currentUser(request);
-  if (!user) return refuse("signedOut", 401);
+  if (!user) return reject("signedOut", 401);
   const parsed = parseForm(fields, newWeddingSchema);
   if (!parsed.ok) return faulty(5, draft, parsed.errors.fieldErrors);
   // The couple must not lose a form to a database that is down: it comes back as it was.
@@ -53,14 +53,14 @@ export async function saveWedding(request: Request, fields: FormData) {
     logUnlessResponse(error, "wedding not saved");
     return null;
   });
-  if (!created) return refuse("refused", 503);
+  if (!created) return reject("refused", 503);
   if (created.ok) {
     const headers = { "Set-Cookie": await flash(texts.saving.created) };
     return redirect("/admin", { status: 303, headers });
   }
   switch (created.reason) {
     case "has-wedding":
-      return refuse("alreadyThere", 409);
+      return reject("alreadyThere", 409);
     case "hero-image-gone":
       return faulty(3, { ...draft, heroImage: "" }, { heroImage: texts.faults.heroImageGone });
   }
@@ -68,12 +68,12 @@ export async function saveWedding(request: Request, fields: FormData) {
 
 function faulty(
   wanted: Step,
-  draft: WizardAnswer["draft"],
+  draft: WizardResult["draft"],
   fieldErrors: Record<string, string>,
   status = 400,
 ) {
   const names = Object.keys(fieldErrors);
-  if (names.length === 0) return data<WizardAnswer>({ step: wanted, draft });
+  if (names.length === 0) return data<WizardResult>({ step: wanted, draft });
   const step = stepOfFault(names) ?? wanted;
-  return data<WizardAnswer>({ step, draft, faults: { fieldErrors } }, { status });
+  return data<WizardResult>({ step, draft, faults: { fieldErrors } }, { status });
 }

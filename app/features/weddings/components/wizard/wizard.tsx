@@ -20,22 +20,22 @@ import { PhotoCard } from "./photo-card.tsx";
 import { PhotoStep } from "./photo-step.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { ProgramCard } from "./program-card.tsx";
-import { SaveFault } from "./save-fault.tsx";
+import { SaveError } from "./save-error.tsx";
 import type { FieldProps } from "./step-props.ts";
 import { StoryCard } from "./story-card.tsx";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useImageUpload } from "./use-image-upload.ts";
-import { useRefusal } from "./use-refusal.ts";
-import type { WizardAnswer } from "./wizard-answer.ts";
+import { useSaveErrorToast } from "./use-save-error-toast.ts";
+import type { WizardResult } from "./wizard-result.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 
 interface WizardProps {
   /** When the page was made, in ms since 1970. */
   now: number;
-  answer: WizardAnswer | undefined;
+  result: WizardResult | undefined;
 }
 
 /** What stands on each step, and beside it what becomes of it. */
@@ -53,28 +53,28 @@ const beside = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
  * One form over all steps. Without JavaScript every step is a post that carries the others along;
  * with it, the same buttons only change the step in the address.
  */
-export function Wizard({ now, answer }: WizardProps) {
+export function Wizard({ now, result }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { draft, restored, kept, change } = useDraft(answer?.draft, form);
+  const { draft, restored, kept, change } = useDraft(result?.draft, form);
   const upload = useImageUpload((id) => change("heroImage", id));
-  const [faults, setFaults] = useState(answer?.faults);
+  const [faults, setFaults] = useState(result?.faults);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const saving = navigation.state !== "idle" && navigation.formMethod === "POST";
-  const wanted = answer?.step ?? stepFrom(search.get("step"));
+  const wanted = result?.step ?? stepFrom(search.get("step"));
   const step = restored ? reachableStep(wanted, draft) : wanted;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
   const uploading = upload.phase.kind === "running";
   const [Screen, Card] = screens[step];
 
   useEffect(() => {
-    setFaults(answer?.faults);
+    setFaults(result?.faults);
     // A picture that is gone must not be asked for again.
-    if (answer?.faults?.fieldErrors.heroImage) change("heroImage", answer.draft.heroImage);
-  }, [answer, change]);
-  useRefusal(answer, kept);
+    if (result?.faults?.fieldErrors.heroImage) change("heroImage", result.draft.heroImage);
+  }, [result, change]);
+  useSaveErrorToast(result, kept);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
@@ -124,7 +124,7 @@ export function Wizard({ now, answer }: WizardProps) {
             </h1>
             <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
-              {answer?.refusal && <SaveFault refusal={answer.refusal} />}
+              {result?.saveError && <SaveError refusal={result.saveError} />}
               <ErrorSummary errors={faults} labels={fieldLabels(draft.partners)} />
               <Screen {...props} />
               {step > 3 && !uploading && kept !== false && <PreviewButton step={step} />}

@@ -1,12 +1,12 @@
 import type { Step, WeddingDraft } from "#app/features/weddings/rules.ts";
 
 /** Why a complete form was not saved: a key of the texts for saving. */
-export type Refusal = "signedOut" | "alreadyThere" | "refused" | "failed";
+export type SaveErrorReason = "signedOut" | "alreadyThere" | "refused" | "failed";
 
 /** What the server says to a posted form that did not lead on to the planner. */
-export interface WizardAnswer {
+export interface WizardResult {
   step: Step;
   draft: WeddingDraft;
   faults?: { fieldErrors: Record<string, string> };
-  refusal?: Refusal;
+  saveError?: SaveErrorReason;
 }

@@ -1,11 +1,11 @@
 import { texts } from "#app/features/weddings/texts.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { Refusal } from "./wizard-answer.ts";
+import type { SaveErrorReason } from "./wizard-result.ts";
 
 /** Why nothing was saved, for as long as the form has not been sent again. */
-export function SaveFault({ refusal }: { refusal: Refusal }) {
+export function SaveError({ refusal: reason }: { refusal: SaveErrorReason }) {
   const { saving } = texts;
-  switch (refusal) {
+  switch (reason) {
     case "signedOut":
       return (
         <Notice
@@ -32,6 +32,6 @@ export function SaveFault({ refusal }: { refusal: Refusal }) {
         </Notice>
       );
     default:
-      return <Notice tone="error">{saving[refusal]}</Notice>;
+      return <Notice tone="error">{saving[reason]}</Notice>;
   }
 }

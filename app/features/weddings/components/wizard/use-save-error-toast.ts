@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { texts } from "#app/features/weddings/texts.ts";
+import { useToast } from "#app/ui/toaster.tsx";
+import type { WizardResult } from "./wizard-result.ts";
+
+/**
+ * Says why nothing was saved. Somebody without a session goes to sign in and comes back to the
+ * last step, but only if the browser keeps the draft meanwhile.
+ * @param isDraftSaved null until that is known
+ */
+export function useSaveErrorToast(result: WizardResult | undefined, isDraftSaved: boolean | null): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const reported = useRef<WizardResult>(undefined);
+  useEffect(() => {
+    if (!result?.saveError || isDraftSaved === null || reported.current === result) return;
+    reported.current = result;
+    const { saveError } = result;
+    toast({ title: texts.saving[saveError], tone: saveError === "alreadyThere" ? "plain" : "error" });
+    if (saveError === "alreadyThere") navigate("/admin");
+    if (saveError === "signedOut" && isDraftSaved) {
+      navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);
+    }
+  }, [result, isDraftSaved, navigate, toast]);
+}
