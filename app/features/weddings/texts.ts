@@ -63,7 +63,7 @@ export const texts = {
     save: "Lag bryllupside",
     saving: "Lagrer...",
     toFrontPage: "Til forsiden",
-    draftKept: "Kladden lagres i nettleseren",
+    draftSaved: "Kladden lagres i nettleseren",
     preview: "Slik blir det",
     openPreview: "Forhåndsvis",
     one: "Den ene",

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
-import { clearDraft, storeDraft, storedDraft } from "./draft-storage.ts";
+import { clearDraft, saveDraft, loadDraft } from "./draft-storage.ts";
 
 const draft = { ...draftFrom(null), bride: "Kari", weddingDate: "2027-06-12" };
 
@@ -8,17 +8,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a draft is kept under the key `wedding-data` until it is cleared", () => {
   const kept = browserWith({});
-  expect(storedDraft()).toBeNull();
-  expect(storeDraft(draft)).toBe(true);
+  expect(loadDraft()).toBeNull();
+  expect(saveDraft(draft)).toBe(true);
   expect(JSON.parse(kept["wedding-data"] ?? "")).toEqual(draft);
-  expect(storedDraft()).toEqual(draft);
+  expect(loadDraft()).toEqual(draft);
   clearDraft();
   expect(kept).toEqual({});
 });
 
 test("an untouched wizard leaves nothing behind", () => {
   const kept = browserWith({ "wedding-data": JSON.stringify(draft) });
-  expect(storeDraft(draftFrom(null))).toBe(true);
+  expect(saveDraft(draftFrom(null))).toBe(true);
   expect(kept).toEqual({});
 });
 
@@ -30,7 +30,7 @@ test.each([
   ["an older draft", '{"bride":"Kari","weddingDate":"2027-06-12"}', draft],
 ])("%s under the key does no harm", (_, stored, expected) => {
   browserWith({ "wedding-data": stored });
-  expect(storedDraft()).toEqual(expected);
+  expect(loadDraft()).toEqual(expected);
 });
 
 describe("a browser that keeps nothing", () => {
@@ -39,8 +39,8 @@ describe("a browser that keeps nothing", () => {
     ["refuses to write", () => browserWith({}, true)],
   ])("and %s is no reason to stop", (_, prepare) => {
     prepare();
-    expect(storeDraft(draft)).toBe(false);
-    expect(storedDraft()).toBeNull();
+    expect(saveDraft(draft)).toBe(false);
+    expect(loadDraft()).toBeNull();
     expect(() => clearDraft()).not.toThrow();
   });
 });

@@ -4,7 +4,7 @@ const key = "wedding-data";
 const blank = JSON.stringify(draftFrom(null));
 
 /** The draft this browser keeps, or null; anything unreadable under the key counts as none. */
-export function storedDraft(): WeddingDraft | null {
+export function loadDraft(): WeddingDraft | null {
   try {
     const stored = window.localStorage.getItem(key);
     return stored ? draftFrom(JSON.parse(stored)) : null;
@@ -14,11 +14,11 @@ export function storedDraft(): WeddingDraft | null {
 }
 
 /** Keeps the draft; false when the browser keeps nothing, as in some private windows. */
-export function storeDraft(draft: WeddingDraft): boolean {
+export function saveDraft(draft: WeddingDraft): boolean {
   try {
-    const kept = JSON.stringify(draft);
-    if (kept === blank) window.localStorage.removeItem(key);
-    else window.localStorage.setItem(key, kept);
+    const json = JSON.stringify(draft);
+    if (json === blank) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, json);
     return true;
   } catch {
     return false;

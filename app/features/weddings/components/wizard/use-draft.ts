@@ -5,7 +5,7 @@ import {
   draftFrom,
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
-import { storeDraft, storedDraft } from "./draft-storage.ts";
+import { saveDraft, loadDraft } from "./draft-storage.ts";
 import { editsBeforeHydration } from "./edits-before-hydration.ts";
 
 export interface DraftState {
@@ -13,7 +13,7 @@ export interface DraftState {
   /** False until the browser's own draft has been read, and for ever without JavaScript. */
   restored: boolean;
   /** False where the browser keeps nothing, null until that is known. */
-  kept: boolean | null;
+  isSaved: boolean | null;
   change: (field: DraftField, value: string) => void;
 }
 
@@ -24,18 +24,18 @@ export function useDraft(
 ): DraftState {
   const [draft, setDraft] = useState(() => sent ?? draftFrom(null));
   const [restored, setRestored] = useState(false);
-  const [kept, setKept] = useState<boolean | null>(null);
+  const [kept, setSaved] = useState<boolean | null>(null);
 
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
     if (restored) return;
     const typed = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
-    setDraft({ ...(sent ?? storedDraft() ?? draft), ...typed });
+    setDraft({ ...(sent ?? loadDraft() ?? draft), ...typed });
     setRestored(true);
   }, [draft, form, restored, sent]);
 
   useEffect(() => {
-    if (restored) setKept(storeDraft(draft));
+    if (restored) setSaved(saveDraft(draft));
   }, [draft, restored]);
 
   const change = useCallback((field: DraftField, value: string) => {
@@ -46,5 +46,5 @@ export function useDraft(
     }));
   }, []);
 
-  return { draft, restored, kept, change };
+  return { draft, restored, isSaved: kept, change };
 }

@@ -13,10 +13,16 @@ interface WizardFooterProps {
   /** A picture is on its way, and cannot be seen on this step. */
   uploading: boolean;
   /** The browser keeps the draft. */
-  kept: boolean;
+  isDraftSaved: boolean;
 }
 
-export function WizardFooter({ step, blocked, saving, uploading, kept }: WizardFooterProps) {
+export function WizardFooter({
+  step,
+  blocked,
+  saving,
+  uploading,
+  isDraftSaved,
+}: WizardFooterProps) {
   const { wizard, upload } = texts;
   const last = step === steps.length;
   const onward = last
@@ -58,7 +64,7 @@ export function WizardFooter({ step, blocked, saving, uploading, kept }: WizardF
         ) : (
           <p className="hidden text-center text-14 text-muted sm:block">
             {wizard.progress(step, steps.length)}
-            {kept && <span className="hidden lg:inline"> · {wizard.draftKept}</span>}
+            {isDraftSaved && <span className="hidden lg:inline"> · {wizard.draftSaved}</span>}
           </p>
         )}
         <Button

@@ -56,7 +56,7 @@ const beside = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 export function Wizard({ now, result }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { draft, restored, kept, change } = useDraft(result?.draft, form);
+  const { draft, restored, isSaved, change } = useDraft(result?.draft, form);
   const upload = useImageUpload((id) => change("heroImage", id));
   const [faults, setFaults] = useState(result?.faults);
   const [search] = useSearchParams();
@@ -74,7 +74,7 @@ export function Wizard({ now, result }: WizardProps) {
     // A picture that is gone must not be asked for again.
     if (result?.faults?.fieldErrors.heroImage) change("heroImage", result.draft.heroImage);
   }, [result, change]);
-  useSaveErrorToast(result, kept);
+  useSaveErrorToast(result, isSaved);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current !== step) heading.current?.focus();
@@ -127,7 +127,7 @@ export function Wizard({ now, result }: WizardProps) {
               {result?.saveError && <SaveError refusal={result.saveError} />}
               <ErrorSummary errors={faults} labels={fieldLabels(draft.partners)} />
               <Screen {...props} />
-              {step > 3 && !uploading && kept !== false && <PreviewButton step={step} />}
+              {step > 3 && !uploading && isSaved !== false && <PreviewButton step={step} />}
             </div>
           </div>
           {Card && <Card {...props} />}
@@ -138,7 +138,7 @@ export function Wizard({ now, result }: WizardProps) {
           blocked={blocked || (step === 5 && uploading)}
           saving={saving}
           uploading={uploading && step !== 3}
-          kept={kept === true}
+          isDraftSaved={isSaved === true}
         />
       </Form>
       <Toaster aboveFooterBar />

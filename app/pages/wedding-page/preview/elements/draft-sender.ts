@@ -1,4 +1,4 @@
-import { storedDraft } from "#app/features/weddings/components/wizard/draft-storage.ts";
+import { loadDraft } from "#app/features/weddings/components/wizard/draft-storage.ts";
 
 /**
  * Sends the wizard's draft of this browser with the form inside it; without a draft there is
@@ -12,7 +12,7 @@ export class DraftSender extends HTMLElement {
   }
 
   #send(): void {
-    const draft = storedDraft();
+    const draft = loadDraft();
     if (!draft) {
       location.replace("/");
       return;
