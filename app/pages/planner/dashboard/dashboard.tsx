@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
-import { ForgetDraft } from "#app/features/weddings/components/forget-draft.tsx";
+import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
@@ -85,7 +85,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
           <p role="status">{flash}</p>
         </noscript>
       )}
-      <ForgetDraft flash={flash} />
+      <ClearDraft flash={flash} />
       <Outcome to={answersPath} answer={actionData} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>

@@ -7,7 +7,7 @@ import { clearDraft } from "./wizard/draft-storage.ts";
  * the page had its script left the draft where it was.
  * @param flash what this page was told to say, if anything
  */
-export function ForgetDraft({ flash }: { flash: string | null }) {
+export function ClearDraft({ flash }: { flash: string | null }) {
   const created = flash === texts.saving.created;
   useEffect(() => {
     if (created) clearDraft();
