@@ -10,7 +10,7 @@ import {
   reachableStep,
   stepComplete,
   stepFrom,
-  stepOfFault,
+  stepWithError,
   steps,
   themes,
   type WeddingDraft,
@@ -132,6 +132,6 @@ describe("the steps", () => {
     [["_"], null],
     [[], null],
   ])("faults in %j lead to step %s", (fields, step) => {
-    expect(stepOfFault(fields)).toBe(step);
+    expect(stepWithError(fields)).toBe(step);
   });
 });

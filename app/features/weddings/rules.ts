@@ -213,11 +213,11 @@ export function stepComplete(step: Step, draft: WeddingDraft): boolean {
 }
 
 /** The step to show to somebody who asks for `wanted`: the first incomplete one comes before. */
-export function reachableStep(wanted: Step, draft: WeddingDraft): Step {
-  return steps.find((step) => step < wanted && !stepComplete(step, draft)) ?? wanted;
+export function reachableStep(requestedStep: Step, draft: WeddingDraft): Step {
+  return steps.find((step) => step < requestedStep && !stepComplete(step, draft)) ?? requestedStep;
 }
 
 /** The step to go back to when these fields are at fault, or null. */
-export function stepOfFault(fields: readonly string[]): Step | null {
+export function stepWithError(fields: readonly string[]): Step | null {
   return steps.find((step) => stepFields[step].some((field) => fields.includes(field))) ?? null;
 }

@@ -10,16 +10,16 @@ import {
   draftFrom,
   type Step,
   stepFields,
-  stepOfFault,
+  stepWithError,
   steps,
 } from "../rules.ts";
 import { newWeddingSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
 
 /** Shows another step of the wizard, or the first before it that holds a fault. */
-export async function showStep(wanted: Step, fields: FormData, file: File | null) {
+export async function showStep(requestedStep: Step, fields: FormData, file: File | null) {
   const draft = draftFrom(Object.fromEntries(fields));
-  if (wanted === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
+  if (requestedStep === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
     const stored = await storeHeroImage(file);
@@ -30,12 +30,14 @@ export async function showStep(wanted: Step, fields: FormData, file: File | null
     draft.heroImage = stored.id;
   }
   const parsed = parseForm(fields, newWeddingSchema);
-  const passed = steps.filter((step) => step < wanted).flatMap((step) => [...stepFields[step]]);
+  const passed = steps
+    .filter((step) => step < requestedStep)
+    .flatMap((step) => [...stepFields[step]]);
   const errors = Object.entries(parsed.ok ? {} : parsed.errors.fieldErrors);
   const fieldErrors = Object.fromEntries(
     errors.filter(([name]) => (passed as string[]).includes(name)),
   );
-  return faulty(wanted, draft, fieldErrors);
+  return faulty(requestedStep, draft, fieldErrors);
 }
 
 /** Saves the whole form and leads on to the planner, or says why not. */
@@ -74,6 +76,6 @@ function faulty(
 ) {
   const names = Object.keys(fieldErrors);
   if (names.length === 0) return data<WizardResult>({ step: wanted, draft });
-  const step = stepOfFault(names) ?? wanted;
+  const step = stepWithError(names) ?? wanted;
   return data<WizardResult>({ step, draft, faults: { fieldErrors } }, { status });
 }

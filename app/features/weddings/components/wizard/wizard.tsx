@@ -63,8 +63,8 @@ export function Wizard({ now, result }: WizardProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const saving = navigation.state !== "idle" && navigation.formMethod === "POST";
-  const wanted = result?.step ?? stepFrom(search.get("step"));
-  const step = restored ? reachableStep(wanted, draft) : wanted;
+  const requestedStep = result?.step ?? stepFrom(search.get("step"));
+  const step = restored ? reachableStep(requestedStep, draft) : requestedStep;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
   const uploading = upload.phase.kind === "running";
   const [Screen, Card] = screens[step];
