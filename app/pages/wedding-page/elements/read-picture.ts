@@ -5,7 +5,7 @@ const { faults, heic } = galleryTexts;
 const sendable = /^image\/(jpeg|png|webp)$/;
 const heicHead = /^ftyp(he[im]|hev|mif|msf)/;
 /** More than any screen shows, and no browser's canvas refuses its square. */
-const longestSide = 4000;
+const maxSide = 4000;
 
 /**
  * A chosen file as it can be sent, or what is wrong with it. It is read into memory: what lies on
@@ -33,7 +33,7 @@ async function asJpeg(file: File): Promise<File | null> {
   // One for all tries, and emptied at the end: phones have room for few.
   const canvas = document.createElement("canvas");
   try {
-    let side = Math.min(longestSide, Math.max(bitmap.width, bitmap.height));
+    let side = Math.min(maxSide, Math.max(bitmap.width, bitmap.height));
     let picture = await redraw(bitmap, side, canvas);
     while (picture && picture.size > maxPictureBytes) {
       side *= 0.7;

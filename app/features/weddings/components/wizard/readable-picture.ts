@@ -2,7 +2,7 @@ import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 
 const accepted = ["image/png", "image/jpeg", "image/webp"];
-const longestSide = 4096;
+const maxSide = 4096;
 
 export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; fault: string };
 
@@ -25,7 +25,7 @@ export async function readablePicture(file: File): Promise<PreparedPicture> {
 async function redrawn(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  let side = Math.min(longestSide, Math.max(bitmap.width, bitmap.height));
+  let side = Math.min(maxSide, Math.max(bitmap.width, bitmap.height));
   let picture = await redraw(bitmap, side);
   while (picture && picture.size > maxPictureBytes) {
     side *= Math.SQRT1_2;
