@@ -19,7 +19,7 @@ import { WishFields } from "./wish-fields.tsx";
 import type { action } from "./wishlist-admin.tsx";
 
 const { dialog: texts } = wishlistAdminTexts;
-const uploadTarget = { address: "/uploads/wish", field: "picture" };
+const uploadTarget = { url: "/uploads/wish", field: "picture" };
 
 interface WishDialogProps {
   id: string;

@@ -4,11 +4,11 @@ export type SentPicture = { ok: true; id: string } | { ok: false; fault: string 
 
 /** Which address takes a picture, under which name in its form. */
 export interface UploadTarget {
-  address: string;
+  url: string;
   field: string;
 }
 
-const heroTarget: UploadTarget = { address: "/uploads/hero", field: "heroFile" };
+const heroTarget: UploadTarget = { url: "/uploads/hero", field: "heroFile" };
 
 /** Without any progress; a phone that lost its network may otherwise wait for ever. */
 const stallMs = 60_000;
@@ -21,19 +21,19 @@ export function sendPicture(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-  { address, field } = heroTarget,
+  { url, field } = heroTarget,
 ): Promise<SentPicture> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append(field, picture, "bilde");
-    request.open("POST", address);
+    request.open("POST", url);
     request.responseType = "json";
-    const settle = (sent: SentPicture) => {
+    const finish = (sent: SentPicture) => {
       clearTimeout(stall);
       resolve(sent);
     };
-    const fail = () => settle({ ok: false, fault: texts.faults.uploadFailed });
+    const fail = () => finish({ ok: false, fault: texts.faults.uploadFailed });
     const giveUp = () => {
       request.abort();
       fail();
@@ -44,7 +44,7 @@ export function sendPicture(
       stall = setTimeout(giveUp, stallMs);
       onProgress(loaded / total);
     };
-    request.onload = () => settle(outcome(request, address));
+    request.onload = () => finish(outcome(request, url));
     request.onerror = fail;
     signal.addEventListener("abort", () => {
       clearTimeout(stall);
@@ -54,11 +54,11 @@ export function sendPicture(
   });
 }
 
-function outcome({ status, response, responseURL }: XMLHttpRequest, address: string): SentPicture {
+function outcome({ status, response, responseURL }: XMLHttpRequest, url: string): SentPicture {
   // Whoever is not signed in is led to another page.
-  if (!responseURL.endsWith(address)) return { ok: false, fault: texts.faults.signedOut };
-  const answer: { id?: unknown; fault?: unknown } = response ?? {};
-  if (status === 201 && typeof answer.id === "string") return { ok: true, id: answer.id };
-  const fault = typeof answer.fault === "string" ? answer.fault : texts.faults.picture.unreadable;
+  if (!responseURL.endsWith(url)) return { ok: false, fault: texts.faults.signedOut };
+  const body: { id?: unknown; fault?: unknown } = response ?? {};
+  if (status === 201 && typeof body.id === "string") return { ok: true, id: body.id };
+  const fault = typeof body.fault === "string" ? body.fault : texts.faults.picture.unreadable;
   return { ok: false, fault };
 }
