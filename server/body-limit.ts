@@ -1,4 +1,4 @@
-import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
+import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { maxPictureBytes, maxReadPictureBytes } from "#app/features/weddings/rules.ts";
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
@@ -46,7 +46,7 @@ export function limitBody(
 function pictureBytes(request: Request): number {
   if (!isMultipart(request)) return 0;
   const url = new URL(request.url);
-  if (takesSeveral(url)) return mostPhotosAtOnce * maxPictureBytes;
+  if (takesSeveral(url)) return maxPhotosPerForm * maxPictureBytes;
   return patient.test(url.pathname) ? maxReadPictureBytes : maxPictureBytes;
 }
 

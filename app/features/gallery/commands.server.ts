@@ -24,7 +24,7 @@ import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
-import { mostPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
+import { maxPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 export interface NewPhoto {
@@ -79,8 +79,8 @@ function insertPhoto(
   const { weddingId, visitorId } = entry;
   return transaction(async (tx) => {
     if (!(await recordSubmission(tx, entry, { contentHash }))) return null;
-    const kept = await tx.$count(guestPhotos, eq(guestPhotos.weddingId, weddingId));
-    if (kept >= mostPhotos) throw new SubmissionLimitExceeded();
+    const photoCount = await tx.$count(guestPhotos, eq(guestPhotos.weddingId, weddingId));
+    if (photoCount >= maxPhotos) throw new SubmissionLimitExceeded();
     const [wedding] = await tx
       .select({ approvePhotos: weddings.approvePhotos })
       .from(weddings)

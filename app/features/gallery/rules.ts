@@ -9,10 +9,10 @@ export type PhotoStatus = (typeof photoStatuses)[number];
 export const photoWidths = [320, 640, 960, 1920];
 
 /** How many photos one form without script takes. */
-export const mostPhotosAtOnce = 10;
+export const maxPhotosPerForm = 10;
 
 /** The longest texts, in UTF-16 units as browsers count `maxlength`. */
 export const maxLengths = { guestName: 100, caption: 500 } as const;
 
 /** Of one wedding: fifty from each of a hundred guests, and no disk full of a stranger's. */
-export const mostPhotos = 5000;
+export const maxPhotos = 5000;

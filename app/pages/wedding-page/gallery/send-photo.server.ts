@@ -3,7 +3,7 @@ import {
   type ShareResult,
   shareAction,
 } from "#app/features/gallery/routes/share.server.ts";
-import { mostPhotosAtOnce } from "#app/features/gallery/rules.ts";
+import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
 import { photoSchema } from "#app/features/gallery/schema.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
@@ -37,11 +37,11 @@ export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientIp) =
   const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles: mostFiles };
   const { fields, error } = await readUploads(request, limits, async (file, before) => {
     files++;
-    if (tally.refusal || files > mostPhotosAtOnce) return;
+    if (tally.refusal || files > maxPhotosPerForm) return;
     const sharing = shareAction(request, weddingId, clientIp, before, file);
     note(tally, file, await sharing.catch(notShared));
   });
-  if (files > mostPhotosAtOnce) tally.notTaken.push(galleryTexts.onlyTen);
+  if (files > maxPhotosPerForm) tally.notTaken.push(galleryTexts.onlyTen);
   if (error) tally.notTaken.push(faults[error]);
   else if (files === 0) tally.notTaken.push(faults["not-an-image"]);
 
