@@ -39,7 +39,7 @@ export type SharedPhoto =
   /** The storage is down, or too many others share at this moment; later it may work. */
   | { ok: false; reason: "unavailable" }
   /** The files were written, but not the row; the files are gone again. */
-  | { ok: false; reason: "not-kept" };
+  | { ok: false; reason: "not-saved" };
 
 /**
  * Stores a guest's photo. The same file from the same browser is stored once, however often and
@@ -61,7 +61,7 @@ export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promi
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
     log().error({ err: error }, "photo not kept");
-    return { ok: false, reason: "not-kept" };
+    return { ok: false, reason: "not-saved" };
   }
   await removeFiles(stored.id);
   const first = await findDuplicate(entry, contentHash);

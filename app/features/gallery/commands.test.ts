@@ -94,7 +94,7 @@ test("a row that cannot be written leaves no file, and the photo can be sent aga
     sql`alter table guest_photos add constraint wide check (width > 40) not valid`,
   );
   try {
-    expect(await share(entry, file)).toEqual({ ok: false, reason: "not-kept" });
+    expect(await share(entry, file)).toEqual({ ok: false, reason: "not-saved" });
   } finally {
     await db().execute(sql`alter table guest_photos drop constraint wide`);
   }

@@ -12,7 +12,7 @@ export const galleryTexts = {
     "too-large": "Bildet må være mindre enn 5MB",
     unreadable: "Kunne ikke laste opp bilde",
     unavailable: "Kunne ikke laste opp bilde",
-    "not-kept": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
+    "not-saved": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
     malformed: "En feil oppstod ved opplasting",
     tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
   },

@@ -166,7 +166,7 @@ test("when files or rows cannot be written, the browser is told to come back", a
     "5",
     {
       ok: false,
-      reason: "not-kept",
+      reason: "not-saved",
       message: "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
     },
   ]);

@@ -16,7 +16,7 @@ const statuses = {
   malformed: 400,
   "too-large": 413,
   unavailable: 503,
-  "not-kept": 503,
+  "not-saved": 503,
 };
 
 /** Nothing to see here but on the page with the gallery. */

@@ -42,5 +42,5 @@ export async function shareAction(
 
 function costsNothing(shared: SharedPhoto): boolean {
   if (shared.ok) return shared.outcome === "repeated";
-  return shared.reason === "unavailable" || shared.reason === "not-kept";
+  return shared.reason === "unavailable" || shared.reason === "not-saved";
 }
