@@ -135,13 +135,13 @@ async function removeFiles(id: string): Promise<void> {
   await deletePicture(id).catch((error) => log().warn({ err: error }, "photo files left behind"));
 }
 
-export interface Liking {
+export interface LikeResult {
   likes: number;
   outcome: "liked" | "repeated";
 }
 
 /** Counts one like of a browser for a photo. Throws 404 for a photo that guests do not see. */
-export async function likePhoto(entry: GuestSubmission, photoId: string): Promise<Liking> {
+export async function likePhoto(entry: GuestSubmission, photoId: string): Promise<LikeResult> {
   const { weddingId, visitorId } = entry;
   const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
   const like = db()

@@ -32,12 +32,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal = { ok: false, reason, message: galleryTexts.notLiked };
     return answer(request, page, refusal, status, null);
   }
-  const liking = await likePhoto(guard.submission, photo);
-  const isRepeat = liking.outcome === "repeated";
+  const like = await likePhoto(guard.submission, photo);
+  const isRepeat = like.outcome === "repeated";
   if (isRepeat) await guard.refund();
   const message = isRepeat ? { message: galleryTexts.alreadyLiked } : {};
   const { visitorId } = guard.submission;
-  return answer(request, page, { ok: true, ...liking, ...message }, 200, visitorId);
+  return answer(request, page, { ok: true, ...like, ...message }, 200, visitorId);
 }
 
 /** The older photos that the form stood among, as its address says. */
