@@ -7,19 +7,19 @@ import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 /** A photo as one guest sees it. */
-export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPart>>[number];
+export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPage>>[number];
 
-export interface GalleryPart {
+export interface PageOfGallery {
   /** From 1, newest first. */
   page: number;
   perPage: number;
 }
 
 /** A browser that has not written before has nothing of its own. */
-const nobody = "00000000-0000-0000-0000-000000000000";
+const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
 const { guestName, caption, width, height, widths, hasAvif, createdAt } = guestPhotos;
-const seenColumns = {
+const visibleColumns = {
   id,
   guestName,
   caption,
@@ -40,24 +40,24 @@ const seenColumns = {
 export async function galleryPage(
   weddingId: PublicWeddingId,
   visitorId: string | null,
-  { page, perPage }: GalleryPart,
+  { page, perPage }: PageOfGallery,
 ): Promise<{ photos: GalleryPhoto[]; total: number; hearts: number }> {
-  const visitor = visitorId ?? nobody;
+  const visitor = visitorId ?? nilUuid;
   const offset = (page - 1) * perPage;
   const [photos, [counts]] = await Promise.all([
-    photosSeen(weddingId, visitor, offset, perPage, offset + perPage),
-    countsSeen(weddingId, visitor),
+    visiblePhotos(weddingId, visitor, offset, perPage, offset + perPage),
+    visibleCounts(weddingId, visitor),
   ]);
   return { photos, total: counts?.total ?? 0, hearts: counts?.hearts ?? 0 };
 }
 
 /** How many photos wait for the couple to let them be shown. */
 export function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
-  return db().$count(guestPhotos, and(isKept(weddingId), eq(status, "awaiting")));
+  return db().$count(guestPhotos, and(isVisible(weddingId), eq(status, "awaiting")));
 }
 
 /** Both halves come out of an index in order, so that a page costs the same however many there are. */
-export function photosOfPart(
+export function photosOfPage(
   weddingId: Given<PublicWeddingId>,
   visitor: Given<string>,
   offset: Given<number>,
@@ -66,16 +66,16 @@ export function photosOfPart(
 ) {
   const newest = (which: SQL | undefined) =>
     db()
-      .select(seenColumns)
+      .select(visibleColumns)
       .from(guestPhotos)
       .where(which)
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offsetOfNext);
-  const part = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
-    "part",
+  const page = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
+    "page",
   );
-  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, part.id), which));
-  const { sender, ...seen } = part._.selectedFields;
+  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, page.id), which));
+  const { sender, ...seen } = page._.selectedFields;
   return db()
     .select({
       ...seen,
@@ -83,15 +83,15 @@ export function photosOfPart(
       liked: sql<boolean>`${likes(eq(photoLikes.visitorId, visitor))} > 0`,
       isOwn: sql<boolean>`${sender} = ${visitor}`,
     })
-    .from(part)
-    .orderBy(desc(part.createdAt), desc(part.id))
+    .from(page)
+    .orderBy(desc(page.createdAt), desc(page.id))
     .limit(perPage)
     .offset(offset);
 }
 
-const photosSeen = prepared(photosOfPart);
+const visiblePhotos = prepared(photosOfPage);
 
-const countsSeen = prepared((weddingId: Given<PublicWeddingId>, visitor: Given<string>) => {
+const visibleCounts = prepared((weddingId: Given<PublicWeddingId>, visitor: Given<string>) => {
   const hearts = db()
     .select({ hearts: count() })
     .from(photoLikes)
@@ -105,15 +105,15 @@ const countsSeen = prepared((weddingId: Given<PublicWeddingId>, visitor: Given<s
 
 /** What everybody sees. */
 export function isShown(weddingId: Given<PublicWeddingId>): SQL | undefined {
-  return and(isKept(weddingId), eq(status, "shown"));
+  return and(isVisible(weddingId), eq(status, "shown"));
 }
 
 /** What a guest has sent and only they see. */
 function isAwaiting(weddingId: Given<PublicWeddingId>, visitorId: Given<string>): SQL | undefined {
-  return and(isKept(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
+  return and(isVisible(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
 }
 
-function isKept(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
+function isVisible(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 

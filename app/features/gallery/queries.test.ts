@@ -8,7 +8,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { slowness } from "#tests/support/slowness.ts";
-import { galleryPage, photosOfPart } from "./queries.server.ts";
+import { galleryPage, photosOfPage } from "./queries.server.ts";
 import { photoLikes } from "./tables.server.ts";
 
 useTestDatabase();
@@ -115,7 +115,7 @@ test("with five thousand photos, a page comes out of the index", async () => {
     select wedding_id, id, gen_random_uuid() from guest_photos, generate_series(1, 5)
     where wedding_id = ${weddingId}`);
   await db().execute(sql`analyze guest_photos, photo_likes, hidden_visitors`);
-  const query = photosOfPart(weddingId, randomUUID(), 0, 24, 24);
+  const query = photosOfPage(weddingId, randomUUID(), 0, 24, 24);
   const forAnyone = sql.raw(query.toSQL().sql);
   // With its values, and as the database plans it for all values once it has been asked often.
   for (const explain of [
