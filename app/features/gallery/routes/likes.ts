@@ -24,29 +24,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, likeSchema);
   if (!parsed.ok) throw notFound();
   const { photo } = parsed.value;
-  const page = `${weddingPath(weddingId, partOf(request))}#bilde-${photo}`;
+  const page = `${weddingPath(weddingId, pageQueryOf(request))}#bilde-${photo}`;
   const { clientIp } = context.get(requestInfo);
   const guard = await guardSubmission(request, weddingId, form, clientIp, "like");
   if (!guard.ok) {
     const { reason, status } = guard;
     const refusal = { ok: false, reason, message: galleryTexts.notLiked };
-    return answer(request, page, refusal, status, null);
+    return respond(request, page, refusal, status, null);
   }
   const like = await likePhoto(guard.submission, photo);
   const isRepeat = like.outcome === "repeated";
   if (isRepeat) await guard.refund();
   const message = isRepeat ? { message: galleryTexts.alreadyLiked } : {};
   const { visitorId } = guard.submission;
-  return answer(request, page, { ok: true, ...like, ...message }, 200, visitorId);
+  return respond(request, page, { ok: true, ...like, ...message }, 200, visitorId);
 }
 
 /** The older photos that the form stood among, as its address says. */
-function partOf(request: Request): { bilder?: string } {
+function pageQueryOf(request: Request): { bilder?: string } {
   const part = new URL(request.url).searchParams.get("bilder") ?? "";
   return /^[1-9]\d{0,3}$/.test(part) ? { bilder: part } : {};
 }
 
-async function answer(
+async function respond(
   request: Request,
   page: string,
   body: { ok: boolean; message?: string },
