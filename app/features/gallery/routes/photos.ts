@@ -31,8 +31,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
   const upload = await readUpload(request, { field: photoField, maxBytes: maxPictureBytes });
-  if (!upload.ok) return refusedPhoto(upload.reason);
-  if (!upload.file) return refusedPhoto("not-an-image");
+  if (!upload.ok) return rejectPhoto(upload.reason);
+  if (!upload.file) return rejectPhoto("not-an-image");
   const { clientIp } = context.get(requestInfo);
   const result = await shareAction(request, weddingId, clientIp, upload.fields, upload.file);
   if (result.ok) {
@@ -42,22 +42,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (result.reason === "fields") {
     const { guestName, caption } = result.faults.fieldErrors;
-    return refused(400, { reason: guestName ? "name" : "caption", message: guestName ?? caption });
+    return errorResponse(400, {
+      reason: guestName ? "name" : "caption",
+      message: guestName ?? caption,
+    });
   }
-  if (!("faults" in result)) return refusedPhoto(result.reason);
+  if (!("faults" in result)) return rejectPhoto(result.reason);
   const { reason, status, faults } = result;
   // A ticket that is still good grows older, which is what a hasty one lacks.
   const ticket =
     faults.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
   const message = reason === "tooMany" ? galleryTexts.faults.tooMany : faults.formError;
-  return refused(status, { reason, message, ticket });
+  return errorResponse(status, { reason, message, ticket });
 }
 
-function refusedPhoto(reason: keyof typeof statuses): Response {
-  return refused(statuses[reason], { reason, message: galleryTexts.faults[reason] });
+function rejectPhoto(reason: keyof typeof statuses): Response {
+  return errorResponse(statuses[reason], { reason, message: galleryTexts.faults[reason] });
 }
 
-function refused(
+function errorResponse(
   status: number,
   body: { reason: string; message: string | undefined; ticket?: string },
 ): Response {

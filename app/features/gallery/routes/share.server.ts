@@ -36,11 +36,11 @@ export async function shareAction(
   const stored = await guard.run((entry) => sharePhoto(entry, { ...parsed.value, file }));
   if (!stored.ok) return stored;
   const shared = stored.result;
-  if (costsNothing(shared)) await guard.refund();
+  if (shouldRefund(shared)) await guard.refund();
   return shared.ok ? { ...shared, visitorId: guard.submission.visitorId } : shared;
 }
 
-function costsNothing(shared: SharedPhoto): boolean {
+function shouldRefund(shared: SharedPhoto): boolean {
   if (shared.ok) return shared.outcome === "repeated";
   return shared.reason === "unavailable" || shared.reason === "not-saved";
 }

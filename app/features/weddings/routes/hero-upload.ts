@@ -17,20 +17,23 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { clientIp } = context.get(requestInfo);
   const allowed = await rateLimitHeroUpload(clientIp);
-  if (!allowed.ok) return refused(faults.tooManyPictures, 429, allowed.retryAfter);
+  if (!allowed.ok) return errorResponse(faults.tooManyPictures, 429, allowed.retryAfter);
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPictureBytes });
   if (!upload.ok) {
     const large = upload.reason === "too-large";
-    return refused(faults.picture[large ? "too-large" : "unreadable"], large ? 413 : 400);
+    return errorResponse(faults.picture[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
-  if (!upload.file) return refused(faults.picture["not-an-image"], 400);
+  if (!upload.file) return errorResponse(faults.picture["not-an-image"], 400);
   const stored = await storeHeroImage(upload.file);
   if (!stored.ok)
-    return refused(faults.picture[stored.reason], stored.reason === "unavailable" ? 503 : 400);
+    return errorResponse(
+      faults.picture[stored.reason],
+      stored.reason === "unavailable" ? 503 : 400,
+    );
   return Response.json({ id: stored.id }, { status: 201 });
 }
 
-function refused(fault: string, status: number, retryAfter?: number): Response {
+function errorResponse(fault: string, status: number, retryAfter?: number): Response {
   const headers = new Headers(retryAfter ? { "Retry-After": String(retryAfter) } : {});
   return Response.json({ fault }, { status, headers });
 }

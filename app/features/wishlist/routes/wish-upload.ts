@@ -19,18 +19,19 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
   const allowed = await rateLimitWishUpload(weddingId);
-  if (!allowed.ok) return refused(pictureTexts.tooMany(allowed.retryAfter), 429);
+  if (!allowed.ok) return errorResponse(pictureTexts.tooMany(allowed.retryAfter), 429);
   const upload = await readUpload(request, { field: "picture", maxBytes: mostPictureBytes });
   if (!upload.ok) {
     const large = upload.reason === "too-large";
-    return refused(faults[large ? "too-large" : "unreadable"], large ? 413 : 400);
+    return errorResponse(faults[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
-  if (!upload.file) return refused(faults["not-an-image"], 400);
+  if (!upload.file) return errorResponse(faults["not-an-image"], 400);
   const kept = await keepWishPicture(upload.file);
-  if (!kept.ok) return refused(faults[kept.reason], kept.reason === "unavailable" ? 503 : 400);
+  if (!kept.ok)
+    return errorResponse(faults[kept.reason], kept.reason === "unavailable" ? 503 : 400);
   return Response.json({ id: sealPicture(weddingId, kept.picture) }, { status: 201 });
 }
 
-function refused(fault: string, status: number): Response {
+function errorResponse(fault: string, status: number): Response {
   return Response.json({ fault }, { status });
 }
