@@ -1,4 +1,4 @@
-import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { type KeptWish, keptWishes } from "#app/features/wishlist/keeping/queries.server.ts";
 import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";

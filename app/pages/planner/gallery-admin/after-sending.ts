@@ -1,4 +1,4 @@
-import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
 import { photoStatuses } from "#app/features/gallery/rules.ts";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
 

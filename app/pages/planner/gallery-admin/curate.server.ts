@@ -1,6 +1,9 @@
 import { data } from "react-router";
-import * as commands from "#app/features/gallery/curating/commands.server.ts";
-import { type Curating, curatingSchema } from "#app/features/gallery/curating/schema.ts";
+import * as commands from "#app/features/gallery/moderation/commands.server.ts";
+import {
+  type ModerationAction,
+  moderationSchema,
+} from "#app/features/gallery/moderation/schema.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
@@ -12,7 +15,7 @@ const { done } = galleryAdminTexts;
 
 /** Does what an owner wants with photos; the answer says what became of it. Throws 400 for nonsense. */
 export async function curate(weddingId: OwnedWeddingId, form: FormData) {
-  const parsed = parseForm(form, curatingSchema);
+  const parsed = parseForm(form, moderationSchema);
   if (!parsed.ok) throw data(null, { status: 400 });
   try {
     return data<ActAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
@@ -27,7 +30,7 @@ interface Done {
   undo: Fields | null;
 }
 
-async function handle(weddingId: OwnedWeddingId, wish: Curating): Promise<Done> {
+async function handle(weddingId: OwnedWeddingId, wish: ModerationAction): Promise<Done> {
   switch (wish.intent) {
     case "delete": {
       const ids = await commands.deletePhotos(weddingId, wish.photo);
@@ -57,7 +60,7 @@ async function handle(weddingId: OwnedWeddingId, wish: Curating): Promise<Done> 
 
 async function move(
   weddingId: OwnedWeddingId,
-  { only, ...wanted }: Extract<Curating, { intent: "move" }>,
+  { only, ...wanted }: Extract<ModerationAction, { intent: "move" }>,
 ): Promise<Done> {
   const moved = await commands.movePhotos(weddingId, wanted, only);
   if (moved.length === 0) return final(done.unmoved);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
+import { photosPerPage } from "#app/features/gallery/moderation/rules.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";

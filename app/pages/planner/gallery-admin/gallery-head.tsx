@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from "lucide-react";
-import { shelves } from "#app/features/gallery/curating/rules.ts";
+import { shelves } from "#app/features/gallery/moderation/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { photosPerPage } from "#app/features/gallery/curating/rules.ts";
+import { photosPerPage } from "#app/features/gallery/moderation/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";

@@ -1,10 +1,10 @@
 import {
   approvesPhotos,
-  type CuratedPhoto,
+  type ModeratedPhoto,
   countShelves,
   photosOnShelf,
-} from "#app/features/gallery/curating/queries.server.ts";
-import { photosPerPage, type Shelf } from "#app/features/gallery/curating/rules.ts";
+} from "#app/features/gallery/moderation/queries.server.ts";
+import { photosPerPage, type Shelf } from "#app/features/gallery/moderation/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -16,7 +16,7 @@ import type { View } from "./view.ts";
 
 /** A photo as the page shows it. */
 export interface PhotoView
-  extends Pick<CuratedPhoto, "id" | "caption" | "status" | "senderBlocked" | "likes"> {
+  extends Pick<ModeratedPhoto, "id" | "caption" | "status" | "senderBlocked" | "likes"> {
   /** Null for an anonymous guest. */
   guestName: string | null;
   /** The name, or what stands in its place. */
@@ -59,7 +59,7 @@ export async function loadGallery(weddingId: OwnedWeddingId, view: View): Promis
   };
 }
 
-function viewPhoto(photo: CuratedPhoto): PhotoView {
+function viewPhoto(photo: ModeratedPhoto): PhotoView {
   const { id, guestName, caption, status, senderBlocked, likes, createdAt, widths } = photo;
   const [smallest = 0] = widths;
   return {

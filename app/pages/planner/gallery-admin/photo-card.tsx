@@ -1,6 +1,6 @@
 import { Check, ExternalLink, Eye, EyeOff, Heart, Trash2 } from "lucide-react";
 import { type ComponentProps, memo } from "react";
-import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";

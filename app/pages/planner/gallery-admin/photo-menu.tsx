@@ -1,5 +1,5 @@
 import { Check, Ellipsis, ExternalLink, Eye, EyeOff, Trash2, UserX } from "lucide-react";
-import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";

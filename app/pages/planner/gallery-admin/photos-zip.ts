@@ -1,4 +1,4 @@
-import { photosToKeep } from "#app/features/gallery/curating/queries.server.ts";
+import { photosToKeep } from "#app/features/gallery/moderation/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, tooManyRequests } from "#app/platform/http/responses.server.ts";

@@ -1,5 +1,5 @@
 import { CheckCheck, Download, Eye, EyeOff, type LucideIcon, Trash2, X } from "lucide-react";
-import { shelfOf } from "#app/features/gallery/curating/rules.ts";
+import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSend } from "../acts/sending.ts";
 import { deleting, moving } from "./acts.ts";

@@ -1,4 +1,4 @@
-import { type Shelf, shelves } from "#app/features/gallery/curating/rules.ts";
+import { type Shelf, shelves } from "#app/features/gallery/moderation/rules.ts";
 
 // Which part of the gallery an address shows.
 

@@ -1,5 +1,5 @@
-import type { photosToKeep } from "#app/features/gallery/curating/queries.server.ts";
-import { fileNameOf, shelfOf } from "#app/features/gallery/curating/rules.ts";
+import type { photosToKeep } from "#app/features/gallery/moderation/queries.server.ts";
+import { fileNameOf, shelfOf } from "#app/features/gallery/moderation/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { readOriginal } from "#app/platform/pictures/pictures.server.ts";

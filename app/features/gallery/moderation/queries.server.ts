@@ -11,7 +11,7 @@ const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
 const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
 
 /** A photo as the couple sees it. */
-export type CuratedPhoto = Awaited<ReturnType<typeof photosOnShelf>>[number];
+export type ModeratedPhoto = Awaited<ReturnType<typeof photosOnShelf>>[number];
 
 /** One page of what guests have sent and nobody has deleted, newest first. */
 export function photosOnShelf(weddingId: OwnedWeddingId, shelf: Shelf, page: number) {

@@ -3,13 +3,13 @@ import { photosPerPage } from "./rules.ts";
 
 const photoId = z.uuid().transform((id) => id.toLowerCase());
 const photos = z.array(photoId).max(photosPerPage);
-const somePhotos = photos.min(1);
+const atLeastOnePhoto = photos.min(1);
 const intent = <Intent extends string>(name: Intent) => z.literal(name);
 
 /** What an owner does about photos, each field with all its values. */
-export const curatingSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: intent("delete"), photo: somePhotos }),
-  z.object({ intent: intent("restore"), photo: somePhotos }),
+export const moderationSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: intent("delete"), photo: atLeastOnePhoto }),
+  z.object({ intent: intent("restore"), photo: atLeastOnePhoto }),
   z.object({
     intent: intent("move"),
     shown: photos.optional(),
@@ -22,4 +22,4 @@ export const curatingSchema = z.discriminatedUnion("intent", [
   z.object({ intent: intent("approval"), approve: z.enum(["on", "off"]) }),
 ]);
 
-export type Curating = z.infer<typeof curatingSchema>;
+export type ModerationAction = z.infer<typeof moderationSchema>;
