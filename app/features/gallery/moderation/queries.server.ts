@@ -5,16 +5,16 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { likesOf } from "../queries.server.ts";
 import { guestPhotos, photoLikes } from "../tables.server.ts";
-import { photosPerPage, type Shelf } from "./rules.ts";
+import { photosPerPage, type PhotoFilter } from "./rules.ts";
 
 const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
 const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
 
 /** A photo as the couple sees it. */
-export type ModeratedPhoto = Awaited<ReturnType<typeof photosOnShelf>>[number];
+export type ModeratedPhoto = Awaited<ReturnType<typeof photosMatching>>[number];
 
 /** One page of what guests have sent and nobody has deleted, newest first. */
-export function photosOnShelf(weddingId: OwnedWeddingId, shelf: Shelf, page: number) {
+export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, page: number) {
   const likes = db().$count(photoLikes, likesOf(toPublicWeddingId(weddingId), id));
   return db()
     .select({
@@ -31,16 +31,18 @@ export function photosOnShelf(weddingId: OwnedWeddingId, shelf: Shelf, page: num
       likes: sql`${likes}`.mapWith(Number),
     })
     .from(guestPhotos)
-    .where(and(isKept(weddingId), isOn(shelf)))
+    .where(and(isKept(weddingId), matchesFilter(filter)))
     .orderBy(desc(createdAt), desc(id))
     .limit(photosPerPage)
     .offset((page - 1) * photosPerPage);
 }
 
 /** How many photos stand on each shelf. */
-export async function countShelves(weddingId: OwnedWeddingId): Promise<Record<Shelf, number>> {
-  const matching = (shelf: Shelf) =>
-    sql`count(*) filter (where ${isOn(shelf) ?? sql`true`})`.mapWith(Number);
+export async function countByFilter(
+  weddingId: OwnedWeddingId,
+): Promise<Record<PhotoFilter, number>> {
+  const matching = (filter: PhotoFilter) =>
+    sql`count(*) filter (where ${matchesFilter(filter) ?? sql`true`})`.mapWith(Number);
   const [counts] = await db()
     .select({
       all: count(),
@@ -75,11 +77,11 @@ function isKept(weddingId: OwnedWeddingId): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(guestPhotos.deletedAt));
 }
 
-/** As `shelfOf` decides. */
-function isOn(shelf: Shelf): SQL | undefined {
-  if (shelf === "all") return undefined;
-  if (shelf === "hidden") return or(eq(status, "hidden"), isSenderBlocked());
-  return and(eq(status, shelf), notBlocked(wedding, visitorId));
+/** As `statusOf` decides. */
+function matchesFilter(filter: PhotoFilter): SQL | undefined {
+  if (filter === "all") return undefined;
+  if (filter === "hidden") return or(eq(status, "hidden"), isSenderBlocked());
+  return and(eq(status, filter), notBlocked(wedding, visitorId));
 }
 
 function isSenderBlocked(): SQL<boolean> {

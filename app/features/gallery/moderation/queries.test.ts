@@ -9,8 +9,8 @@ import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { slowness } from "#tests/support/slowness.ts";
 import { photoLikes } from "../tables.server.ts";
-import { countShelves, photosOnShelf, photosToKeep } from "./queries.server.ts";
-import { photosPerPage, type Shelf } from "./rules.ts";
+import { countByFilter, photosMatching, photosToKeep } from "./queries.server.ts";
+import { photosPerPage, type PhotoFilter } from "./rules.ts";
 
 useTestDatabase();
 
@@ -38,8 +38,8 @@ test("each photo stands on its shelf, newest first; deleted and foreign ones on 
   expect(await idsOn("shown")).toEqual([shown]);
   expect(await idsOn("awaiting")).toEqual([awaiting]);
   expect(await idsOn("hidden")).toEqual([ofTroll, hidden]);
-  expect(await countShelves(weddingId)).toEqual({ all: 4, shown: 1, awaiting: 1, hidden: 2 });
-  const [first, second] = await photosOnShelf(weddingId, "hidden", 1);
+  expect(await countByFilter(weddingId)).toEqual({ all: 4, shown: 1, awaiting: 1, hidden: 2 });
+  const [first, second] = await photosMatching(weddingId, "hidden", 1);
   expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
 });
 
@@ -50,7 +50,7 @@ test("hearts are counted, but not those of hidden browsers", async () => {
   await db()
     .insert(photoLikes)
     .values([guest, troll].map((visitorId) => ({ weddingId, photoId, visitorId })));
-  expect(await photosOnShelf(weddingId, "all", 1)).toMatchObject([{ id: photoId, likes: 1 }]);
+  expect(await photosMatching(weddingId, "all", 1)).toMatchObject([{ id: photoId, likes: 1 }]);
 });
 
 test("what is kept comes in the order it was sent, and only what is asked for", async () => {
@@ -74,14 +74,14 @@ test("two thousand photos come in pages, quickly", async () => {
   await db().execute(sql`analyze guest_photos`);
   const started = performance.now();
   const [last, counts] = await Promise.all([
-    photosOnShelf(weddingId, "shown", 42),
-    countShelves(weddingId),
+    photosMatching(weddingId, "shown", 42),
+    countByFilter(weddingId),
   ]);
   expect(performance.now() - started).toBeLessThan(150 * slowness());
   expect(last).toHaveLength(2000 - 41 * photosPerPage);
   expect(counts.shown).toBe(2000);
 });
 
-async function idsOn(shelf: Shelf): Promise<string[]> {
-  return (await photosOnShelf(weddingId, shelf, 1)).map(({ id }) => id);
+async function idsOn(shelf: PhotoFilter): Promise<string[]> {
+  return (await photosMatching(weddingId, shelf, 1)).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileNameOf, shelfOf } from "./rules.ts";
+import { fileNameOf, statusOf } from "./rules.ts";
 
 test.each([
   [
@@ -38,6 +38,6 @@ test("long texts are cut between characters, and the name stays storable", () =>
 });
 
 test("a photo of a hidden browser is hidden, whatever it is itself", () => {
-  expect(shelfOf({ status: "awaiting", senderBlocked: true })).toBe("hidden");
-  expect(shelfOf({ status: "awaiting", senderBlocked: false })).toBe("awaiting");
+  expect(statusOf({ status: "awaiting", senderBlocked: true })).toBe("hidden");
+  expect(statusOf({ status: "awaiting", senderBlocked: false })).toBe("awaiting");
 });

@@ -6,19 +6,19 @@ import type { PhotoStatus } from "../rules.ts";
 export const photosPerPage = 48;
 
 /** Parts of the gallery: all of it, or what stands in one way. */
-export const shelves = ["all", "shown", "awaiting", "hidden"] as const;
+export const photoFilters = ["all", "shown", "awaiting", "hidden"] as const;
 
-export type Shelf = (typeof shelves)[number];
+export type PhotoFilter = (typeof photoFilters)[number];
 
 /** What an owner can do about photos of one browser as a whole stands beside their own status. */
-export interface Standing {
+export interface VisibilityState {
   status: PhotoStatus;
   /** All that its browser sent is hidden. */
   senderBlocked: boolean;
 }
 
 /** The shelf a photo stands on, besides that of all. */
-export function shelfOf({ status, senderBlocked }: Standing): PhotoStatus {
+export function statusOf({ status, senderBlocked }: VisibilityState): PhotoStatus {
   return senderBlocked ? "hidden" : status;
 }
 

@@ -72,7 +72,7 @@ interface PhotosGlanceProps {
 /** The newest of the guests' photos, which have a page of their own. */
 export function PhotosGlance({ glance: { counts, newest }, page }: PhotosGlanceProps) {
   useLive("photos");
-  const { none, shelves } = galleryAdminTexts;
+  const { none, filters } = galleryAdminTexts;
   const toGallery = <ButtonLink to={galleryPath}>{texts.gallery.action}</ButtonLink>;
   if (counts.all === 0) {
     return (
@@ -96,8 +96,8 @@ export function PhotosGlance({ glance: { counts, newest }, page }: PhotosGlanceP
     <>
       <StatStrip>
         <Stat label={texts.gallery.all} value={counts.all} />
-        <Stat label={shelves.shown} value={counts.shown} tone="gran" />
-        <Stat label={shelves.awaiting} value={counts.awaiting} />
+        <Stat label={filters.shown} value={counts.shown} tone="gran" />
+        <Stat label={filters.awaiting} value={counts.awaiting} />
       </StatStrip>
       <Sheet title={texts.gallery.title} action={toGallery}>
         <ul className="grid grid-cols-3 gap-2 p-4 empty:hidden sm:grid-cols-6 lg:gap-4 lg:p-6">

@@ -1,4 +1,4 @@
-import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
+import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { type KeptWish, keptWishes } from "#app/features/wishlist/keeping/queries.server.ts";
 import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
@@ -27,8 +27,8 @@ export async function loadElsewhere(
     return { tab, counts: { all: wishes.length, purchased }, first };
   }
   if (tab === "gallery") {
-    const { counts, photos } = await loadGallery(weddingId, { shelf: "all", page: 1 });
-    const newest = photos.filter((photo) => shelfOf(photo) !== "hidden").slice(0, mostPhotos);
+    const { counts, photos } = await loadGallery(weddingId, { filter: "all", page: 1 });
+    const newest = photos.filter((photo) => statusOf(photo) !== "hidden").slice(0, mostPhotos);
     return { tab, counts, newest: newest.map(({ id, picture }) => ({ id, picture })) };
   }
   return null;

@@ -34,7 +34,7 @@ test("the switch is where it was put", () => {
   expect(afterSending(gallery("all"), [form]).approvePhotos).toBe(true);
 });
 
-function gallery(shelf: GalleryView["view"]["shelf"]): GalleryView {
+function gallery(shelf: GalleryView["view"]["filter"]): GalleryView {
   const photo = { senderBlocked: false };
   return {
     view: { shelf, page: 1 },

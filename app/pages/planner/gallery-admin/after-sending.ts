@@ -1,12 +1,12 @@
-import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
+import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { photoStatuses } from "#app/features/gallery/rules.ts";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
 
 /** The gallery as it will be once the forms that are on their way have arrived. */
 export function afterSending(gallery: GalleryView, forms: readonly FormData[]): GalleryView {
-  const { shelf } = gallery.view;
+  const { filter } = gallery.view;
   const { photos, approvePhotos } = forms.reduce(after, gallery);
-  const isHere = (photo: PhotoView) => shelf === "all" || shelfOf(photo) === shelf;
+  const isHere = (photo: PhotoView) => filter === "all" || statusOf(photo) === filter;
   return { ...gallery, approvePhotos, photos: photos.filter(isHere) };
 }
 

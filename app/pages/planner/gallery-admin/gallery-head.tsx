@@ -1,5 +1,5 @@
 import { Download, ExternalLink } from "lucide-react";
-import { shelves } from "#app/features/gallery/moderation/rules.ts";
+import { photoFilters } from "#app/features/gallery/moderation/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -57,13 +57,13 @@ export function GallerySettings({ gallery }: GallerySettingsProps) {
       </form>
       {counts.all > 0 && (
         <FilterLinks
-          label={texts.shelves.label}
-          choices={shelves.map((shelf) => ({
-            key: shelf,
-            to: addressOf({ shelf }),
-            isCurrent: view.shelf === shelf,
-            label: texts.shelves[shelf],
-            count: counts[shelf],
+          label={texts.filters.label}
+          choices={photoFilters.map((filter) => ({
+            key: filter,
+            to: addressOf({ filter: filter }),
+            isCurrent: view.filter === filter,
+            label: texts.filters[filter],
+            count: counts[filter],
           }))}
         />
       )}

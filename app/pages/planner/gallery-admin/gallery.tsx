@@ -80,7 +80,7 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
         page={view.page}
         perPage={photosPerPage}
         shown={photos.length}
-        total={counts[view.shelf]}
+        total={counts[view.filter]}
         addressOf={(page) => addressOf({ ...view, page })}
       />
       {selected.length > 0 && (
@@ -110,8 +110,8 @@ function Nothing({ gallery: { view, counts, page } }: { gallery: GalleryView }) 
       </Sheet>
     );
   }
-  const { shelf } = view;
-  const title = shelf === "all" || counts[shelf] > 0 ? texts.nothing.page : texts.nothing[shelf];
+  const { filter } = view;
+  const title = filter === "all" || counts[filter] > 0 ? texts.nothing.page : texts.nothing[filter];
   return (
     <Sheet>
       <EmptyState

@@ -1,10 +1,10 @@
 import {
   approvesPhotos,
   type ModeratedPhoto,
-  countShelves,
-  photosOnShelf,
+  countByFilter,
+  photosMatching,
 } from "#app/features/gallery/moderation/queries.server.ts";
-import { photosPerPage, type Shelf } from "#app/features/gallery/moderation/rules.ts";
+import { photosPerPage, type PhotoFilter } from "#app/features/gallery/moderation/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -35,7 +35,7 @@ export interface PhotoView
 export interface GalleryView {
   view: View;
   photos: PhotoView[];
-  counts: Record<Shelf, number>;
+  counts: Record<PhotoFilter, number>;
   approvePhotos: boolean;
   /** Path of the wedding's page. */
   page: string;
@@ -44,11 +44,11 @@ export interface GalleryView {
 /** Everything the page shows of one wedding. A page behind the last one is the last one. */
 export async function loadGallery(weddingId: OwnedWeddingId, view: View): Promise<GalleryView> {
   const [photos, counts, approvePhotos] = await Promise.all([
-    photosOnShelf(weddingId, view.shelf, view.page),
-    countShelves(weddingId),
+    photosMatching(weddingId, view.filter, view.page),
+    countByFilter(weddingId),
     approvesPhotos(weddingId),
   ]);
-  const last = Math.max(1, Math.ceil(counts[view.shelf] / photosPerPage));
+  const last = Math.max(1, Math.ceil(counts[view.filter] / photosPerPage));
   if (view.page > last) return loadGallery(weddingId, { ...view, page: last });
   return {
     view,

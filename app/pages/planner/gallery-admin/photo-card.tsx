@@ -1,6 +1,6 @@
 import { Check, ExternalLink, Eye, EyeOff, Heart, Trash2 } from "lucide-react";
 import { type ComponentProps, memo } from "react";
-import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
+import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -16,7 +16,7 @@ import { PhotoMenu } from "./photo-menu.tsx";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath } from "./view.ts";
 
-const { photo: texts, shelves, newTab } = galleryAdminTexts;
+const { photo: texts, filters, newTab } = galleryAdminTexts;
 const sizes = "(min-width: 1280px) 270px, (min-width: 640px) 31vw, calc(50vw - 22px)";
 
 interface PhotoCardProps {
@@ -34,7 +34,7 @@ export const PhotoCard = memo(function PhotoCard({
   onHideSender,
 }: PhotoCardProps) {
   const { id, by, guestName, caption, time, likes } = photo;
-  const shelf = shelfOf(photo);
+  const status = statusOf(photo);
   return (
     <li className="flex min-w-0 flex-col">
       <div
@@ -49,7 +49,7 @@ export const PhotoCard = memo(function PhotoCard({
           rel="noreferrer"
           className="block overflow-hidden rounded-m"
         >
-          <Picture photo={photo} faded={shelf === "hidden"} />
+          <Picture photo={photo} faded={status === "hidden"} />
           <span className="sr-only">{newTab}</span>
         </a>
         <Checkbox
@@ -60,9 +60,9 @@ export const PhotoCard = memo(function PhotoCard({
           label={<span className="sr-only">{texts.select(by)}</span>}
           className="absolute top-0 left-0 items-start! p-2.5 lg:min-h-10! noscript:hidden"
         />
-        {shelf !== "shown" && (
+        {status !== "shown" && (
           <span className="pointer-events-none absolute top-2.5 right-2.5">
-            <Badge tone={shelf === "awaiting" ? "messing" : "sheet"}>{shelves[shelf]}</Badge>
+            <Badge tone={status === "awaiting" ? "messing" : "sheet"}>{filters[status]}</Badge>
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Check, Ellipsis, ExternalLink, Eye, EyeOff, Trash2, UserX } from "lucide-react";
-import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
+import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
@@ -20,7 +20,7 @@ interface PhotoMenuProps {
 export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
   const send = useSend(galleryPath);
   const { id, senderBlocked } = photo;
-  const shelf = shelfOf(photo);
+  const status = statusOf(photo);
   return (
     <Menu
       trigger={
@@ -42,19 +42,19 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
           {texts.open}
         </a>
       </MenuItem>
-      {shelf === "awaiting" && (
+      {status === "awaiting" && (
         <MenuItem onSelect={() => send(moving("shown", id))}>
           <Icon icon={Check} />
           {texts.approve}
         </MenuItem>
       )}
-      {shelf !== "hidden" && (
+      {status !== "hidden" && (
         <MenuItem onSelect={() => send(moving("hidden", id))}>
           <Icon icon={EyeOff} />
           {texts.hide}
         </MenuItem>
       )}
-      {shelf === "hidden" && !senderBlocked && (
+      {status === "hidden" && !senderBlocked && (
         <MenuItem onSelect={() => send(moving("shown", id))}>
           <Icon icon={Eye} />
           {texts.show}

@@ -1,5 +1,5 @@
 import { CheckCheck, Download, Eye, EyeOff, type LucideIcon, Trash2, X } from "lucide-react";
-import { shelfOf } from "#app/features/gallery/moderation/rules.ts";
+import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSend } from "../acts/sending.ts";
 import { deleting, moving } from "./acts.ts";
@@ -21,8 +21,8 @@ interface SelectionBarProps {
 export function SelectionBar({ photos, onSelectAll, onClear }: SelectionBarProps) {
   const send = useSend(galleryPath);
   const ids = photos.map(({ id }) => id);
-  const isAllShown = photos.every((photo) => shelfOf(photo) === "shown");
-  const isAllHidden = photos.every((photo) => shelfOf(photo) === "hidden");
+  const isAllShown = photos.every((photo) => statusOf(photo) === "shown");
+  const isAllHidden = photos.every((photo) => statusOf(photo) === "hidden");
   const act = (form: ReturnType<typeof deleting>) => {
     send(form);
     onClear();

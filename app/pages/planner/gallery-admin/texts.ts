@@ -14,7 +14,7 @@ export const galleryAdminTexts = {
     hint: "Nye bilder venter her til dere sier ja.",
   },
 
-  shelves: {
+  filters: {
     label: "Hvilke bilder",
     all: "Alle",
     shown: "Vises",

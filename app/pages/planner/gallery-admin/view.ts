@@ -1,9 +1,9 @@
-import { type Shelf, shelves } from "#app/features/gallery/moderation/rules.ts";
+import { type PhotoFilter, photoFilters } from "#app/features/gallery/moderation/rules.ts";
 
 // Which part of the gallery an address shows.
 
 export interface View {
-  shelf: Shelf;
+  filter: PhotoFilter;
   /** Counted from 1. */
   page: number;
 }
@@ -11,7 +11,7 @@ export interface View {
 /** Where the page's forms are sent. */
 export const galleryPath = "/gallery-admin";
 
-const words: Record<Shelf, string> = {
+const queryValues: Record<PhotoFilter, string> = {
   all: "alle",
   shown: "vises",
   awaiting: "venter",
@@ -23,15 +23,15 @@ const lastPage = 1000;
 export function viewOf(query: URLSearchParams): View {
   const page = Number(query.get("side"));
   return {
-    shelf: shelves.find((shelf) => words[shelf] === query.get("vis")) ?? "all",
+    filter: photoFilters.find((filter) => queryValues[filter] === query.get("vis")) ?? "all",
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
 }
 
 /** The address of a view; defaults are left out. */
-export function addressOf({ shelf, page = 1 }: Partial<View>): string {
+export function addressOf({ filter, page = 1 }: Partial<View>): string {
   const query = new URLSearchParams();
-  if (shelf && shelf !== "all") query.set("vis", words[shelf]);
+  if (filter && filter !== "all") query.set("vis", queryValues[filter]);
   if (page > 1) query.set("side", String(page));
   return query.size > 0 ? `${galleryPath}?${query}` : galleryPath;
 }

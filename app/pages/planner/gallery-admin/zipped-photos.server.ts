@@ -1,5 +1,5 @@
 import type { photosToKeep } from "#app/features/gallery/moderation/queries.server.ts";
-import { fileNameOf, shelfOf } from "#app/features/gallery/moderation/rules.ts";
+import { fileNameOf, statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
@@ -17,7 +17,7 @@ export async function* zippedPhotos(
   const missing: string[] = [];
   for (const [index, photo] of photos.entries()) {
     const name = fileNameOf(photo, index + 1, anonymous);
-    const path = shelfOf(photo) === "hidden" ? `${texts.hiddenFolder}/${name}` : name;
+    const path = statusOf(photo) === "hidden" ? `${texts.hiddenFolder}/${name}` : name;
     const input = await readOriginal(photo.id);
     if (input) yield { name: path, input, lastModified: photo.createdAt };
     else missing.push(path);
