@@ -18,11 +18,11 @@ const { weddingId: wedding, id, visitorId, contentHash, status, deletedAt } = gu
 
 /** Takes photos away from everybody, until `restorePhotos` or for good. Answers which it took. */
 export function deletePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  return announced(weddingId, async (tx) => {
+  return publishChange(weddingId, async (tx) => {
     const deleted = await tx
       .update(guestPhotos)
       .set({ deletedAt: now() })
-      .where(and(areOf(weddingId, ids), isNull(deletedAt)))
+      .where(and(hasIds(weddingId, ids), isNull(deletedAt)))
       .returning({ id });
     return deleted.map(({ id }) => id);
   });
@@ -50,13 +50,13 @@ function restore(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
     eq(twin.contentHash, contentHash),
     isNull(twin.deletedAt),
   );
-  return announced(weddingId, async (tx) => {
+  return publishChange(weddingId, async (tx) => {
     const restorable = tx
       .selectDistinctOn([visitorId, contentHash], { id })
       .from(guestPhotos)
       .where(
         and(
-          areOf(weddingId, ids),
+          hasIds(weddingId, ids),
           isNotNull(deletedAt),
           notExists(tx.select({ one: sql`1` }).from(twin).where(isSentAgain)),
         ),
@@ -70,7 +70,7 @@ function restore(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   });
 }
 
-export interface Moved {
+export interface StatusChange {
   id: string;
   from: PhotoStatus;
 }
@@ -80,16 +80,16 @@ export interface Moved {
  * that did not have it before. Somebody else's later choice wins over taking one's own back: with
  * `only`, photos that no longer have that status stay as they are.
  */
-export function movePhotos(
+export function setPhotoStatus(
   weddingId: OwnedWeddingId,
   wanted: Partial<Record<PhotoStatus, string[]>>,
   only?: PhotoStatus,
-): Promise<Moved[]> {
-  return announced(weddingId, async (tx) => {
-    const moved: Moved[] = [];
+): Promise<StatusChange[]> {
+  return publishChange(weddingId, async (tx) => {
+    const changes: StatusChange[] = [];
     for (const to of photoStatuses) {
       const movable = and(
-        areOf(weddingId, wanted[to] ?? []),
+        hasIds(weddingId, wanted[to] ?? []),
         isNull(deletedAt),
         ne(status, to),
         only && eq(status, only),
@@ -102,16 +102,16 @@ export function movePhotos(
         .for("update");
       if (found.length === 0) continue;
       const ids = found.map(({ id }) => id);
-      await tx.update(guestPhotos).set({ status: to }).where(areOf(weddingId, ids));
-      moved.push(...found);
+      await tx.update(guestPhotos).set({ status: to }).where(hasIds(weddingId, ids));
+      changes.push(...found);
     }
-    return moved;
+    return changes;
   });
 }
 
 /** Says whether new photos wait until an owner has seen them. Those that wait go on waiting. */
 export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): Promise<void> {
-  return announced(weddingId, async (tx) => {
+  return publishChange(weddingId, async (tx) => {
     await tx.update(weddings).set({ approvePhotos }).where(eq(weddings.id, weddingId));
   });
 }
@@ -130,12 +130,12 @@ async function senderOf(weddingId: OwnedWeddingId, photoId: string): Promise<str
   const [photo] = await db()
     .select({ visitorId })
     .from(guestPhotos)
-    .where(areOf(weddingId, [photoId]));
+    .where(hasIds(weddingId, [photoId]));
   if (!photo) throw notFound();
   return photo.visitorId;
 }
 
-function announced<Result>(
+function publishChange<Result>(
   weddingId: OwnedWeddingId,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -146,6 +146,6 @@ function announced<Result>(
   });
 }
 
-function areOf(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
+function hasIds(weddingId: OwnedWeddingId, ids: string[]): SQL | undefined {
   return and(eq(wedding, weddingId), inArray(id, ids));
 }

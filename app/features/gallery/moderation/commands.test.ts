@@ -13,7 +13,7 @@ import { guestPhotos } from "../tables.server.ts";
 import {
   deletePhotos,
   blockSender,
-  movePhotos,
+  setPhotoStatus,
   restorePhotos,
   setApproval,
   unblockSender,
@@ -80,7 +80,7 @@ test("a photo sent again while it is restored is no fault", async () => {
 test("photos are hidden, shown and put back as they were", async () => {
   const [shown, , hidden] = await threePhotos({ third: "hidden" });
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
-  const moved = await movePhotos(weddingId, { hidden: [shown, awaiting, hidden, foreign] });
+  const moved = await setPhotoStatus(weddingId, { hidden: [shown, awaiting, hidden, foreign] });
   expect(new Map(moved.map(({ id, from }) => [id, from]))).toEqual(
     new Map([
       [shown, "shown"],
@@ -88,29 +88,29 @@ test("photos are hidden, shown and put back as they were", async () => {
     ]),
   );
   expect(await statusOf(shown, awaiting, hidden)).toEqual(["hidden", "hidden", "hidden"]);
-  await movePhotos(weddingId, { shown: [shown], awaiting: [awaiting] }, "hidden");
+  await setPhotoStatus(weddingId, { shown: [shown], awaiting: [awaiting] }, "hidden");
   expect(await statusOf(shown, awaiting, hidden)).toEqual(["shown", "awaiting", "hidden"]);
   expect(await statusOf(foreign)).toEqual(["shown"]);
 });
 
 test("taking one's own back does not undo what the partner did since", async () => {
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
-  await movePhotos(weddingId, { hidden: [awaiting] });
-  await movePhotos(weddingId, { shown: [awaiting] });
-  expect(await movePhotos(weddingId, { awaiting: [awaiting] }, "hidden")).toEqual([]);
+  await setPhotoStatus(weddingId, { hidden: [awaiting] });
+  await setPhotoStatus(weddingId, { shown: [awaiting] });
+  expect(await setPhotoStatus(weddingId, { awaiting: [awaiting] }, "hidden")).toEqual([]);
   expect(await statusOf(awaiting)).toEqual(["shown"]);
 });
 
 test("of two who approve the same photo at once, one does", async () => {
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
-  const approve = () => movePhotos(weddingId, { shown: [awaiting] });
+  const approve = () => setPhotoStatus(weddingId, { shown: [awaiting] });
   const moved = await Promise.all([approve(), approve(), approve()]);
   expect(moved.flat()).toEqual([{ id: awaiting, from: "awaiting" }]);
 });
 
 test("a deleted photo is not moved", async () => {
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
-  expect(await movePhotos(weddingId, { hidden: [deleted] })).toEqual([]);
+  expect(await setPhotoStatus(weddingId, { hidden: [deleted] })).toEqual([]);
 });
 
 test("approving is switched on and off, for this wedding", async () => {

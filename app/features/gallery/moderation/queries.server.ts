@@ -31,7 +31,7 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
       likes: sql`${likes}`.mapWith(Number),
     })
     .from(guestPhotos)
-    .where(and(isKept(weddingId), matchesFilter(filter)))
+    .where(and(isNotDeleted(weddingId), matchesFilter(filter)))
     .orderBy(desc(createdAt), desc(id))
     .limit(photosPerPage)
     .offset((page - 1) * photosPerPage);
@@ -51,7 +51,7 @@ export async function countByFilter(
       hidden: matching("hidden"),
     })
     .from(guestPhotos)
-    .where(isKept(weddingId));
+    .where(isNotDeleted(weddingId));
   return counts ?? { all: 0, shown: 0, awaiting: 0, hidden: 0 };
 }
 
@@ -65,15 +65,15 @@ export async function approvesPhotos(weddingId: OwnedWeddingId): Promise<boolean
 }
 
 /** What a downloaded collection is made of, in the order it was sent; of `ids` only, if given. */
-export function photosToKeep(weddingId: OwnedWeddingId, ids?: readonly string[]) {
+export function photosToDownload(weddingId: OwnedWeddingId, ids?: readonly string[]) {
   return db()
     .select({ id, guestName, caption, status, senderBlocked: isSenderBlocked(), createdAt })
     .from(guestPhotos)
-    .where(and(isKept(weddingId), ids && inArray(id, [...ids])))
+    .where(and(isNotDeleted(weddingId), ids && inArray(id, [...ids])))
     .orderBy(asc(createdAt), asc(id));
 }
 
-function isKept(weddingId: OwnedWeddingId): SQL | undefined {
+function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(guestPhotos.deletedAt));
 }
 

@@ -9,7 +9,7 @@ import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { slowness } from "#tests/support/slowness.ts";
 import { photoLikes } from "../tables.server.ts";
-import { countByFilter, photosMatching, photosToKeep } from "./queries.server.ts";
+import { countByFilter, photosMatching, photosToDownload } from "./queries.server.ts";
 import { photosPerPage, type PhotoFilter } from "./rules.ts";
 
 useTestDatabase();
@@ -59,7 +59,7 @@ test("what is kept comes in the order it was sent, and only what is asked for", 
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
   const foreign = await insertPhoto(await insertWedding());
   const ids = async (asked?: string[]) =>
-    (await photosToKeep(weddingId, asked)).map(({ id }) => id);
+    (await photosToDownload(weddingId, asked)).map(({ id }) => id);
   expect(await ids()).toEqual([first, second]);
   expect(await ids([second, deleted, foreign])).toEqual([second]);
   expect(await ids([])).toEqual([]);

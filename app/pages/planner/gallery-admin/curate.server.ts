@@ -62,7 +62,7 @@ async function move(
   weddingId: OwnedWeddingId,
   { only, ...wanted }: Extract<ModerationAction, { intent: "move" }>,
 ): Promise<Done> {
-  const moved = await commands.movePhotos(weddingId, wanted, only);
+  const moved = await commands.setPhotoStatus(weddingId, wanted, only);
   if (moved.length === 0) return final(done.unmoved);
   const to = (["hidden", "awaiting", "shown"] as const).find((status) => wanted[status]?.length);
   const message = done[to ?? "shown"](moved.length);

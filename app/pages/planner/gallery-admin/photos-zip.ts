@@ -1,4 +1,4 @@
-import { photosToKeep } from "#app/features/gallery/moderation/queries.server.ts";
+import { photosToDownload } from "#app/features/gallery/moderation/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -17,7 +17,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const allowed = await limit("photos-zip", weddingId, downloadsPerHour);
   if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   const ids = url.searchParams.getAll("bilde");
-  const photos = await photosToKeep(weddingId, ids.length > 0 ? ids.filter(isUuid) : undefined);
+  const photos = await photosToDownload(weddingId, ids.length > 0 ? ids.filter(isUuid) : undefined);
   if (photos.length === 0) throw notFound();
   return zipDownload(`gjestebilder-${osloDate(now())}.zip`, zippedPhotos(photos));
 }

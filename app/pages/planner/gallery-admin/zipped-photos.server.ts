@@ -1,4 +1,4 @@
-import type { photosToKeep } from "#app/features/gallery/moderation/queries.server.ts";
+import type { photosToDownload } from "#app/features/gallery/moderation/queries.server.ts";
 import { fileNameOf, statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
@@ -12,7 +12,7 @@ const { zip: texts, anonymous } = galleryAdminTexts;
  * Hidden ones lie in a folder of their own; those that are not to be found are named at the end.
  */
 export async function* zippedPhotos(
-  photos: Awaited<ReturnType<typeof photosToKeep>>,
+  photos: Awaited<ReturnType<typeof photosToDownload>>,
 ): AsyncGenerator<ZippedFile> {
   const missing: string[] = [];
   for (const [index, photo] of photos.entries()) {
