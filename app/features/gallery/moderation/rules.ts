@@ -23,10 +23,10 @@ export function statusOf({ status, senderBlocked }: VisibilityState): PhotoStatu
 }
 
 /** In bytes: with both texts and the number, a name stays under the 255 that disks allow. */
-const longestText = 100;
+const maxTextBytes = 100;
 // Forbidden in file names somewhere, or misleading in them: control and direction marks, but not
 // the joiner within one emoji.
-const unfit = /(?:(?!\u200d)[\p{C}<>:"/\\|?*])+/gu;
+const forbiddenInFileNames = /(?:(?!\u200d)[\p{C}<>:"/\\|?*])+/gu;
 
 /** The name of a photo's file: "001 Solveig – Fra prøvemiddagen.jpg". `place` makes it unique. */
 export function fileNameOf(
@@ -35,17 +35,21 @@ export function fileNameOf(
   anonymous: string,
 ): string {
   const number = String(place).padStart(3, "0");
-  const name = inFileName(photo.guestName ?? "") || anonymous;
-  const caption = inFileName(photo.caption ?? "");
+  const name = toFileNamePart(photo.guestName ?? "") || anonymous;
+  const caption = toFileNamePart(photo.caption ?? "");
   return `${number} ${[name, caption].filter(Boolean).join(" – ")}.jpg`;
 }
 
-function inFileName(text: string): string {
-  const words = text.normalize("NFC").replaceAll(unfit, " ").replaceAll(/\s+/g, " ").trim();
-  let kept = "";
+function toFileNamePart(text: string): string {
+  const words = text
+    .normalize("NFC")
+    .replaceAll(forbiddenInFileNames, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  let part = "";
   for (const { segment } of new Intl.Segmenter("nb").segment(words)) {
-    if (new TextEncoder().encode(kept + segment).length > longestText) break;
-    kept += segment;
+    if (new TextEncoder().encode(part + segment).length > maxTextBytes) break;
+    part += segment;
   }
-  return kept.replace(/(?<![. ])[. ]+$/, "");
+  return part.replace(/(?<![. ])[. ]+$/, "");
 }
