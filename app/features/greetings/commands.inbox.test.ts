@@ -8,11 +8,11 @@ import { startListening, stopListening, subscribe } from "#app/platform/live/liv
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { deleteGreeting, markAnswered, restoreGreeting, sendGreeting } from "./commands.server.ts";
+import { deleteGreeting, markReplied, restoreGreeting, sendGreeting } from "./commands.server.ts";
 import { purgeGreetings } from "./jobs.server.ts";
 import {
   countGreetings,
-  countUnanswered,
+  countUnreplied,
   findGreeting,
   pageOfGreetings,
   senderOf,
@@ -39,8 +39,8 @@ test("both of a couple mark a greeting at once; the screens hear of it once", as
   await startListening(database.url);
   const heard: string[] = [];
   const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
-  await Promise.all(Array.from({ length: 10 }, () => markAnswered(wedding, id)));
-  await markAnswered(wedding, id);
+  await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
+  await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
   // Words come in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
@@ -52,17 +52,17 @@ test("both of a couple mark a greeting at once; the screens hear of it once", as
 
 test("a deleted greeting is nowhere, and all of it comes back", async () => {
   const before = await seen();
-  expect(before).toMatchObject({ counts: { unanswered: 1 }, waiting: 1 });
+  expect(before).toMatchObject({ counts: { unreplied: 1 }, waiting: 1 });
   await deleteGreeting(wedding, id);
   await deleteGreeting(wedding, id);
   expect(await seen()).toEqual({
-    counts: { unanswered: 0, answered: 0, newest: null },
+    counts: { unreplied: 0, replied: 0, newest: null },
     waiting: 0,
     page: { greetings: [], hasNewer: false, hasOlder: false },
     one: null,
     sender: null,
   });
-  await expect(markAnswered(wedding, id)).rejects.toMatchObject(missing);
+  await expect(markReplied(wedding, id)).rejects.toMatchObject(missing);
   await restoreGreeting(wedding, id);
   await restoreGreeting(wedding, id);
   expect(await seen()).toEqual(before);
@@ -71,7 +71,7 @@ test("a deleted greeting is nowhere, and all of it comes back", async () => {
 test("the same form sent again brings nothing back", async () => {
   await deleteGreeting(wedding, id);
   expect(await sendGreeting(entry, greeting)).toEqual({ outcome: "repeated" });
-  expect(await countUnanswered(wedding)).toBe(0);
+  expect(await countUnreplied(wedding)).toBe(0);
 });
 
 test("another couple's greeting and one that is not there get the same answer", async () => {
@@ -80,11 +80,11 @@ test("another couple's greeting and one that is not there get the same answer", 
     [other, id],
     [wedding, randomUUID()],
   ] as const) {
-    for (const change of [markAnswered, deleteGreeting, restoreGreeting]) {
+    for (const change of [markReplied, deleteGreeting, restoreGreeting]) {
       await expect(change(couple, wanted)).rejects.toMatchObject(missing);
     }
   }
-  expect(await countUnanswered(wedding)).toBe(1);
+  expect(await countUnreplied(wedding)).toBe(1);
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 async function seen() {
   return {
     counts: await countGreetings(wedding),
-    waiting: await countUnanswered(wedding),
+    waiting: await countUnreplied(wedding),
     page: await pageOfGreetings(wedding, { limit: 10 }),
     one: await findGreeting(wedding, id),
     sender: await senderOf(wedding, id),

@@ -49,7 +49,7 @@ function store(entry: GuestSubmission, greeting: Greeting) {
  * Marks a greeting as answered, which cannot be taken back. Marking it again changes nothing, so
  * that both of a couple may do it at once. Throws 404 when it is deleted or not theirs.
  */
-export async function markAnswered(weddingId: OwnedWeddingId, id: string): Promise<void> {
+export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
   await transaction(async (tx) => {
     const marked = await tx

@@ -71,17 +71,17 @@ export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
 export async function countGreetings(weddingId: OwnedWeddingId) {
   const [counts] = await db()
     .select({
-      unanswered: sql`count(*) filter (where not ${replied})`.mapWith(Number),
-      answered: sql`count(*) filter (where ${replied})`.mapWith(Number),
+      unreplied: sql`count(*) filter (where not ${replied})`.mapWith(Number),
+      replied: sql`count(*) filter (where ${replied})`.mapWith(Number),
       newest: max(createdAt),
     })
     .from(guestMessages)
     .where(shownTo(weddingId));
-  return counts ?? { unanswered: 0, answered: 0, newest: null };
+  return counts ?? { unreplied: 0, replied: 0, newest: null };
 }
 
 /** How many greetings the couple has not marked as answered. */
-export function countUnanswered(weddingId: OwnedWeddingId): Promise<number> {
+export function countUnreplied(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(guestMessages, and(shownTo(weddingId), eq(replied, false)));
 }
 

@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import {
   countGreetings,
-  countUnanswered,
+  countUnreplied,
   findGreeting,
   pageOfGreetings,
   senderOf,
@@ -87,11 +87,11 @@ describe("pages", () => {
 test("a hidden browser's greetings are not listed, counted, opened or waiting", async () => {
   const visitorId = randomUUID();
   const [hidden = ""] = await receive({ visitorId }, { replied: true });
-  expect(await countUnanswered(wedding)).toBe(1);
+  expect(await countUnreplied(wedding)).toBe(1);
   await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
   expect((await pageOfGreetings(wedding, { limit: 10 })).greetings).toHaveLength(1);
-  expect(await countGreetings(wedding)).toMatchObject({ unanswered: 0, answered: 1 });
-  expect(await countUnanswered(wedding)).toBe(0);
+  expect(await countGreetings(wedding)).toMatchObject({ unreplied: 0, replied: 1 });
+  expect(await countUnreplied(wedding)).toBe(0);
   expect(await findGreeting(wedding, hidden)).toBeNull();
   expect(await senderOf(wedding, hidden), "to show it again").toBe(visitorId);
 });
@@ -105,11 +105,11 @@ test("nothing of another wedding is found, not even from its greetings on", asyn
   expect(await senderOf(other, own)).toBeNull();
   const beyond = { id: own, direction: "older" } as const;
   expect((await pageOfGreetings(other, { limit: 10, beyond })).greetings).toEqual([]);
-  expect(await countGreetings(other)).toMatchObject({ unanswered: 1, newest: at(0) });
+  expect(await countGreetings(other)).toMatchObject({ unreplied: 1, newest: at(0) });
 });
 
 test("an empty inbox has no newest greeting", async () => {
-  expect(await countGreetings(wedding)).toEqual({ unanswered: 0, answered: 0, newest: null });
+  expect(await countGreetings(wedding)).toEqual({ unreplied: 0, replied: 0, newest: null });
 });
 
 function at(minute: number): Date {

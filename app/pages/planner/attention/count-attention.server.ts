@@ -1,6 +1,6 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { countAwaiting } from "#app/features/gallery/queries.server.ts";
-import { countUnanswered } from "#app/features/greetings/queries.server.ts";
+import { countUnreplied } from "#app/features/greetings/queries.server.ts";
 import { countUnseenAnswers } from "#app/features/rsvp/seen-answers/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { type Attention, type AttentionKind, attentionKinds } from "./attention.ts";
@@ -9,7 +9,7 @@ type Counter = (weddingId: OwnedWeddingId, user: SignedInUser) => Promise<number
 
 const counters: Record<AttentionKind, Counter> = {
   answers: (weddingId, user) => countUnseenAnswers(weddingId, user.id),
-  messages: countUnanswered,
+  messages: countUnreplied,
   photos: countAwaiting,
 };
 

@@ -24,8 +24,12 @@ test("the first message of all", () => {
 });
 
 /** An inbox looked at as its newest message came. */
-function glance(unanswered: number, newest: number): Glance {
-  return { at: minute(newest), counts: { unanswered, answered: 0 }, newest: minute(newest) };
+function glance(unreplied: number, newest: number): Glance {
+  return {
+    at: minute(newest),
+    counts: { unreplied: unreplied, replied: 0 },
+    newest: minute(newest),
+  };
 }
 
 function minute(number: number): string {

@@ -12,5 +12,5 @@ export function arrivalsBetween(before: Glance, after: Glance): number {
 }
 
 function total({ counts }: Glance): number {
-  return counts.unanswered + counts.answered;
+  return counts.unreplied + counts.replied;
 }

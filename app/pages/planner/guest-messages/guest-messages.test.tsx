@@ -90,7 +90,7 @@ describe("what it shows", () => {
       replied: false,
       reply: expect.stringMatching(/^mailto:n@epost\.no\?subject=.*Ingrid%20og%20Mathias/),
     });
-    expect(inbox.counts).toEqual({ unanswered: 2, answered: 0 });
+    expect(inbox.counts).toEqual({ unreplied: 2, replied: 0 });
   });
 
   test("the chosen one, also when the list does not hold it", async () => {
@@ -184,7 +184,7 @@ describe("changing a message", () => {
     expect(body).toMatchObject({ ok: true, message: "Melding slettet" });
     expect(await inboxOf(`?melding=${id}`)).toMatchObject({
       open: null,
-      counts: { unanswered: 1 },
+      counts: { unreplied: 1 },
     });
     const { undo } = body as { undo: [string, string][] };
     await send(Object.fromEntries(undo));

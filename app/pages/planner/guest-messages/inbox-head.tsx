@@ -34,7 +34,7 @@ export function InboxHead({ inbox: { view, counts }, isEmpty, title }: InboxHead
 function Counts({ counts, open }: { counts: Inbox["counts"]; open: boolean }) {
   return (
     <p className={`mt-1.5 flex gap-4.5 text-14 text-muted ${open ? "max-lg:hidden" : ""}`}>
-      {(["unanswered", "answered"] as const).map((state) => (
+      {(["unreplied", "replied"] as const).map((state) => (
         <span key={state}>
           <b className="font-semibold text-ink tabular-nums">{counts[state]}</b>{" "}
           {texts.counts[state]}

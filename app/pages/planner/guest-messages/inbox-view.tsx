@@ -23,7 +23,7 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
   const { lost } = useLive("greetings");
   const news = useArrivals(loaded);
   useLeaving(loaded, inbox);
-  const isEmpty = counts.unanswered + counts.answered === 0;
+  const isEmpty = counts.unreplied + counts.replied === 0;
   const chosen = view.message !== null;
 
   return (

@@ -46,7 +46,7 @@ export interface Inbox {
   /** ISO instant before which everything was read. */
   at: string;
   view: View;
-  counts: { unanswered: number; answered: number };
+  counts: { unreplied: number; replied: number };
   /** ISO instant of the newest message of all. */
   newest: string | null;
   lines: MessageLine[];

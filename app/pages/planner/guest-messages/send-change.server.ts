@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import {
   deleteGreeting,
-  markAnswered,
+  markReplied,
   restoreGreeting,
 } from "#app/features/greetings/commands.server.ts";
 import { senderOf } from "#app/features/greetings/queries.server.ts";
@@ -20,7 +20,7 @@ import { inboxTexts } from "./texts.ts";
 type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<void>;
 
 const handlers: Record<MessageIntent, Handler> = {
-  answer: markAnswered,
+  answer: markReplied,
   delete: deleteGreeting,
   restore: restoreGreeting,
   hide: async (weddingId, id) => blockVisitor(weddingId, await sender(weddingId, id)),

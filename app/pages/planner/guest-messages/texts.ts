@@ -1,7 +1,7 @@
 /** What the couple reads about guests' messages. */
 export const inboxTexts = {
   title: "Meldinger",
-  counts: { unanswered: "nye", answered: "besvart" },
+  counts: { unreplied: "nye", replied: "besvart" },
   search: "Søk i meldinger",
   find: "Søk",
   filter: "Vis",
