@@ -14,7 +14,7 @@ import {
   countGreetings,
   countUnreplied,
   findGreeting,
-  pageOfGreetings,
+  listGreetings,
   senderOf,
 } from "./queries.server.ts";
 import { guestMessages } from "./tables.server.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   wedding = (await insertWedding()) as OwnedWeddingId;
   entry = guestEntry(toPublicWeddingId(wedding), { kind: "greeting" });
   await sendGreeting(entry, greeting);
-  id = (await pageOfGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
+  id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });
 
 test("both of a couple mark a greeting at once; the screens hear of it once", async () => {
@@ -102,7 +102,7 @@ async function seen() {
   return {
     counts: await countGreetings(wedding),
     waiting: await countUnreplied(wedding),
-    page: await pageOfGreetings(wedding, { limit: 10 }),
+    page: await listGreetings(wedding, { limit: 10 }),
     one: await findGreeting(wedding, id),
     sender: await senderOf(wedding, id),
   };

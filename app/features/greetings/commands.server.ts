@@ -78,14 +78,14 @@ export async function restoreGreeting(weddingId: OwnedWeddingId, id: string): Pr
 function setDeleted(
   weddingId: OwnedWeddingId,
   id: string,
-  isOtherwise: SQL,
+  condition: SQL,
   deletedAt: Date | null,
 ): Promise<void> {
   return transaction(async (tx) => {
     const changed = await tx
       .update(guestMessages)
       .set({ deletedAt })
-      .where(and(isGreeting(weddingId, id), isOtherwise))
+      .where(and(isGreeting(weddingId, id), condition))
       .returning({ id: guestMessages.id });
     if (changed.length > 0) await announce(tx, weddingId, "greetings");
     else if ((await tx.$count(guestMessages, isGreeting(weddingId, id))) === 0) throw notFound();

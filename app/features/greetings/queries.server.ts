@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { guestMessages } from "./tables.server.ts";
 
 /** A greeting in the couple's list, with the beginning of its text. */
-export type ListedGreeting = Awaited<ReturnType<typeof listed>>[number];
+export type ListedGreeting = Awaited<ReturnType<typeof selectGreetings>>[number];
 
 export interface GreetingFilter {
   replied?: boolean;
@@ -14,7 +14,7 @@ export interface GreetingFilter {
   search?: string;
   limit: number;
   /** The greeting beyond which the page lies; without it the page is the newest. */
-  beyond?: { id: string; direction: "older" | "newer" };
+  cursor?: { id: string; direction: "older" | "newer" };
 }
 
 export interface GreetingPage {
@@ -29,24 +29,24 @@ const oldestFirst = [createdAt, id];
 const previewLength = 160;
 
 /** One page of a wedding's greetings, newest first, which costs the same however far back it is. */
-export async function pageOfGreetings(
+export async function listGreetings(
   weddingId: OwnedWeddingId,
   filter: GreetingFilter,
 ): Promise<GreetingPage> {
-  const { limit, beyond } = filter;
-  const newer = beyond?.direction === "newer";
+  const { limit, cursor } = filter;
+  const newer = cursor?.direction === "newer";
   const where = and(
     shownTo(weddingId),
     filter.replied === undefined ? undefined : eq(replied, filter.replied),
     filter.search ? contains(filter.search) : undefined,
-    beyond && liesBeyond(weddingId, beyond),
+    cursor && isBeyondCursor(weddingId, cursor),
   );
-  const found = await listed(where, newer ? oldestFirst : newestFirst, limit + 1);
+  const found = await selectGreetings(where, newer ? oldestFirst : newestFirst, limit + 1);
   const hasMore = found.length > limit;
   const greetings = found.slice(0, limit);
   return newer
     ? { greetings: greetings.reverse(), hasNewer: hasMore, hasOlder: true }
-    : { greetings, hasNewer: beyond !== undefined, hasOlder: hasMore };
+    : { greetings, hasNewer: cursor !== undefined, hasOlder: hasMore };
 }
 
 /** One greeting; null when it is not there, hidden, or another couple's. */
@@ -85,7 +85,7 @@ export function countUnreplied(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(guestMessages, and(shownTo(weddingId), eq(replied, false)));
 }
 
-function listed(
+function selectGreetings(
   where: SQL | undefined,
   order: (SQL | typeof id | typeof createdAt)[],
   limit: number,
@@ -105,17 +105,17 @@ function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, visitorId));
 }
 
-function liesBeyond(
+function isBeyondCursor(
   weddingId: OwnedWeddingId,
-  { id: markId, direction }: NonNullable<GreetingFilter["beyond"]>,
+  { id: cursorId, direction }: NonNullable<GreetingFilter["cursor"]>,
 ): SQL {
-  const mark = alias(guestMessages, "mark");
-  const place = db()
-    .select({ createdAt: mark.createdAt, id: mark.id })
-    .from(mark)
-    .where(and(eq(mark.weddingId, weddingId), eq(mark.id, markId)));
+  const cursorRow = alias(guestMessages, "mark");
+  const position = db()
+    .select({ createdAt: cursorRow.createdAt, id: cursorRow.id })
+    .from(cursorRow)
+    .where(and(eq(cursorRow.weddingId, weddingId), eq(cursorRow.id, cursorId)));
   const side = sql.raw(direction === "older" ? "<" : ">");
-  return sql`(${createdAt}, ${id}) ${side} (${place})`;
+  return sql`(${createdAt}, ${id}) ${side} (${position})`;
 }
 
 function contains(search: string): SQL | undefined {

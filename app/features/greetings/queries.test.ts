@@ -9,7 +9,7 @@ import {
   countGreetings,
   countUnreplied,
   findGreeting,
-  pageOfGreetings,
+  listGreetings,
   senderOf,
 } from "./queries.server.ts";
 import { guestMessages } from "./tables.server.ts";
@@ -32,14 +32,14 @@ describe("pages", () => {
     }));
     await receive(...sent);
     const forth: string[][] = [];
-    let page = await pageOfGreetings(wedding, { limit: 10 });
+    let page = await listGreetings(wedding, { limit: 10 });
     expect(page.hasNewer).toBe(false);
     for (;;) {
       forth.push(page.greetings.map(({ guestName }) => guestName));
       const last = page.greetings.at(-1);
       if (!page.hasOlder || !last) break;
       const beyond = { id: last.id, direction: "older" } as const;
-      page = await pageOfGreetings(wedding, { limit: 10, beyond });
+      page = await listGreetings(wedding, { limit: 10, cursor: beyond });
       expect(page.hasNewer).toBe(true);
     }
     expect(forth.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
@@ -50,17 +50,17 @@ describe("pages", () => {
     const first = page.greetings[0];
     if (!first) throw new Error("the last page is empty");
     const beyond = { id: first.id, direction: "newer" } as const;
-    const back = await pageOfGreetings(wedding, { limit: 10, beyond });
+    const back = await listGreetings(wedding, { limit: 10, cursor: beyond });
     expect(back.greetings.map(({ guestName }) => guestName)).toEqual(forth[3]);
     expect(back).toMatchObject({ hasNewer: true, hasOlder: true });
   });
 
   test("stay where they are while new greetings come", async () => {
     await receive({ createdAt: at(1) }, { createdAt: at(2) }, { createdAt: at(3) });
-    const newest = await pageOfGreetings(wedding, { limit: 2 });
+    const newest = await listGreetings(wedding, { limit: 2 });
     await receive({ createdAt: at(4) });
     const beyond = { id: newest.greetings[1]?.id ?? "", direction: "older" } as const;
-    const older = await pageOfGreetings(wedding, { limit: 2, beyond });
+    const older = await listGreetings(wedding, { limit: 2, cursor: beyond });
     expect(older.greetings.map(({ createdAt }) => createdAt)).toEqual([at(1)]);
   });
 
@@ -79,7 +79,7 @@ describe("pages", () => {
       { guestName: "Ny", email: "aase@epost.no", message: "Jeg lærer bort Kransekake" },
       { guestName: "Besvart", message: "100 % enig", replied: true },
     );
-    const { greetings } = await pageOfGreetings(wedding, { ...filter, limit: 10 });
+    const { greetings } = await listGreetings(wedding, { ...filter, limit: 10 });
     expect(greetings.map(({ guestName }) => guestName)).toEqual(names);
   });
 });
@@ -89,7 +89,7 @@ test("a hidden browser's greetings are not listed, counted, opened or waiting", 
   const [hidden = ""] = await receive({ visitorId }, { replied: true });
   expect(await countUnreplied(wedding)).toBe(1);
   await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
-  expect((await pageOfGreetings(wedding, { limit: 10 })).greetings).toHaveLength(1);
+  expect((await listGreetings(wedding, { limit: 10 })).greetings).toHaveLength(1);
   expect(await countGreetings(wedding)).toMatchObject({ unreplied: 0, replied: 1 });
   expect(await countUnreplied(wedding)).toBe(0);
   expect(await findGreeting(wedding, hidden)).toBeNull();
@@ -104,7 +104,7 @@ test("nothing of another wedding is found, not even from its greetings on", asyn
   expect(await findGreeting(other, own)).toBeNull();
   expect(await senderOf(other, own)).toBeNull();
   const beyond = { id: own, direction: "older" } as const;
-  expect((await pageOfGreetings(other, { limit: 10, beyond })).greetings).toEqual([]);
+  expect((await listGreetings(other, { limit: 10, cursor: beyond })).greetings).toEqual([]);
   expect(await countGreetings(other)).toMatchObject({ unreplied: 1, newest: at(0) });
 });
 

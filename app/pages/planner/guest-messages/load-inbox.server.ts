@@ -3,7 +3,7 @@ import {
   findGreeting,
   type GreetingPage,
   type ListedGreeting,
-  pageOfGreetings,
+  listGreetings,
 } from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -85,16 +85,16 @@ async function loadPage(
   weddingId: OwnedWeddingId,
   view: View,
 ): Promise<{ view: View; page: GreetingPage }> {
-  const { shown, search, beyond } = view;
-  const page = await pageOfGreetings(weddingId, {
+  const { shown, search, cursor } = view;
+  const page = await listGreetings(weddingId, {
     ...(shown === "all" ? {} : { replied: shown === "answered" }),
     search,
     limit: messagesPerPage,
-    ...(beyond && { beyond }),
+    ...(cursor && { cursor: cursor }),
   });
-  const fewest = beyond?.direction === "newer" ? messagesPerPage : 1;
-  if (!beyond || page.greetings.length >= fewest) return { view, page };
-  return loadPage(weddingId, { ...view, beyond: null });
+  const fewest = cursor?.direction === "newer" ? messagesPerPage : 1;
+  if (!cursor || page.greetings.length >= fewest) return { view, page };
+  return loadPage(weddingId, { ...view, cursor: null });
 }
 
 async function loadOpen(

@@ -7,7 +7,7 @@ import { addressOf } from "./view.ts";
 export function MessagePages({ inbox: { view, lines, hasNewer, hasOlder } }: { inbox: Inbox }) {
   if (!hasNewer && !hasOlder) return null;
   const at = (direction: "older" | "newer", line = lines[0]) =>
-    line ? addressOf({ ...view, message: null, beyond: { id: line.id, direction } }) : null;
+    line ? addressOf({ ...view, message: null, cursor: { id: line.id, direction } }) : null;
   return (
     <nav
       aria-label={texts.pages}

@@ -11,7 +11,7 @@ export interface View {
   /** The message that is open. */
   message: string | null;
   /** The message beyond which the list's page lies; null shows the newest. */
-  beyond: { id: string; direction: "older" | "newer" } | null;
+  cursor: { id: string; direction: "older" | "newer" } | null;
 }
 
 export const messagesPerPage = 50;
@@ -31,7 +31,7 @@ export function viewOf(query: URLSearchParams): View {
     shown: word === words.new ? "new" : word === words.answered ? "answered" : "all",
     search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
     message: query.get("melding") || null,
-    beyond: older
+    cursor: older
       ? { id: older, direction: "older" }
       : newer
         ? { id: newer, direction: "newer" }
@@ -40,12 +40,12 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** The address of a view; defaults are left out. */
-export function addressOf({ shown = "all", search, beyond, message }: Partial<View>): string {
+export function addressOf({ shown = "all", search, cursor, message }: Partial<View>): string {
   const query = new URLSearchParams();
   const word = words[shown];
   if (word) query.set("vis", word);
   if (search) query.set("sok", search);
-  if (beyond) query.set(beyond.direction === "older" ? "eldre" : "nyere", beyond.id);
+  if (cursor) query.set(cursor.direction === "older" ? "eldre" : "nyere", cursor.id);
   if (message) query.set("melding", message);
   return query.size > 0 ? `${path}?${query}` : path;
 }
