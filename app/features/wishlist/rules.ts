@@ -4,7 +4,7 @@
 export const longestName = 100;
 
 /** The id of no wish. */
-export const noWish = "00000000-0000-0000-0000-000000000000";
+export const nilUuid = "00000000-0000-0000-0000-000000000000";
 
 const wholeKroner = new Intl.NumberFormat("nb-NO", { maximumFractionDigits: 0 });
 const kronerAndOre = new Intl.NumberFormat("nb-NO", {

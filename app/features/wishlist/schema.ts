@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { longestName, noWish } from "./rules.ts";
+import { longestName, nilUuid } from "./rules.ts";
 import { wishlistTexts } from "./texts.ts";
 
 const { faults } = wishlistTexts;
 
 /** The form with which a guest gives a wish back. What is no id is the id of no wish. */
 export const releaseSchema = z.object({
-  wishId: z.string().refine(isUuid).catch(noWish),
+  wishId: z.string().refine(isUuid).catch(nilUuid),
 });
 
 /** The form with which a guest reserves a wish. */

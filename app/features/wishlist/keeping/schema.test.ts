@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { longestName, noWish } from "../rules.ts";
+import { longestName, nilUuid } from "../rules.ts";
 import { holderSchema, moveSchema, wishSchema } from "./schema.ts";
 
 const id = "8a6e0804-2bd0-4672-b79d-d97027f9071a";
@@ -58,7 +58,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
 
 test("what is no id moves nothing", () => {
   expect(parse({ id: "1 or 1=1", before: "x" }, moveSchema)).toMatchObject({
-    value: { id: noWish, before: noWish },
+    value: { id: nilUuid, before: nilUuid },
   });
   expect(parse({ id, before: "" }, moveSchema)).toMatchObject({ value: { id, before: null } });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { formatPrice, longestName, noWish } from "../rules.ts";
+import { formatPrice, longestName, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { highestPrice, maxLengths, priceIn } from "./rules.ts";
 import { keepingTexts } from "./texts.ts";
@@ -12,7 +12,7 @@ const { tooLong } = wishlistTexts.faults;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What is no id is the id of no wish. */
-const wishId = z.string().refine(isUuid).catch(noWish);
+const wishId = z.string().refine(isUuid).catch(nilUuid);
 
 /** A form about one wish. */
 export const oneWishSchema = z.object({ id: wishId });
@@ -23,7 +23,7 @@ export const moveSchema = oneWishSchema.extend({
     .string()
     .refine((id) => id === "" || isUuid(id))
     .nullish()
-    .catch(noWish)
+    .catch(nilUuid)
     .transform((id) => id || null),
 });
 
