@@ -1,7 +1,7 @@
 // A wish: something the couple would like to be given. And an account for gifts of money.
 
 /** The longest name, in UTF-16 units as browsers count `maxlength`, that a guest reserves with. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
 /** The id of no wish. */
 export const nilUuid = "00000000-0000-0000-0000-000000000000";

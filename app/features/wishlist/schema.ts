@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { longestName, nilUuid } from "./rules.ts";
+import { maxNameLength, nilUuid } from "./rules.ts";
 import { wishlistTexts } from "./texts.ts";
 
 const { faults } = wishlistTexts;
@@ -17,5 +17,5 @@ export const reservationSchema = releaseSchema.extend({
     .string(faults.name)
     .transform(cleanLine)
     .refine((name) => name !== "", faults.name)
-    .refine((name) => name.length <= longestName, faults.tooLong(longestName)),
+    .refine((name) => name.length <= maxNameLength, faults.tooLong(maxNameLength)),
 });

@@ -1,7 +1,7 @@
 // The box for gifts of money on the wedding page.
 
 /** The longest note to the guests, in UTF-16 units as browsers count `maxlength`. */
-export const longestNote = 500;
+export const maxNoteLength = 500;
 
 /** What the couple has asked for; both null shows no box. */
 export interface GiftBox {

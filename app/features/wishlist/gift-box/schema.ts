@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanText } from "#app/platform/http/clean-text.ts";
 import { accountNumberIn } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
-import { longestNote } from "./rules.ts";
+import { maxNoteLength } from "./rules.ts";
 import { giftBoxTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.faults;
@@ -33,6 +33,6 @@ function note() {
     .string()
     .optional()
     .transform((text) => cleanText(text ?? ""))
-    .refine(({ length }) => length <= longestNote, tooLong(longestNote))
+    .refine(({ length }) => length <= maxNoteLength, tooLong(maxNoteLength))
     .transform((text) => text || null);
 }

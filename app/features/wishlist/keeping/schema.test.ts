@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { longestName, nilUuid } from "../rules.ts";
+import { maxNameLength, nilUuid } from "../rules.ts";
 import { holderSchema, moveSchema, wishSchema } from "./schema.ts";
 
 const id = "8a6e0804-2bd0-4672-b79d-d97027f9071a";
@@ -65,7 +65,7 @@ test("what is no id moves nothing", () => {
 
 test("a reservation comes back only with a name that a guest could have given", () => {
   const asked = { id, visitorId: id };
-  const longest = "å".repeat(longestName);
+  const longest = "å".repeat(maxNameLength);
   expect(holderSchema.safeParse({ ...asked, purchasedBy: longest }).success).toBe(true);
   expect(holderSchema.safeParse({ ...asked, purchasedBy: `${longest}å` }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { formatPrice, longestName, nilUuid } from "../rules.ts";
+import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { highestPrice, maxLengths, priceIn } from "./rules.ts";
 import { keepingTexts } from "./texts.ts";
@@ -32,7 +32,7 @@ export const holderSchema = oneWishSchema.extend({
   purchasedBy: z
     .string()
     .transform(cleanLine)
-    .refine(({ length }) => length <= longestName, tooLong(longestName)),
+    .refine(({ length }) => length <= maxNameLength, tooLong(maxNameLength)),
   visitorId: z.string().refine(isUuid).nullish().default(null).catch(null),
 });
 

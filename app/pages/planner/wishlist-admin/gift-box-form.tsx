@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type GiftBox, longestNote, sameGiftBox } from "#app/features/wishlist/gift-box/rules.ts";
+import { type GiftBox, maxNoteLength, sameGiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -139,7 +139,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
           label={texts.note}
           hint={texts.noteHint}
           rows={2}
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
           error={errors.giftNote}

@@ -1,7 +1,7 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { longestNote } from "#app/features/wishlist/gift-box/rules.ts";
+import { maxNoteLength } from "#app/features/wishlist/gift-box/rules.ts";
 import { accountNumberIn } from "#app/features/wishlist/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 
@@ -37,7 +37,7 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
     selectedTheme: themeOf(draft),
     heroImage: draft.heroImage || null,
     giftAccount: accountNumberIn(typed(fields.giftAccount)),
-    giftNote: cleanText(typed(fields.giftNote).slice(0, longestNote)),
+    giftNote: cleanText(typed(fields.giftNote).slice(0, maxNoteLength)),
     approvePhotos: false,
     version: 0,
     createdAt: new Date(0),
