@@ -39,7 +39,7 @@ export function reserveWish(
   guestName: string,
 ): Promise<Reservation> {
   const content = ["reserve", wishId, guestName];
-  return whileWeddingStands(async (tx) => {
+  return orNotFoundIfWeddingDeleted(async (tx) => {
     if (!(await recordSubmission(tx, entry, content))) {
       return { isRepeat: true, ...(await standing(tx, entry, wishId)) };
     }
@@ -59,7 +59,7 @@ export function reserveWish(
  */
 export function releaseWish(entry: GuestSubmission, wishId: string): Promise<Release> {
   const { weddingId, visitorId } = entry;
-  return whileWeddingStands(async (tx) => {
+  return orNotFoundIfWeddingDeleted(async (tx) => {
     const isFirst = await recordSubmission(tx, entry, ["release", wishId]);
     if (isFirst) await setFree(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
@@ -82,7 +82,7 @@ export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Ho
 }
 
 /** A guest's form can arrive in the moment in which its wedding is deleted. Throws 404 then. */
-async function whileWeddingStands<Result>(work: (tx: Transaction) => Promise<Result>) {
+async function orNotFoundIfWeddingDeleted<Result>(work: (tx: Transaction) => Promise<Result>) {
   try {
     return await transaction(work);
   } catch (error) {
