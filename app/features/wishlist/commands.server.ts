@@ -41,12 +41,12 @@ export function reserveWish(
   const content = ["reserve", wishId, guestName];
   return orNotFoundIfWeddingDeleted(async (tx) => {
     if (!(await recordSubmission(tx, entry, content))) {
-      return { isRepeat: true, ...(await standing(tx, entry, wishId)) };
+      return { isRepeat: true, ...(await currentReservation(tx, entry, wishId)) };
     }
-    const reserved = await take(tx, entry, wishId, guestName);
+    const reserved = await takeIfFree(tx, entry, wishId, guestName);
     if (!reserved) {
       await releaseIdempotencyKey(tx, entry, content);
-      return { isRepeat: false, ...(await standing(tx, entry, wishId)) };
+      return { isRepeat: false, ...(await currentReservation(tx, entry, wishId)) };
     }
     await announce(tx, entry.weddingId, "wishes");
     return { isRepeat: false, ok: true, ...reserved };
@@ -61,7 +61,8 @@ export function releaseWish(entry: GuestSubmission, wishId: string): Promise<Rel
   const { weddingId, visitorId } = entry;
   return orNotFoundIfWeddingDeleted(async (tx) => {
     const isFirst = await recordSubmission(tx, entry, ["release", wishId]);
-    if (isFirst) await setFree(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
+    if (isFirst)
+      await clearReservation(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
     return { isRepeat: !isFirst, ...(found ? { ok: true, title: found.title } : { ok: false }) };
   });
@@ -76,7 +77,7 @@ export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Ho
       .from(wishListItems)
       .where(and(isWish(weddingId, wishId), eq(wishListItems.purchased, true)))
       .for("update");
-    if (held) await setFree(tx, weddingId, wishId);
+    if (held) await clearReservation(tx, weddingId, wishId);
     return held ?? null;
   });
 }
@@ -92,7 +93,12 @@ async function orNotFoundIfWeddingDeleted<Result>(work: (tx: Transaction) => Pro
 }
 
 /** One statement, so that the database decides who of several guests gets the wish. */
-async function take(tx: Transaction, entry: GuestSubmission, wishId: string, guestName: string) {
+async function takeIfFree(
+  tx: Transaction,
+  entry: GuestSubmission,
+  wishId: string,
+  guestName: string,
+) {
   const { weddingId, visitorId } = entry;
   const hidden = tx
     .select({ visitorId: blockedVisitors.visitorId })
@@ -109,7 +115,7 @@ async function take(tx: Transaction, entry: GuestSubmission, wishId: string, gue
   return taken;
 }
 
-async function setFree(tx: Transaction, weddingId: WeddingId, wishId: string, held?: SQL) {
+async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: string, held?: SQL) {
   const changed = await tx
     .update(wishListItems)
     .set({ purchased: false, purchasedBy: null, visitorId: null })
@@ -120,7 +126,7 @@ async function setFree(tx: Transaction, weddingId: WeddingId, wishId: string, he
 }
 
 /** How it stands with a wish for a guest who could not or need not take it now. */
-async function standing(tx: Transaction, entry: GuestSubmission, wishId: string) {
+async function currentReservation(tx: Transaction, entry: GuestSubmission, wishId: string) {
   const found = await findWish(tx, entry.weddingId, wishId);
   if (!found) return { ok: false, reason: "gone" } as const;
   if (!found.purchased) return { ok: false, reason: "free" } as const;
