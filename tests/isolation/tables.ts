@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { accountNumberIn } from "#app/features/wishlist/rules.ts";
+import { parseAccountNumber } from "#app/features/wishlist/rules.ts";
 
 type Row = Record<string, unknown>;
 
@@ -96,5 +96,5 @@ export const tableRules: Record<string, TableRule> = {
 
 function someAccount(): string {
   const digits = String(randomInt(1e10, 9e10));
-  return accountNumberIn(digits) ?? someAccount();
+  return parseAccountNumber(digits) ?? someAccount();
 }

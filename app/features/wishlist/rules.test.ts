@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { accountNumberIn, formatAccountNumber, formatPrice } from "./rules.ts";
+import { parseAccountNumber, formatAccountNumber, formatPrice } from "./rules.ts";
 
 const hard = "\u00a0";
 
@@ -17,14 +17,14 @@ describe("an account number", () => {
   it.each(["12345678903", "1234 56 78903", "1234.56.78903", ` 1234${hard}5678903 `])(
     "is found in %j",
     (text) => {
-      expect(accountNumberIn(text)).toBe("12345678903");
+      expect(parseAccountNumber(text)).toBe("12345678903");
     },
   );
 
   it.each(["", "1234567890", "123456789033", "1234-56-78903", "1234567890a", "١٢٣٤٥٦٧٨٩٠٣"])(
     "is not found in %j",
     (text) => {
-      expect(accountNumberIn(text)).toBeNull();
+      expect(parseAccountNumber(text)).toBeNull();
     },
   );
 
@@ -33,15 +33,17 @@ describe("an account number", () => {
     for (const [place, digit] of [...digits].entries()) {
       for (const other of "0123456789".replace(digit, "")) {
         expect(
-          accountNumberIn(digits.slice(0, place) + other + digits.slice(place + 1)),
+          parseAccountNumber(digits.slice(0, place) + other + digits.slice(place + 1)),
         ).toBeNull();
       }
     }
   });
 
   it("may end with the digit 0, and never stands for a check of ten", () => {
-    expect(accountNumberIn("00000000000")).toBe("00000000000");
-    const checks = Array.from({ length: 10 }, (_, check) => accountNumberIn(`0000000006${check}`));
+    expect(parseAccountNumber("00000000000")).toBe("00000000000");
+    const checks = Array.from({ length: 10 }, (_, check) =>
+      parseAccountNumber(`0000000006${check}`),
+    );
     expect(checks).toEqual(Array(10).fill(null));
   });
 

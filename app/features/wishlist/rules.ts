@@ -25,7 +25,7 @@ export function formatPrice(kroner: number): string {
  * null when it is none. The last digit checks the ten before it, so that no slip of the keyboard
  * sends somebody's gift astray.
  */
-export function accountNumberIn(text: string): string | null {
+export function parseAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s.]/g, "");
   if (!/^\d{11}$/.test(digits)) return null;
   const sum = accountWeights.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);

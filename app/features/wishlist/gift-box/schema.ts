@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#app/platform/http/clean-text.ts";
-import { accountNumberIn } from "../rules.ts";
+import { parseAccountNumber } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxNoteLength } from "./rules.ts";
 import { giftBoxTexts } from "./texts.ts";
@@ -21,7 +21,7 @@ function account(fault: string) {
     .optional()
     .transform((text, context) => {
       if (!text?.trim()) return null;
-      const digits = accountNumberIn(text);
+      const digits = parseAccountNumber(text);
       if (digits) return digits;
       context.issues.push({ code: "custom", message: fault, input: text });
       return z.NEVER;

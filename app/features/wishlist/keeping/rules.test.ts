@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mergeWish, movedBefore, priceIn, type WishFields } from "./rules.ts";
+import { mergeWish, movedBefore, parsePrice, type WishFields } from "./rules.ts";
 
 const hard = "\u00a0";
 
@@ -24,12 +24,12 @@ test.each([
   ["499,-", 499],
   ["499.–", 499],
 ])("%j is a price", (text, price) => {
-  expect(priceIn(text)).toBe(price);
+  expect(parsePrice(text)).toBe(price);
 });
 
 test("a text of 100 kB is no price, and is not searched", () => {
-  expect(priceIn(`${" ".repeat(100_000)}x`)).toBeNull();
-  expect(priceIn(`1${" ".repeat(100_000)}x`)).toBeNull();
+  expect(parsePrice(`${" ".repeat(100_000)}x`)).toBeNull();
+  expect(parsePrice(`1${" ".repeat(100_000)}x`)).toBeNull();
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   "١٢",
   ",50",
 ])("%j is none", (text) => {
-  expect(priceIn(text)).toBeNull();
+  expect(parsePrice(text)).toBeNull();
 });
 
 const ids = ["a", "b", "c", "d"];

@@ -40,7 +40,7 @@ const maxTypedPriceLength = 100;
  * The kroner that a text names as Norwegians write them: `1 200`, `1.200`, `1200,50`, `kr 1200`,
  * `1200,-`. Null when it names none, or none that a price can be.
  */
-export function priceIn(text: string): number | null {
+export function parsePrice(text: string): number | null {
   const typed = text.trim();
   if (typed.length > maxTypedPriceLength) return null;
   const bare = typed

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
-import { highestPrice, maxLengths, priceIn } from "./rules.ts";
+import { highestPrice, maxLengths, parsePrice } from "./rules.ts";
 import { keepingTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.faults;
@@ -49,7 +49,7 @@ export const wishSchema = oneWishSchema.extend({
     .optional()
     .transform((text, context) => {
       if (!text?.trim()) return null;
-      const price = priceIn(text);
+      const price = parsePrice(text);
       if (price !== null && price <= highestPrice) return price;
       const { price: unread, tooDear } = keepingTexts;
       const message = price === null ? unread : tooDear(formatPrice(highestPrice));

@@ -1,5 +1,5 @@
 import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
-import { accountNumberIn, formatAccountNumber } from "#app/features/wishlist/rules.ts";
+import { parseAccountNumber, formatAccountNumber } from "#app/features/wishlist/rules.ts";
 import { cleanText } from "#app/platform/http/clean-text.ts";
 
 /** What the fields of the box for money say. */
@@ -13,7 +13,7 @@ export function filledWith({ giftAccount, giftNote }: GiftBox): TypedGiftBox {
 /** What is stored once it is saved. An account that is none stays as it is typed. */
 export function savedAs({ giftAccount, giftNote }: TypedGiftBox): GiftBox {
   return {
-    giftAccount: accountNumberIn(giftAccount) ?? (giftAccount.trim() || null),
+    giftAccount: parseAccountNumber(giftAccount) ?? (giftAccount.trim() || null),
     giftNote: cleanText(giftNote) || null,
   };
 }

@@ -1,5 +1,5 @@
 import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import { priceIn, type WishFields } from "#app/features/wishlist/keeping/rules.ts";
+import { parsePrice, type WishFields } from "#app/features/wishlist/keeping/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import type { Texts } from "../kept-forms.ts";
 
@@ -43,7 +43,7 @@ export function isStored(typed: TypedWish, wishes: readonly KeptWish[]): boolean
     typed.intent === "add" ||
     (cleanLine(typed.title) === title &&
       cleanText(typed.description) === description &&
-      (asTyped(priceIn(typed.price)) || typed.price.trim()) === price &&
+      (asTyped(parsePrice(typed.price)) || typed.price.trim()) === price &&
       typed.imageUrl === imageUrl)
   );
 }

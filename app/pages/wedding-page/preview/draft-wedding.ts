@@ -2,7 +2,7 @@ import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { maxNoteLength } from "#app/features/wishlist/gift-box/rules.ts";
-import { accountNumberIn } from "#app/features/wishlist/rules.ts";
+import { parseAccountNumber } from "#app/features/wishlist/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -36,7 +36,7 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
     reception: text("reception"),
     selectedTheme: themeOf(draft),
     heroImage: draft.heroImage || null,
-    giftAccount: accountNumberIn(typed(fields.giftAccount)),
+    giftAccount: parseAccountNumber(typed(fields.giftAccount)),
     giftNote: cleanText(typed(fields.giftNote).slice(0, maxNoteLength)),
     approvePhotos: false,
     version: 0,
