@@ -14,7 +14,7 @@ import {
 } from "#app/platform/remote-pictures/fetch-picture.server.ts";
 import { encrypt, decrypt } from "#app/platform/secret.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import type { PictureOfWish } from "../keeping/commands.server.ts";
+import type { PictureOfWish } from "../admin/commands.server.ts";
 import { wishLinkLimit, dailyWishPictureLimit, wishUploadLimit } from "./rules.ts";
 
 export type KeptPicture =

@@ -1,6 +1,6 @@
 import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { type KeptWish, keptWishes } from "#app/features/wishlist/keeping/queries.server.ts";
+import { type OwnedWish, findOwnedWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
 import type { Tab } from "./view.ts";
 
@@ -12,7 +12,7 @@ export type Elsewhere =
   | { tab: "wishlist"; counts: { all: number; purchased: number }; first: WishGlance[] }
   | { tab: "gallery"; counts: { all: number; shown: number; awaiting: number }; newest: Photo[] };
 
-type WishGlance = Pick<KeptWish, "id" | "title" | "image" | "imageWidths" | "purchased">;
+type WishGlance = Pick<OwnedWish, "id" | "title" | "image" | "imageWidths" | "purchased">;
 type Photo = Pick<PhotoView, "id" | "picture">;
 
 /** What a tab shows of another page; null for the tabs that show no other. */
@@ -21,7 +21,7 @@ export async function loadElsewhere(
   tab: Tab,
 ): Promise<Elsewhere | null> {
   if (tab === "wishlist") {
-    const wishes = await keptWishes(weddingId);
+    const wishes = await findOwnedWishes(weddingId);
     const purchased = wishes.filter((wish) => wish.purchased).length;
     const first = wishes.slice(0, mostWishes).map(glanceAt);
     return { tab, counts: { all: wishes.length, purchased }, first };
@@ -34,6 +34,6 @@ export async function loadElsewhere(
   return null;
 }
 
-function glanceAt({ id, title, image, imageWidths, purchased }: KeptWish): WishGlance {
+function glanceAt({ id, title, image, imageWidths, purchased }: OwnedWish): WishGlance {
   return { id, title, image, imageWidths, purchased };
 }

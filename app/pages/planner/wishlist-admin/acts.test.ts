@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import type { Fields } from "../acts/act-answer.ts";
 import { acting, afterSending, moving, stepOf } from "./acts.ts";
 
 const wishes = ["a", "b", "c"].map(
-  (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as KeptWish,
+  (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as OwnedWish,
 );
 
 test.each<[string, Fields[], string]>([

@@ -1,5 +1,5 @@
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import { movedBefore } from "#app/features/wishlist/keeping/rules.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
+import { movedBefore } from "#app/features/wishlist/admin/rules.ts";
 import type { Fields } from "../acts/act-answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
@@ -46,13 +46,13 @@ export function moving(id: string, before: string): Fields {
 
 /** The list as it will be once the forms that are on their way have arrived. */
 export function afterSending(
-  wishes: readonly KeptWish[],
+  wishes: readonly OwnedWish[],
   forms: readonly FormData[],
-): readonly KeptWish[] {
+): readonly OwnedWish[] {
   return forms.reduce(after, wishes);
 }
 
-function after(wishes: readonly KeptWish[], form: FormData): readonly KeptWish[] {
+function after(wishes: readonly OwnedWish[], form: FormData): readonly OwnedWish[] {
   const named = form.get("id");
   switch (form.get("intent")) {
     case "delete":
@@ -73,7 +73,7 @@ function after(wishes: readonly KeptWish[], form: FormData): readonly KeptWish[]
 }
 
 /** The form that moves a wish by one place, or null at the end of the list. */
-export function stepOf(wishes: readonly KeptWish[], id: string, step: -1 | 1): Fields | null {
+export function stepOf(wishes: readonly OwnedWish[], id: string, step: -1 | 1): Fields | null {
   const at = wishes.findIndex((wish) => wish.id === id);
   const to = at + step;
   if (at < 0 || to < 0 || to >= wishes.length) return null;

@@ -1,4 +1,4 @@
-import type { WishFields } from "#app/features/wishlist/keeping/rules.ts";
+import type { WishFields } from "#app/features/wishlist/admin/rules.ts";
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { wishlistAdminTexts } from "./texts.ts";

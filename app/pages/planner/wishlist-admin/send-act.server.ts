@@ -5,8 +5,8 @@ import {
   holdWishAgain,
   moveWish,
   restoreWish,
-} from "#app/features/wishlist/keeping/commands.server.ts";
-import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/keeping/schema.ts";
+} from "#app/features/wishlist/admin/commands.server.ts";
+import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/admin/schema.ts";
 import type { ActAnswer, Fields } from "../acts/act-answer.ts";
 import { acting } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { reserveWish } from "#app/features/wishlist/commands.server.ts";
-import { deleteWish } from "#app/features/wishlist/keeping/commands.server.ts";
+import { deleteWish } from "#app/features/wishlist/admin/commands.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";

@@ -4,10 +4,10 @@ import {
   addWish,
   changeWish,
   type PictureOfWish,
-} from "#app/features/wishlist/keeping/commands.server.ts";
-import { mostWishes } from "#app/features/wishlist/keeping/rules.ts";
-import { changedWishSchema, wishSchema } from "#app/features/wishlist/keeping/schema.ts";
-import { keepingTexts } from "#app/features/wishlist/keeping/texts.ts";
+} from "#app/features/wishlist/admin/commands.server.ts";
+import { mostWishes } from "#app/features/wishlist/admin/rules.ts";
+import { changedWishSchema, wishSchema } from "#app/features/wishlist/admin/schema.ts";
+import { wishFormTexts } from "#app/features/wishlist/admin/texts.ts";
 import {
   fetchWishPicture,
   unsealPicture,
@@ -37,7 +37,7 @@ export const sendNewWish: Sender = async (weddingId, form) => {
   const added = await addWish(weddingId, id, written);
   if (added.ok) return { ok: true, message: done.added, undo: null };
   if (added.reason === "gone") return gone;
-  const formError = keepingTexts.full(mostWishes);
+  const formError = wishFormTexts.full(mostWishes);
   return { faults: { formError, fieldErrors: {}, values: submittedValues(form) } };
 };
 

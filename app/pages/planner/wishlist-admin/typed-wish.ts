@@ -1,12 +1,12 @@
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import { parsePrice, type WishFields } from "#app/features/wishlist/keeping/rules.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
+import { parsePrice, type WishFields } from "#app/features/wishlist/admin/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import type { Texts } from "../kept-forms.ts";
 
 export type TypedWish = Texts<"wish">;
 
 /** What the form of a wish, or of a new one, is filled with. */
-export function filledWith(wish: KeptWish | null) {
+export function filledWith(wish: OwnedWish | null) {
   return {
     title: wish?.title ?? "",
     description: wish?.description ?? "",
@@ -26,7 +26,7 @@ export function baseOf({ wasTitle, wasDescription, wasPrice, wasImage }: TypedWi
 }
 
 /** The wish that was written on, null for a new one. A deleted one is as it was then. */
-export function wishOf(typed: TypedWish, wishes: readonly KeptWish[]): KeptWish | null {
+export function wishOf(typed: TypedWish, wishes: readonly OwnedWish[]): OwnedWish | null {
   const { intent, id } = typed;
   if (intent !== "edit") return null;
   const deleted = { id, ...baseOf(typed), imageWidths: null, purchased: false, purchasedBy: null };
@@ -34,7 +34,7 @@ export function wishOf(typed: TypedWish, wishes: readonly KeptWish[]): KeptWish 
 }
 
 /** Whether what is kept of a form is stored by now: its answer may have been lost. */
-export function isStored(typed: TypedWish, wishes: readonly KeptWish[]): boolean {
+export function isStored(typed: TypedWish, wishes: readonly OwnedWish[]): boolean {
   const stored = wishes.find(({ id }) => id === typed.id);
   if (!stored) return false;
   const { title, description, price, imageUrl } = filledWith(stored);

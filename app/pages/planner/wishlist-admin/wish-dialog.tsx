@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import type { WishFields as Written } from "#app/features/wishlist/keeping/rules.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
+import type { WishFields as Written } from "#app/features/wishlist/admin/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -24,7 +24,7 @@ const uploadTarget = { url: "/uploads/wish", field: "picture" };
 interface WishDialogProps {
   id: string;
   /** As it was when the dialog opened; null for a new one. */
-  wish: KeptWish | null;
+  wish: OwnedWish | null;
   /** What was typed in it before, and kept by this tab. */
   restored: TypedWish | null;
   weddingId: string;

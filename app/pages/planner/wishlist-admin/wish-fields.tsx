@@ -1,6 +1,6 @@
 import type { ImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
-import { maxLengths } from "#app/features/wishlist/keeping/rules.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
+import { maxLengths } from "#app/features/wishlist/admin/rules.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
@@ -10,7 +10,7 @@ import { wishPicturePath } from "./wish-picture.tsx";
 const { dialog: texts } = wishlistAdminTexts;
 
 interface WishFieldsProps {
-  wish: KeptWish | null;
+  wish: OwnedWish | null;
   /** What the fields are filled with. */
   filled: ReturnType<typeof filledWith>;
   /** What the form carries of the picture. */

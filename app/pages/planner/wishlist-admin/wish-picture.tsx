@@ -1,11 +1,11 @@
 import { Gift } from "lucide-react";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { picturePath } from "#app/platform/pictures/picture-paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface WishPictureProps {
-  wish: Pick<KeptWish, "image" | "imageWidths" | "purchased">;
+  wish: Pick<OwnedWish, "image" | "imageWidths" | "purchased">;
   className: string;
 }
 
@@ -39,7 +39,7 @@ export function WishPicture({ wish, className }: WishPictureProps) {
 export function wishPicturePath({
   image,
   imageWidths,
-}: Pick<KeptWish, "image" | "imageWidths">): string | null {
+}: Pick<OwnedWish, "image" | "imageWidths">): string | null {
   const width = imageWidths?.[0];
   return image && width ? picturePath(image, width) : null;
 }

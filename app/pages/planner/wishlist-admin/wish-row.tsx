@@ -8,7 +8,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,8 +23,8 @@ const wide = "max-[80rem]:hidden";
 const cell = "min-[80rem]:px-3 min-[80rem]:py-2";
 
 interface WishRowProps {
-  wish: KeptWish;
-  onEdit: (wish: KeptWish) => void;
+  wish: OwnedWish;
+  onEdit: (wish: OwnedWish) => void;
   onMore: (id: string) => void;
   onDrop: (id: string, before: string) => void;
   onStep: (id: string, by: -1 | 1) => void;

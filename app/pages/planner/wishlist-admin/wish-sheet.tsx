@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2, Undo2 } from "lucide-react";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,12 +9,12 @@ import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
 
 interface WishSheetProps {
-  wish: KeptWish;
+  wish: OwnedWish;
   /** Where on the list it stands, from 1. */
   place: number;
   count: number;
   send: Send;
-  onEdit: (wish: KeptWish) => void;
+  onEdit: (wish: OwnedWish) => void;
   onStep: (id: string, by: -1 | 1) => void;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Send } from "../acts/sending.ts";
@@ -22,9 +22,9 @@ const heads = [
 ];
 
 interface WishTableProps {
-  wishes: readonly KeptWish[];
+  wishes: readonly OwnedWish[];
   send: Send;
-  onEdit: (wish: KeptWish) => void;
+  onEdit: (wish: OwnedWish) => void;
 }
 
 /** A table where there is room; on phones each row becomes a card with one button. */

@@ -1,6 +1,6 @@
 import { ExternalLink, Plus } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import type { KeptWish } from "#app/features/wishlist/keeping/queries.server.ts";
+import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,7 +21,7 @@ import { WishTable } from "./wish-table.tsx";
 /** What the open dialog is about; without a wish, a new one. */
 interface Opened {
   id: string;
-  wish: KeptWish | null;
+  wish: OwnedWish | null;
   restored: TypedWish | null;
 }
 
@@ -39,7 +39,7 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
   const { newId, weddingId } = wishlist;
   const wishes = afterSending(wishlist.wishes, sending);
   const edit = useCallback(
-    (wish: KeptWish) => setOpened({ id: wish.id, wish, restored: null }),
+    (wish: OwnedWish) => setOpened({ id: wish.id, wish, restored: null }),
     [],
   );
   const close = () => {

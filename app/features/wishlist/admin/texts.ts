@@ -1,10 +1,10 @@
 const hard = "\u00a0";
 
 /** What a couple reads when a wish of theirs cannot be taken as it was written. */
-export const keepingTexts = {
+export const wishFormTexts = {
   title: "Tittel er påkrevd",
   price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
-  tooDear: (most: string) => `Prisen kan være høyst ${most}`,
+  tooExpensive: (most: string) => `Prisen kan være høyst ${most}`,
   full: (most: number) =>
     `Ønskelisten er full. Den har plass til ${most} ønsker, og slettede teller med i et par timer.`,
 } as const;

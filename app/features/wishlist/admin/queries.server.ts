@@ -5,10 +5,10 @@ import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "../tables.server.ts";
 
 /** A wish as the couple keeps it. */
-export type KeptWish = Awaited<ReturnType<typeof keptWishes>>[number];
+export type OwnedWish = Awaited<ReturnType<typeof findOwnedWishes>>[number];
 
 /** The wishes of a couple in their order. What a hidden visitor holds counts as available. */
-export async function keptWishes(weddingId: OwnedWeddingId) {
+export async function findOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({ wish: wishListItems, hidden: blockedVisitors.visitorId })
     .from(wishListItems)

@@ -4,7 +4,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { highestPrice, maxLengths, parsePrice } from "./rules.ts";
-import { keepingTexts } from "./texts.ts";
+import { wishFormTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.faults;
 
@@ -39,9 +39,9 @@ export const holderSchema = oneWishSchema.extend({
 /** The form of a wish. Empty text is null. */
 export const wishSchema = oneWishSchema.extend({
   title: z
-    .string({ error: keepingTexts.title })
+    .string({ error: wishFormTexts.title })
     .transform(cleanLine)
-    .refine((title) => visible.test(title), keepingTexts.title)
+    .refine((title) => visible.test(title), wishFormTexts.title)
     .refine(({ length }) => length <= maxLengths.title, tooLong(maxLengths.title)),
   description: optional(cleanText, maxLengths.description),
   price: z
@@ -51,8 +51,8 @@ export const wishSchema = oneWishSchema.extend({
       if (!text?.trim()) return null;
       const price = parsePrice(text);
       if (price !== null && price <= highestPrice) return price;
-      const { price: unread, tooDear } = keepingTexts;
-      const message = price === null ? unread : tooDear(formatPrice(highestPrice));
+      const { price: unread, tooExpensive } = wishFormTexts;
+      const message = price === null ? unread : tooExpensive(formatPrice(highestPrice));
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),

@@ -17,7 +17,7 @@ import {
   moveWish,
   restoreWish,
 } from "./commands.server.ts";
-import { keptWishes } from "./queries.server.ts";
+import { findOwnedWishes } from "./queries.server.ts";
 import { mostWishes } from "./rules.ts";
 
 useTestDatabase();
@@ -224,9 +224,9 @@ describe("the order", () => {
   test("knows wishes that once stood at the same place, and nobody else's", async () => {
     const same = [await insertWish(wedding), await insertWish(wedding), await insertWish(wedding)];
     const theirs = await insertWish(other);
-    const before = (await keptWishes(wedding)).map(({ id }) => id);
+    const before = (await findOwnedWishes(wedding)).map(({ id }) => id);
     await moveWish(wedding, before[2] ?? "", before[0] ?? "");
-    expect((await keptWishes(wedding)).map(({ id }) => id)).toEqual([
+    expect((await findOwnedWishes(wedding)).map(({ id }) => id)).toEqual([
       before[2],
       before[0],
       before[1],
@@ -247,7 +247,7 @@ async function list(...names: string[]): Promise<Ids> {
 }
 
 async function titles(weddingId = wedding) {
-  return (await keptWishes(weddingId)).map(({ title }) => title);
+  return (await findOwnedWishes(weddingId)).map(({ title }) => title);
 }
 
 async function positions() {
