@@ -11,20 +11,17 @@ import { mergeWish, mostWishes, movedBefore, type WishFields } from "./rules.ts"
 type StoredWish = typeof wishListItems.$inferSelect;
 
 /** What a couple writes of a wish. */
-export type WrittenWish = Omit<WishFields, "image">;
+export type WishInput = Omit<WishFields, "image">;
 
 /** A stored picture as its wish names it; all null for none. */
-export type PictureOfWish = Pick<
-  StoredWish,
-  "image" | "imageWidth" | "imageHeight" | "imageWidths"
->;
+export type WishPicture = Pick<StoredWish, "image" | "imageWidth" | "imageHeight" | "imageWidths">;
 
-export type AddedWish =
+export type AddWishResult =
   | { ok: true }
   /** The list has no place left, or the wish was added before and is deleted since. */
   | { ok: false; reason: "full" | "gone" };
 
-export type WishChange =
+export type ChangeWishResult =
   | { ok: true }
   /** Somebody has changed the same since the form was filled; `conflicts` is what it is now. */
   | { ok: false; reason: "conflict"; conflicts: Partial<WishFields> }
@@ -34,8 +31,8 @@ export type WishChange =
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
-  written: WrittenWish & PictureOfWish,
-): Promise<AddedWish> {
+  written: WishInput & WishPicture,
+): Promise<AddWishResult> {
   return transaction(async (tx) => {
     await holdList(tx, weddingId);
     const [others] = await tx
@@ -69,9 +66,9 @@ export function changeWish(
   weddingId: OwnedWeddingId,
   id: string,
   base: WishFields,
-  written: WrittenWish,
-  picture: PictureOfWish | undefined,
-): Promise<WishChange> {
+  written: WishInput,
+  picture: WishPicture | undefined,
+): Promise<ChangeWishResult> {
   return transaction(async (tx) => {
     const [stored] = await tx
       .select()
@@ -105,14 +102,14 @@ export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<bool
   return change(weddingId, { deletedAt: null }, isThere);
 }
 
-export type HeldAgain = { ok: true } | { ok: false; reason: "taken" | "gone" };
+export type RestoreReservationResult = { ok: true } | { ok: false; reason: "taken" | "gone" };
 
 /** Gives a wish back to the guest who held it before a reset, unless another has taken it. */
 export async function holdWishAgain(
   weddingId: OwnedWeddingId,
   id: string,
   { purchasedBy, visitorId }: { purchasedBy: string; visitorId: string | null },
-): Promise<HeldAgain> {
+): Promise<RestoreReservationResult> {
   const wish = isWish(weddingId, id);
   const isFree = eq(wishListItems.purchased, false);
   const isTheirs = visitorId ? eq(wishListItems.visitorId, visitorId) : undefined;

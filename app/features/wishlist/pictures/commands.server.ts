@@ -14,11 +14,11 @@ import {
 } from "#app/platform/remote-pictures/fetch-picture.server.ts";
 import { encrypt, decrypt } from "#app/platform/secret.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import type { PictureOfWish } from "../admin/commands.server.ts";
+import type { WishPicture } from "../admin/commands.server.ts";
 import { wishLinkLimit, dailyWishPictureLimit, wishUploadLimit } from "./rules.ts";
 
 export type KeptPicture =
-  | { ok: true; picture: PictureOfWish }
+  | { ok: true; picture: WishPicture }
   | RefusedPicture
   /** The storage is down; the same picture may be taken later. */
   | { ok: false; reason: "unavailable" };
@@ -62,12 +62,12 @@ export async function fetchWishPicture(
 }
 
 /** What a form carries of an uploaded picture until its wish is saved; only we can make it. */
-export function sealPicture(weddingId: OwnedWeddingId, picture: PictureOfWish): string {
+export function sealPicture(weddingId: OwnedWeddingId, picture: WishPicture): string {
   return encrypt(purposeOf(weddingId), JSON.stringify(picture));
 }
 
 /** The picture that `sealPicture` sealed for this wedding, or null. */
-export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): PictureOfWish | null {
+export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): WishPicture | null {
   try {
     return JSON.parse(decrypt(purposeOf(weddingId), sealed));
   } catch {

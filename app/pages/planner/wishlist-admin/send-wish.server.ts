@@ -3,7 +3,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   addWish,
   changeWish,
-  type PictureOfWish,
+  type WishPicture,
 } from "#app/features/wishlist/admin/commands.server.ts";
 import { mostWishes } from "#app/features/wishlist/admin/rules.ts";
 import { changedWishSchema, wishSchema } from "#app/features/wishlist/admin/schema.ts";
@@ -23,7 +23,7 @@ const noPicture = { image: null, imageWidth: null, imageHeight: null, imageWidth
 
 type Chosen =
   /** Undefined: the one that it has. */
-  { ok: true; picture: PictureOfWish | undefined } | { ok: false; field: string; fault: string };
+  { ok: true; picture: WishPicture | undefined } | { ok: false; field: string; fault: string };
 
 type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<WishlistAnswer>;
 
