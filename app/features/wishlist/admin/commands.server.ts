@@ -105,7 +105,7 @@ export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<bool
 export type RestoreReservationResult = { ok: true } | { ok: false; reason: "taken" | "gone" };
 
 /** Gives a wish back to the guest who held it before a reset, unless another has taken it. */
-export async function holdWishAgain(
+export async function restoreReservation(
   weddingId: OwnedWeddingId,
   id: string,
   { purchasedBy, visitorId }: { purchasedBy: string; visitorId: string | null },

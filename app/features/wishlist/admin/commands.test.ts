@@ -13,7 +13,7 @@ import {
   addWish,
   changeWish,
   deleteWish,
-  holdWishAgain,
+  restoreReservation,
   moveWish,
   restoreWish,
 } from "./commands.server.ts";
@@ -164,7 +164,7 @@ describe("a changed wish", () => {
       expect(await restoreWish(wedding, asked)).toBe(false);
       const holder = { purchasedBy: "x", visitorId: null };
       const refused = { ok: false, reason: "gone" };
-      expect(await holdWishAgain(wedding, asked, holder)).toEqual(refused);
+      expect(await restoreReservation(wedding, asked, holder)).toEqual(refused);
     }
     expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
   });
@@ -199,10 +199,10 @@ describe("a reset", () => {
     expect(await resetWish(wedding, id)).toBeNull();
     const again = { purchasedBy: "Kari", visitorId: kari.visitorId };
     for (let times = 0; times < 2; times++) {
-      expect(await holdWishAgain(wedding, id, again)).toEqual({ ok: true });
+      expect(await restoreReservation(wedding, id, again)).toEqual({ ok: true });
     }
     const late = { purchasedBy: "Ola", visitorId: null };
-    expect(await holdWishAgain(wedding, id, late)).toEqual({ ok: false, reason: "taken" });
+    expect(await restoreReservation(wedding, id, late)).toEqual({ ok: false, reason: "taken" });
     expect(await stored(id)).toMatchObject({ purchased: true, purchasedBy: "Kari" });
   });
 });

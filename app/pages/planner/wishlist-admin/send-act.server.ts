@@ -2,7 +2,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { resetWish } from "#app/features/wishlist/commands.server.ts";
 import {
   deleteWish,
-  holdWishAgain,
+  restoreReservation,
   moveWish,
   restoreWish,
 } from "#app/features/wishlist/admin/commands.server.ts";
@@ -42,7 +42,7 @@ export const sendReset: Sender = async (weddingId, form) => {
 
 export const sendHolder: Sender = async (weddingId, form) => {
   const { id, ...holder } = holderSchema.parse(Object.fromEntries(form));
-  const held = await holdWishAgain(weddingId, id, holder);
+  const held = await restoreReservation(weddingId, id, holder);
   return held.ok ? said(done.heldAgain) : overtaken(faults[held.reason]);
 };
 
