@@ -34,7 +34,7 @@ export function addWish(
   written: WishInput & WishPicture,
 ): Promise<AddWishResult> {
   return transaction(async (tx) => {
-    await holdList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     const [others] = await tx
       .select({ count: count(), first: min(wishListItems.position) })
       .from(wishListItems)
@@ -129,7 +129,7 @@ export function moveWish(
   before: string | null,
 ): Promise<boolean> {
   return transaction(async (tx) => {
-    await holdList(tx, weddingId);
+    await lockWedding(tx, weddingId);
     // Deleted ones too: they come back to their place.
     const { position, createdAt } = wishListItems;
     const found = await tx
@@ -163,7 +163,7 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
 }
 
 /** Lets only one at a time change the order; guests who reserve need not wait. */
-async function holdList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+async function lockWedding(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   const held = await tx
     .select({ id: weddings.id })
     .from(weddings)
