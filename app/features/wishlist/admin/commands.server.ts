@@ -6,7 +6,7 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
-import { mergeWish, mostWishes, movedBefore, type WishFields } from "./rules.ts";
+import { mergeWish, maxWishes, movedBefore, type WishFields } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
@@ -39,7 +39,7 @@ export function addWish(
       .select({ count: count(), first: min(wishListItems.position) })
       .from(wishListItems)
       .where(and(eq(wishListItems.weddingId, weddingId), ne(wishListItems.id, id)));
-    if (others && others.count >= mostWishes) return { ok: false, reason: "full" };
+    if (others && others.count >= maxWishes) return { ok: false, reason: "full" };
     const position = (others?.first ?? 0) - 1;
     const stored = await tx
       .insert(wishListItems)

@@ -18,7 +18,7 @@ import {
   restoreWish,
 } from "./commands.server.ts";
 import { findOwnedWishes } from "./queries.server.ts";
-import { mostWishes } from "./rules.ts";
+import { maxWishes } from "./rules.ts";
 
 useTestDatabase();
 
@@ -80,7 +80,7 @@ describe("a new wish", () => {
     await db()
       .insert(wishListItems)
       .values(
-        Array.from({ length: mostWishes - 2 }, (_, position) => ({
+        Array.from({ length: maxWishes - 2 }, (_, position) => ({
           weddingId: wedding,
           id: randomUUID(),
           title: "Glass",

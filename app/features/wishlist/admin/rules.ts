@@ -28,10 +28,10 @@ function picked(wish: WishFields, names: (keyof WishFields)[]): Partial<WishFiel
 export const maxLengths = { title: 120, description: 1000, imageUrl: 2000 } as const;
 
 /** Of one wedding, deleted ones that can still be taken back included. */
-export const mostWishes = 300;
+export const maxWishes = 300;
 
 /** In kroner. */
-export const highestPrice = 9_999_999;
+export const maxPrice = 9_999_999;
 
 /** In UTF-16 units, without the space around it. */
 const maxTypedPriceLength = 100;

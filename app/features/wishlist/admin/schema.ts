@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
-import { highestPrice, maxLengths, parsePrice } from "./rules.ts";
+import { maxPrice, maxLengths, parsePrice } from "./rules.ts";
 import { wishFormTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.faults;
@@ -50,9 +50,9 @@ export const wishSchema = oneWishSchema.extend({
     .transform((text, context) => {
       if (!text?.trim()) return null;
       const price = parsePrice(text);
-      if (price !== null && price <= highestPrice) return price;
+      if (price !== null && price <= maxPrice) return price;
       const { price: unread, tooExpensive } = wishFormTexts;
-      const message = price === null ? unread : tooExpensive(formatPrice(highestPrice));
+      const message = price === null ? unread : tooExpensive(formatPrice(maxPrice));
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),
@@ -72,11 +72,11 @@ export const changedWishSchema = wishSchema.extend({
   wasImage: optional(cleanLine, maxLengths.imageUrl),
 });
 
-function optional(clean: (text: string) => string, longest: number) {
+function optional(clean: (text: string) => string, max: number) {
   return z
     .string()
     .optional()
     .transform((text) => clean(text ?? ""))
-    .refine(({ length }) => length <= longest, tooLong(longest))
+    .refine(({ length }) => length <= max, tooLong(max))
     .transform((text) => text || null);
 }

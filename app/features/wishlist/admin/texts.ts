@@ -4,7 +4,7 @@ const hard = "\u00a0";
 export const wishFormTexts = {
   title: "Tittel er påkrevd",
   price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
-  tooExpensive: (most: string) => `Prisen kan være høyst ${most}`,
-  full: (most: number) =>
-    `Ønskelisten er full. Den har plass til ${most} ønsker, og slettede teller med i et par timer.`,
+  tooExpensive: (max: string) => `Prisen kan være høyst ${max}`,
+  full: (max: number) =>
+    `Ønskelisten er full. Den har plass til ${max} ønsker, og slettede teller med i et par timer.`,
 } as const;

@@ -5,7 +5,7 @@ import {
   changeWish,
   type WishPicture,
 } from "#app/features/wishlist/admin/commands.server.ts";
-import { mostWishes } from "#app/features/wishlist/admin/rules.ts";
+import { maxWishes } from "#app/features/wishlist/admin/rules.ts";
 import { changedWishSchema, wishSchema } from "#app/features/wishlist/admin/schema.ts";
 import { wishFormTexts } from "#app/features/wishlist/admin/texts.ts";
 import {
@@ -37,7 +37,7 @@ export const sendNewWish: Sender = async (weddingId, form) => {
   const added = await addWish(weddingId, id, written);
   if (added.ok) return { ok: true, message: done.added, undo: null };
   if (added.reason === "gone") return gone;
-  const formError = wishFormTexts.full(mostWishes);
+  const formError = wishFormTexts.full(maxWishes);
   return { faults: { formError, fieldErrors: {}, values: submittedValues(form) } };
 };
 
