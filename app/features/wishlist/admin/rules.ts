@@ -17,10 +17,10 @@ export function mergeWish(base: WishFields, own: WishFields, stored: WishFields)
   const names = Object.keys(base) as (keyof WishFields)[];
   const written = names.filter((name) => own[name] !== base[name] && own[name] !== stored[name]);
   const conflicts = written.filter((name) => stored[name] !== base[name]);
-  return { changes: picked(own, written), conflicts: picked(stored, conflicts) };
+  return { changes: pick(own, written), conflicts: pick(stored, conflicts) };
 }
 
-function picked(wish: WishFields, names: (keyof WishFields)[]): Partial<WishFields> {
+function pick(wish: WishFields, names: (keyof WishFields)[]): Partial<WishFields> {
   return Object.fromEntries(names.map((name) => [name, wish[name]]));
 }
 
