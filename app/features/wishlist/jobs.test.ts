@@ -7,14 +7,14 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { insertWish, openWedding } from "#tests/support/wishes.ts";
 import { purgeWishes } from "./jobs.server.ts";
-import { keepWishPicture } from "./pictures/commands.server.ts";
+import { storeWishPicture } from "./pictures/commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 useTestDatabase();
 
 test("what was deleted an hour ago is gone for good, with its picture; the rest stays", async () => {
   const wedding = await openWedding();
-  const kept = await keepWishPicture(await plain(100, 100).png().toBuffer());
+  const kept = await storeWishPicture(await plain(100, 100).png().toBuffer());
   if (!kept.ok) throw new Error(kept.reason);
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
   await insertWish(wedding, { title: "Lenge", deletedAt: ago(61), ...kept.picture });

@@ -17,14 +17,14 @@ import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { WishPicture } from "../admin/commands.server.ts";
 import { wishLinkLimit, dailyWishPictureLimit, wishUploadLimit } from "./rules.ts";
 
-export type KeptPicture =
+export type StoreWishPictureResult =
   | { ok: true; picture: WishPicture }
   | RefusedPicture
   /** The storage is down; the same picture may be taken later. */
   | { ok: false; reason: "unavailable" };
 
-export type FetchedPicture =
-  | KeptPicture
+export type FetchWishPictureResult =
+  | StoreWishPictureResult
   | Extract<FetchedFile, { ok: false }>
   | { ok: false; reason: "too-many"; retryAfter: number };
 
@@ -37,7 +37,7 @@ export function rateLimitWishUpload(weddingId: OwnedWeddingId): Promise<Limited>
 }
 
 /** Stores a picture. It is swept unless a wish names it within a day. */
-export async function keepWishPicture(file: Blob | Uint8Array): Promise<KeptPicture> {
+export async function storeWishPicture(file: Blob | Uint8Array): Promise<StoreWishPictureResult> {
   const options = { widths, maxBytes: mostPictureBytes };
   const stored = await storePicture(file, options).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
@@ -54,11 +54,11 @@ export async function fetchWishPicture(
   weddingId: OwnedWeddingId,
   link: string,
   network?: Network,
-): Promise<FetchedPicture> {
+): Promise<FetchWishPictureResult> {
   const allowed = await rateLimitPicture(weddingId, "wish-link", wishLinkLimit);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
   const fetched = await fetchPicture(link, weddingId, network);
-  return fetched.ok ? keepWishPicture(fetched.bytes) : fetched;
+  return fetched.ok ? storeWishPicture(fetched.bytes) : fetched;
 }
 
 /** What a form carries of an uploaded picture until its wish is saved; only we can make it. */

@@ -3,7 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
-import { rateLimitWishUpload, keepWishPicture, sealPicture } from "../pictures/commands.server.ts";
+import { rateLimitWishUpload, storeWishPicture, sealPicture } from "../pictures/commands.server.ts";
 import { pictureTexts } from "../pictures/texts.ts";
 import type { Route } from "./+types/wish-upload.ts";
 
@@ -26,10 +26,10 @@ export async function action({ request }: Route.ActionArgs) {
     return errorResponse(faults[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
   if (!upload.file) return errorResponse(faults["not-an-image"], 400);
-  const kept = await keepWishPicture(upload.file);
-  if (!kept.ok)
-    return errorResponse(faults[kept.reason], kept.reason === "unavailable" ? 503 : 400);
-  return Response.json({ id: sealPicture(weddingId, kept.picture) }, { status: 201 });
+  const stored = await storeWishPicture(upload.file);
+  if (!stored.ok)
+    return errorResponse(faults[stored.reason], stored.reason === "unavailable" ? 503 : 400);
+  return Response.json({ id: sealPicture(weddingId, stored.picture) }, { status: 201 });
 }
 
 function errorResponse(fault: string, status: number): Response {
