@@ -8,7 +8,7 @@ import { releaseWish, reserveWish } from "../commands.server.ts";
 import { releaseSchema, reservationSchema } from "../schema.ts";
 
 /** A form that is given back, filled in. */
-interface GivenBack {
+interface RejectedForm {
   ok: false;
   reason: "faults" | RejectionReason;
   status: number;
@@ -16,7 +16,7 @@ interface GivenBack {
 }
 
 /** A wish as it stands after a form about it was taken. */
-interface Settled {
+interface AcceptedForm {
   ok: true;
   visitorId: string;
   wishId: string;
@@ -24,8 +24,8 @@ interface Settled {
 }
 
 export type ReserveResult =
-  | (Settled & { guestName: string })
-  | GivenBack
+  | (AcceptedForm & { guestName: string })
+  | RejectedForm
   | {
       ok: false;
       reason: "taken" | "free" | "gone";
@@ -35,8 +35,8 @@ export type ReserveResult =
     };
 
 export type ReleaseResult =
-  | Settled
-  | GivenBack
+  | AcceptedForm
+  | RejectedForm
   | { ok: false; reason: "gone"; status: number; wishId: string };
 
 const statuses = { taken: 409, free: 409, gone: 404 } as const;
