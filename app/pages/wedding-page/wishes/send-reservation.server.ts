@@ -4,8 +4,8 @@ import type { Sender } from "../sendings.server.ts";
 import { cardPath } from "./wishes-view.ts";
 
 /** The form that reserves a wish. */
-export const sendReservation: Sender<"reservation"> = async (request, weddingId, address) => {
-  const result = await reserveAction(request, weddingId, address);
+export const sendReservation: Sender<"reservation"> = async (request, weddingId, clientIp) => {
+  const result = await reserveAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   const { visitorId, wishId, guestName, title } = result;
   const news = wishlistTexts.reserved(guestName, title);
@@ -13,8 +13,8 @@ export const sendReservation: Sender<"reservation"> = async (request, weddingId,
 };
 
 /** The form that gives a wish back. */
-export const sendRelease: Sender<"release"> = async (request, weddingId, address) => {
-  const result = await releaseAction(request, weddingId, address);
+export const sendRelease: Sender<"release"> = async (request, weddingId, clientIp) => {
+  const result = await releaseAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   const { visitorId, wishId, title } = result;
   return {
