@@ -38,8 +38,8 @@ describe("pages", () => {
       forth.push(page.greetings.map(({ guestName }) => guestName));
       const last = page.greetings.at(-1);
       if (!page.hasOlder || !last) break;
-      const beyond = { id: last.id, direction: "older" } as const;
-      page = await listGreetings(wedding, { limit: 10, cursor: beyond });
+      const cursor = { id: last.id, direction: "older" } as const;
+      page = await listGreetings(wedding, { limit: 10, cursor });
       expect(page.hasNewer).toBe(true);
     }
     expect(forth.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
@@ -49,8 +49,8 @@ describe("pages", () => {
 
     const first = page.greetings[0];
     if (!first) throw new Error("the last page is empty");
-    const beyond = { id: first.id, direction: "newer" } as const;
-    const back = await listGreetings(wedding, { limit: 10, cursor: beyond });
+    const cursor = { id: first.id, direction: "newer" } as const;
+    const back = await listGreetings(wedding, { limit: 10, cursor });
     expect(back.greetings.map(({ guestName }) => guestName)).toEqual(forth[3]);
     expect(back).toMatchObject({ hasNewer: true, hasOlder: true });
   });
@@ -59,8 +59,8 @@ describe("pages", () => {
     await receive({ createdAt: at(1) }, { createdAt: at(2) }, { createdAt: at(3) });
     const newest = await listGreetings(wedding, { limit: 2 });
     await receive({ createdAt: at(4) });
-    const beyond = { id: newest.greetings[1]?.id ?? "", direction: "older" } as const;
-    const older = await listGreetings(wedding, { limit: 2, cursor: beyond });
+    const cursor = { id: newest.greetings[1]?.id ?? "", direction: "older" } as const;
+    const older = await listGreetings(wedding, { limit: 2, cursor });
     expect(older.greetings.map(({ createdAt }) => createdAt)).toEqual([at(1)]);
   });
 
@@ -103,8 +103,8 @@ test("nothing of another wedding is found, not even from its greetings on", asyn
   expect(await findGreeting(wedding, own)).toMatchObject({ guestName: "Åse" });
   expect(await findGreeting(other, own)).toBeNull();
   expect(await senderOf(other, own)).toBeNull();
-  const beyond = { id: own, direction: "older" } as const;
-  expect((await listGreetings(other, { limit: 10, cursor: beyond })).greetings).toEqual([]);
+  const cursor = { id: own, direction: "older" } as const;
+  expect((await listGreetings(other, { limit: 10, cursor })).greetings).toEqual([]);
   expect(await countGreetings(other)).toMatchObject({ unreplied: 1, newest: at(0) });
 });
 

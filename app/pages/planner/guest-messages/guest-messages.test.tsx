@@ -116,7 +116,7 @@ describe("what it shows", () => {
     expect(second).toMatchObject({ hasNewer: true, hasOlder: true });
     expect((await inboxOf(`?nyere=${second.lines[0]?.id}`)).lines).toEqual(first.lines);
     const near = await inboxOf(`?nyere=${first.lines[10]?.id}`);
-    expect(near).toMatchObject({ lines: first.lines, hasNewer: false, view: { beyond: null } });
+    expect(near).toMatchObject({ lines: first.lines, hasNewer: false, view: { cursor: null } });
   });
 
   test("what guests write is text, never markup", async () => {

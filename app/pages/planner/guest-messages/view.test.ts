@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { addressOf, opensAnother, viewOf } from "./view.ts";
 
 const id = "8e163e09-51a2-4f07-847b-ad58a29a192d";
-const inbox = { shown: "all", search: "", message: null, beyond: null };
+const inbox = { shown: "all", search: "", message: null, cursor: null };
 
 test.each([
   ["", inbox],
   ["?vis=nye", { ...inbox, shown: "new" }],
   ["?vis=besvart&sok=%C3%A5se", { ...inbox, shown: "answered", search: "åse" }],
-  [`?eldre=${id}&melding=${id}`, { ...inbox, beyond: { id, direction: "older" }, message: id }],
-  [`?nyere=${id}`, { ...inbox, beyond: { id, direction: "newer" } }],
+  [`?eldre=${id}&melding=${id}`, { ...inbox, cursor: { id, direction: "older" }, message: id }],
+  [`?nyere=${id}`, { ...inbox, cursor: { id, direction: "newer" } }],
 ])("/guest-messages%s is read, and written the same", (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toEqual(view);
   expect(addressOf(viewOf(new URLSearchParams(query)))).toBe(`/guest-messages${query}`);
