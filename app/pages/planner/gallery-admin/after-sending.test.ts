@@ -34,10 +34,10 @@ test("the switch is where it was put", () => {
   expect(afterSending(gallery("all"), [form]).approvePhotos).toBe(true);
 });
 
-function gallery(shelf: GalleryView["view"]["filter"]): GalleryView {
+function gallery(filter: GalleryView["view"]["filter"]): GalleryView {
   const photo = { senderBlocked: false };
   return {
-    view: { shelf, page: 1 },
+    view: { filter, page: 1 },
     approvePhotos: false,
     photos: [
       { ...photo, id: "a", status: "shown" },
