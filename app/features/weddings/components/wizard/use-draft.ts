@@ -24,7 +24,7 @@ export function useDraft(
 ): DraftState {
   const [draft, setDraft] = useState(() => sent ?? draftFrom(null));
   const [restored, setRestored] = useState(false);
-  const [kept, setSaved] = useState<boolean | null>(null);
+  const [isSaved, setSaved] = useState<boolean | null>(null);
 
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
@@ -46,5 +46,5 @@ export function useDraft(
     }));
   }, []);
 
-  return { draft, restored, isSaved: kept, change };
+  return { draft, restored, isSaved: isSaved, change };
 }
