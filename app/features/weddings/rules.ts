@@ -212,7 +212,7 @@ export function stepComplete(step: Step, draft: WeddingDraft): boolean {
   return (required[step] ?? []).every((field) => draft[field].trim() !== "");
 }
 
-/** The step to show to somebody who asks for `wanted`: the first incomplete one comes before. */
+/** The step to show to somebody who asks for `requestedStep`: the first incomplete one comes before. */
 export function reachableStep(requestedStep: Step, draft: WeddingDraft): Step {
   return steps.find((step) => step < requestedStep && !stepComplete(step, draft)) ?? requestedStep;
 }

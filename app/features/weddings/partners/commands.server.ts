@@ -106,8 +106,8 @@ export function acceptInvitation(
 
 /**
  * Takes an owner out of their wedding; nobody can do that to somebody else. A wedding that is left
- * without an owner goes with all its rows, if `goes` names it: a partner may have left or come since
- * the person was asked. `beforeItGoes` is told while nothing can be added to it any more.
+ * without an owner goes with all its rows, if `expectedDeletion` names it: a partner may have left or come since
+ * the person was asked. `onBeforeDelete` is told while nothing can be added to it any more.
  */
 export async function leaveWedding(
   tx: Transaction,
