@@ -1,32 +1,32 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { plannerTexts } from "../texts.ts";
-import type { ActAnswer } from "./act-answer.ts";
-import { ActForm } from "./act-form.tsx";
+import type { ActionResult } from "./action-result.ts";
+import { ActionForm } from "./action-form.tsx";
 
 interface OutcomeProps {
   /** Where the way back is sent. */
-  to: string;
-  answer: ActAnswer | undefined;
+  url: string;
+  result: ActionResult | undefined;
 }
 
 /** What became of a form that was sent without script; with it, toasts tell. */
-export function Outcome({ to, answer }: OutcomeProps) {
-  if (!answer) return null;
-  const undo = answer.ok ? answer.undo : null;
+export function Outcome({ url, result }: OutcomeProps) {
+  if (!result) return null;
+  const undo = result.ok ? result.undo : null;
   return (
-    <div role={answer.ok ? "status" : "alert"}>
+    <div role={result.ok ? "status" : "alert"}>
       <Notice
-        tone={answer.ok ? "gran" : "error"}
+        tone={result.ok ? "gran" : "error"}
         action={
           undo && (
-            <ActForm to={to} fields={undo}>
+            <ActionForm url={url} fields={undo}>
               <Button size="small">{plannerTexts.undo}</Button>
-            </ActForm>
+            </ActionForm>
           )
         }
       >
-        {answer.message}
+        {result.message}
       </Notice>
     </div>
   );

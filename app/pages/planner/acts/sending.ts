@@ -3,13 +3,13 @@ import { data, type SubmitFunction, useFetchers, useSubmit } from "react-router"
 import { toast } from "#app/ui/toast-queue.ts";
 import { failureOf } from "../last-shown.ts";
 import { plannerTexts } from "../texts.ts";
-import type { ActAnswer, Fields } from "./act-answer.ts";
+import type { ActionResult, ActionFields } from "./action-result.ts";
 
 const { undo: undoLabel, faults } = plannerTexts;
 /** Long enough to see what went, and to regret it or try again. */
 const duration = 12_000;
 
-export type Send = (fields: Fields) => void;
+export type Send = (fields: ActionFields) => void;
 
 /** The last page's, for what a toast sends after the page was left. */
 let submit: SubmitFunction | undefined;
@@ -26,7 +26,7 @@ export function useSend(address: string): Send {
   return useCallback((fields) => send(address, fields), [address]);
 }
 
-function send(address: string, fields: Fields): void {
+function send(address: string, fields: ActionFields): void {
   const form = new FormData();
   for (const field of fields) form.append(...field);
   const fetcherKey = crypto.randomUUID();
@@ -42,7 +42,7 @@ export function useSendForm(address: string): (event: FormEvent<HTMLFormElement>
     (event) => {
       event.preventDefault();
       const { submitter } = event.nativeEvent as SubmitEvent;
-      sendFields([...new FormData(event.currentTarget, submitter)] as Fields);
+      sendFields([...new FormData(event.currentTarget, submitter)] as ActionFields);
     },
     [sendFields],
   );
@@ -62,10 +62,10 @@ export function useSending(address: string): FormData[] {
 export async function settle(
   address: string,
   form: FormData,
-  ask: () => Promise<ActAnswer>,
+  ask: () => Promise<ActionResult>,
   faultOf: (intent: unknown) => string,
 ) {
-  let answer: ActAnswer;
+  let answer: ActionResult;
   try {
     answer = await ask();
   } catch (error) {
@@ -86,14 +86,14 @@ export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-function tell(address: string, form: FormData, answer: ActAnswer): void {
+function tell(address: string, form: FormData, answer: ActionResult): void {
   if (!answer.ok) {
     const fault = { title: faults.title, description: answer.message, tone: "error" } as const;
     if (answer.isFinal) {
       toast(fault);
       return;
     }
-    const fields = [...form] as Fields;
+    const fields = [...form] as ActionFields;
     const action = { label: faults.again, onPress: () => send(address, fields) };
     toast({ ...fault, action, duration });
     return;

@@ -1,4 +1,4 @@
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 import type { AnswerPage } from "./load-dashboard.server.ts";
 import { addressOf } from "./view.ts";
@@ -18,7 +18,7 @@ export function isAnswerIntent(value: unknown): value is AnswerIntent {
   return intents.some((intent) => intent === value);
 }
 
-export function deleting(id: string): Fields {
+export function deleting(id: string): ActionFields {
   return [
     ["intent", "delete"],
     ["id", id],

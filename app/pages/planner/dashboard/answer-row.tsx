@@ -3,7 +3,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Status } from "#app/ui/status.tsx";
-import { ActForm } from "../acts/act-form.tsx";
+import { ActionForm } from "../acts/action-form.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { LongText } from "../long-text.tsx";
 import { plannerTexts } from "../texts.ts";
@@ -84,7 +84,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         {answer.changed && <span className="block text-13">{texts.changed(answer.changed)}</span>}
       </td>
       <td className="max-[80rem]:order-1 max-[80rem]:-my-2.5 max-[80rem]:-mr-3 max-[80rem]:justify-self-end min-[80rem]:pr-3">
-        <ActForm to={answersPath} fields={deleting(id)}>
+        <ActionForm url={answersPath} fields={deleting(id)}>
           <Button
             variant="quiet"
             size="small"
@@ -94,7 +94,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
           >
             <Icon icon={Trash2} size={18} />
           </Button>
-        </ActForm>
+        </ActionForm>
       </td>
     </tr>
   );

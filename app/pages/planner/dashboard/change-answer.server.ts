@@ -4,13 +4,13 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { ActAnswer } from "../acts/act-answer.ts";
+import type { ActionResult } from "../acts/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 import { type AnswerIntent, faultOf, isAnswerIntent } from "./answer-acts.ts";
 
 const { done } = plannerTexts.answers;
 
-type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<ActAnswer>;
+type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<ActionResult>;
 
 const handlers: Record<AnswerIntent, Handler> = {
   delete: async (weddingId, id) => {
@@ -35,6 +35,6 @@ export async function changeAnswer(weddingId: OwnedWeddingId, form: FormData) {
     return data(await handlers[intent](weddingId, id));
   } catch (error) {
     logUnlessResponse(error, "answer not changed", { intent });
-    return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
+    return data<ActionResult>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }

@@ -86,7 +86,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         </noscript>
       )}
       <ClearDraft flash={flash} />
-      <Outcome to={answersPath} answer={actionData} />
+      <Outcome url={answersPath} result={actionData} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );

@@ -1,24 +1,24 @@
 import type { PhotoStatus } from "#app/features/gallery/rules.ts";
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 
 // The forms of this page.
 
-export function deleting(...ids: string[]): Fields {
+export function deleting(...ids: string[]): ActionFields {
   return [["intent", "delete"], ...ids.map((id): [string, string] => ["photo", id])];
 }
 
-export function moving(to: PhotoStatus, ...ids: string[]): Fields {
+export function moving(to: PhotoStatus, ...ids: string[]): ActionFields {
   return [["intent", "move"], ...ids.map((id): [string, string] => [to, id])];
 }
 
-export function hidingSender(id: string): Fields {
+export function hidingSender(id: string): ActionFields {
   return [
     ["intent", "hide-sender"],
     ["photo", id],
   ];
 }
 
-export function showingSender(id: string): Fields {
+export function showingSender(id: string): ActionFields {
   return [
     ["intent", "show-sender"],
     ["photo", id],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 import { deleting, hidingSender, moving, showingSender } from "./acts.ts";
 import { afterSending } from "./after-sending.ts";
 import type { GalleryView } from "./load-gallery.server.ts";
 
-test.each<[string, Fields[], string[]]>([
+test.each<[string, ActionFields[], string[]]>([
   ["nothing", [], ["a shown", "b awaiting", "c hidden"]],
   ["deleting", [deleting("a", "c")], ["b awaiting"]],
   ["moving", [moving("shown", "b", "c")], ["a shown", "b shown", "c shown"]],
@@ -47,7 +47,7 @@ function gallery(filter: GalleryView["view"]["filter"]): GalleryView {
   } as unknown as GalleryView;
 }
 
-function formOf(fields: Fields): FormData {
+function formOf(fields: ActionFields): FormData {
   const form = new FormData();
   for (const field of fields) form.append(...field);
   return form;

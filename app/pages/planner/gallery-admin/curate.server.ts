@@ -7,7 +7,7 @@ import {
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import type { ActAnswer, Fields } from "../acts/act-answer.ts";
+import type { ActionResult, ActionFields } from "../acts/action-result.ts";
 import { faultOf } from "./fault-of.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
@@ -18,16 +18,19 @@ export async function curate(weddingId: OwnedWeddingId, form: FormData) {
   const parsed = parseForm(form, moderationSchema);
   if (!parsed.ok) throw data(null, { status: 400 });
   try {
-    return data<ActAnswer>({ ok: true, ...(await handle(weddingId, parsed.value)) });
+    return data<ActionResult>({ ok: true, ...(await handle(weddingId, parsed.value)) });
   } catch (error) {
     logUnlessResponse(error, "gallery not changed");
-    return data<ActAnswer>({ ok: false, message: faultOf(parsed.value.intent) }, { status: 503 });
+    return data<ActionResult>(
+      { ok: false, message: faultOf(parsed.value.intent) },
+      { status: 503 },
+    );
   }
 }
 
 interface Done {
   message: string;
-  undo: Fields | null;
+  undo: ActionFields | null;
 }
 
 async function handle(weddingId: OwnedWeddingId, wish: ModerationAction): Promise<Done> {
@@ -75,6 +78,6 @@ function final(message: string): Done {
   return { message, undo: null };
 }
 
-function photos(ids: string[]): Fields {
+function photos(ids: string[]): ActionFields {
   return ids.map((id) => ["photo", id]);
 }

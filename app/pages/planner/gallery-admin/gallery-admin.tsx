@@ -57,7 +57,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
     });
   }, [failure, revalidate, toast]);
 
-  return <Gallery key={addressOf(gallery.view)} gallery={gallery} answer={actionData} />;
+  return <Gallery key={addressOf(gallery.view)} gallery={gallery} result={actionData} />;
 }
 
 /** Photos that do not load leave the planner around them as it is. */

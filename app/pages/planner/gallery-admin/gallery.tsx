@@ -3,7 +3,7 @@ import { photosPerPage } from "#app/features/gallery/moderation/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { ActAnswer } from "../acts/act-answer.ts";
+import type { ActionResult } from "../acts/action-result.ts";
 import { Outcome } from "../acts/outcome.tsx";
 import { useSend, useSending } from "../acts/sending.ts";
 import { useKeptFocus } from "../acts/use-kept-focus.ts";
@@ -22,18 +22,18 @@ import { addressOf, galleryPath } from "./view.ts";
 interface GalleryProps {
   gallery: GalleryView;
   /** To a form that was sent without script. */
-  answer: ActAnswer | undefined;
+  result: ActionResult | undefined;
 }
 
 /** The couple's gallery. */
-export function Gallery({ gallery: loaded, answer }: GalleryProps) {
+export function Gallery({ gallery: loaded, result }: GalleryProps) {
   const gallery = afterSending(loaded, useSending(galleryPath));
   const { lost } = useLive("photos");
   useSend(galleryPath);
   return (
     <>
       <GalleryHead hasPhotos={gallery.counts.all > 0} />
-      <Outcome to={galleryPath} answer={answer} />
+      <Outcome url={galleryPath} result={result} />
       <GallerySettings gallery={gallery} />
       <p role="status" className="text-14 text-muted empty:hidden">
         {lost && texts.lost}

@@ -7,8 +7,8 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import type { Fields } from "../acts/act-answer.ts";
-import { ActForm } from "../acts/act-form.tsx";
+import type { ActionFields } from "../acts/action-result.ts";
+import { ActionForm } from "../acts/action-form.tsx";
 import { LongText } from "../long-text.tsx";
 import { deleting, moving, showingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
@@ -108,7 +108,7 @@ export const PhotoCard = memo(function PhotoCard({
               <Icon icon={ExternalLink} size={18} />
             </ButtonLink>
           </Tooltip>
-          <ActButton
+          <ActionButton
             fields={deleting(id)}
             aria-label={texts.deleteOf(by)}
             variant="quiet"
@@ -116,7 +116,7 @@ export const PhotoCard = memo(function PhotoCard({
             iconOnly
           >
             <Icon icon={Trash2} size={18} />
-          </ActButton>
+          </ActionButton>
         </div>
         <div className="absolute max-lg:top-0 max-lg:-right-2 lg:-top-10 lg:right-2">
           <PhotoMenu photo={photo} onHideSender={onHideSender} />
@@ -152,46 +152,46 @@ function Choices({ photo }: { photo: PhotoView }) {
   const { id, senderBlocked, status } = photo;
   if (senderBlocked) {
     return (
-      <ActButton fields={showingSender(id)} size="small" className="pt-2">
+      <ActionButton fields={showingSender(id)} size="small" className="pt-2">
         <Icon icon={Eye} size={18} />
         {texts.showSender}
-      </ActButton>
+      </ActionButton>
     );
   }
   if (status === "hidden") {
     return (
-      <ActButton fields={moving("shown", id)} size="small" className="pt-2">
+      <ActionButton fields={moving("shown", id)} size="small" className="pt-2">
         <Icon icon={Eye} size={18} />
         {texts.show}
-      </ActButton>
+      </ActionButton>
     );
   }
   if (status === "awaiting") {
     return (
       <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
-        <ActButton fields={moving("shown", id)} size="small" className="flex-1">
+        <ActionButton fields={moving("shown", id)} size="small" className="flex-1">
           <Icon icon={Check} size={18} />
           {texts.approve}
-        </ActButton>
-        <ActButton fields={moving("hidden", id)} variant="quiet" size="small" className="flex-1">
+        </ActionButton>
+        <ActionButton fields={moving("hidden", id)} variant="quiet" size="small" className="flex-1">
           <Icon icon={EyeOff} size={18} />
           {texts.hide}
-        </ActButton>
+        </ActionButton>
       </div>
     );
   }
   return null;
 }
 
-interface ActButtonProps extends ComponentProps<typeof Button> {
+interface ActionButtonProps extends ComponentProps<typeof Button> {
   /** What it sends. */
-  fields: Fields;
+  fields: ActionFields;
 }
 
-function ActButton({ fields, className, ...button }: ActButtonProps) {
+function ActionButton({ fields, className, ...button }: ActionButtonProps) {
   return (
-    <ActForm to={galleryPath} fields={fields} className={className}>
+    <ActionForm url={galleryPath} fields={fields} className={className}>
       <Button {...button} className="w-full" />
-    </ActForm>
+    </ActionForm>
   );
 }

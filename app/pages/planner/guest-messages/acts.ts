@@ -1,4 +1,4 @@
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 import { inboxTexts } from "./texts.ts";
 import { addressOf } from "./view.ts";
 
@@ -16,7 +16,7 @@ export function isMessageIntent(value: unknown): value is MessageIntent {
 }
 
 /** @param id of the message; hiding and showing concern the browser it came from */
-export function acting(intent: MessageIntent, id: string): Fields {
+export function acting(intent: MessageIntent, id: string): ActionFields {
   return [
     ["intent", intent],
     ["id", id],

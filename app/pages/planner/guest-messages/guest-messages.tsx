@@ -53,7 +53,7 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
 
   return (
     <>
-      <Outcome to={inboxPath} answer={actionData} />
+      <Outcome url={inboxPath} result={actionData} />
       <InboxView inbox={inbox} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Check, Mail, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActForm } from "../acts/act-form.tsx";
+import { ActionForm } from "../acts/action-form.tsx";
 import { acting, inboxPath, type MessageIntent } from "./acts.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";
@@ -16,7 +16,7 @@ interface MessageActionsProps {
 /** What to do with a message; it stays in sight below a long one. */
 export function MessageActions({ message, onAnswer }: MessageActionsProps) {
   const { id, reply, replied } = message;
-  const form = (intent: MessageIntent) => ({ to: inboxPath, fields: acting(intent, id) });
+  const form = (intent: MessageIntent) => ({ url: inboxPath, fields: acting(intent, id) });
   return (
     <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">
@@ -34,29 +34,32 @@ export function MessageActions({ message, onAnswer }: MessageActionsProps) {
             <StateBadge replied />
           </span>
         ) : (
-          <ActForm {...form("answer")} onSend={onAnswer} className="grid">
+          <ActionForm {...form("answer")} onSend={onAnswer} className="grid">
             <Button>
               <Icon icon={Check} />
               {texts.markAnswered}
             </Button>
-          </ActForm>
+          </ActionForm>
         )}
-        <ActForm {...form("delete")} className="grid">
+        <ActionForm {...form("delete")} className="grid">
           <Button variant="quiet">
             <Icon icon={Trash2} size={18} />
             {texts.delete}
           </Button>
-        </ActForm>
+        </ActionForm>
         <p className="text-13 text-muted lg:ml-auto">{reply ? texts.mailHint : texts.noAddress}</p>
       </div>
       <details className="mt-1 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-m pr-2 text-13 text-muted underline underline-offset-3 marker:hidden hover:text-ink [&::-webkit-details-marker]:hidden">
           {texts.unwanted}
         </summary>
-        <ActForm {...form("hide")} className="flex flex-wrap items-center gap-x-5 gap-y-2.5 pb-3">
+        <ActionForm
+          {...form("hide")}
+          className="flex flex-wrap items-center gap-x-5 gap-y-2.5 pb-3"
+        >
           <p className="min-w-0 flex-1 basis-80 text-ink-2">{texts.hideHint}</p>
           <Button variant="danger">{texts.hide}</Button>
-        </ActForm>
+        </ActionForm>
       </details>
     </footer>
   );

@@ -13,7 +13,7 @@ import {
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { ActAnswer } from "../acts/act-answer.ts";
+import type { ActionResult } from "../acts/action-result.ts";
 import { acting, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
 import { inboxTexts } from "./texts.ts";
 
@@ -37,10 +37,10 @@ export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
     await handlers[intent](weddingId, id);
     const back = wayBack[intent];
     const message = inboxTexts.done[intent];
-    return data<ActAnswer>({ ok: true, message, undo: back ? acting(back, id) : null });
+    return data<ActionResult>({ ok: true, message, undo: back ? acting(back, id) : null });
   } catch (error) {
     logUnlessResponse(error, "message not changed", { intent });
-    return data<ActAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
+    return data<ActionResult>({ ok: false, message: faultOf(intent) }, { status: 503 });
   }
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 import { acting, afterSending, moving, stepOf } from "./acts.ts";
 
 const wishes = ["a", "b", "c"].map(
   (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as OwnedWish,
 );
 
-test.each<[string, Fields[], string]>([
+test.each<[string, ActionFields[], string]>([
   ["nothing", [], "abc"],
   ["a deletion", [acting("delete", "b")], "ac"],
   ["an unknown wish", [acting("delete", "x")], "abc"],
@@ -37,13 +37,13 @@ test.each<[string, -1 | 1, string | null]>([
   expect(form && order([form])).toBe(moved);
 });
 
-function order(forms: Fields[]): string {
+function order(forms: ActionFields[]): string {
   return afterSending(wishes, forms.map(formOf))
     .map(({ id }) => id)
     .join("");
 }
 
-function formOf(fields: Fields): FormData {
+function formOf(fields: ActionFields): FormData {
   const form = new FormData();
   for (const field of fields) form.append(...field);
   return form;

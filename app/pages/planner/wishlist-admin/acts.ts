@@ -1,6 +1,6 @@
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { movedBefore } from "#app/features/wishlist/admin/rules.ts";
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
 // What one press does to a wish.
@@ -28,7 +28,7 @@ export function isFilledIn(form: FormData): boolean {
   return filledIn.includes(String(form.get("intent")));
 }
 
-export function acting(intent: "delete" | "restore" | "reset", id: string): Fields {
+export function acting(intent: "delete" | "restore" | "reset", id: string): ActionFields {
   return [
     ["intent", intent],
     ["id", id],
@@ -36,7 +36,7 @@ export function acting(intent: "delete" | "restore" | "reset", id: string): Fiel
 }
 
 /** @param before the wish it comes to stand in front of, or "" for the end */
-export function moving(id: string, before: string): Fields {
+export function moving(id: string, before: string): ActionFields {
   return [
     ["intent", "move"],
     ["id", id],
@@ -73,7 +73,11 @@ function after(wishes: readonly OwnedWish[], form: FormData): readonly OwnedWish
 }
 
 /** The form that moves a wish by one place, or null at the end of the list. */
-export function stepOf(wishes: readonly OwnedWish[], id: string, step: -1 | 1): Fields | null {
+export function stepOf(
+  wishes: readonly OwnedWish[],
+  id: string,
+  step: -1 | 1,
+): ActionFields | null {
   const at = wishes.findIndex((wish) => wish.id === id);
   const to = at + step;
   if (at < 0 || to < 0 || to >= wishes.length) return null;

@@ -1,10 +1,10 @@
 import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import type { WishFields } from "#app/features/wishlist/admin/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import type { ActAnswer } from "../acts/act-answer.ts";
+import type { ActionResult } from "../acts/action-result.ts";
 
 /** What came of a form of this page. */
-export type WishlistAnswer = ActAnswer | Refused;
+export type WishlistAnswer = ActionResult | Refused;
 
 /** The form stays as it was filled in; one of these says why. */
 export interface Refused {
@@ -14,7 +14,7 @@ export interface Refused {
   meanwhile?: { wish?: Partial<WishFields>; giftBox?: GiftBox };
 }
 
-export function outcomeOf(answer: WishlistAnswer | undefined): ActAnswer | undefined {
+export function outcomeOf(answer: WishlistAnswer | undefined): ActionResult | undefined {
   return answer && "ok" in answer ? answer : undefined;
 }
 

@@ -7,13 +7,13 @@ import {
   restoreWish,
 } from "#app/features/wishlist/admin/commands.server.ts";
 import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/admin/schema.ts";
-import type { ActAnswer, Fields } from "../acts/act-answer.ts";
+import type { ActionResult, ActionFields } from "../acts/action-result.ts";
 import { acting } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
 const { done, faults } = wishlistAdminTexts;
 
-type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<ActAnswer>;
+type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<ActionResult>;
 
 /** Takes a wish off the list. One that the other has deleted a moment ago is deleted, too. */
 export const sendDeletion: Sender = async (weddingId, form) => {
@@ -31,7 +31,7 @@ export const sendReset: Sender = async (weddingId, form) => {
   const { id } = oneWishSchema.parse(Object.fromEntries(form));
   const holder = await resetWish(weddingId, id);
   if (!holder?.purchasedBy) return said(done.reset);
-  const undo: Fields = [
+  const undo: ActionFields = [
     ["intent", "hold-again"],
     ["id", id],
     ["purchasedBy", holder.purchasedBy],
@@ -52,11 +52,11 @@ export const sendMove: Sender = async (weddingId, form) => {
   return (await moveWish(weddingId, id, before)) ? said("") : overtaken(faults.moved);
 };
 
-function said(message: string): ActAnswer {
+function said(message: string): ActionResult {
   return { ok: true, message, undo: null };
 }
 
 /** Somebody else was faster, and trying again does not change that. */
-function overtaken(message: string): ActAnswer {
+function overtaken(message: string): ActionResult {
   return { ok: false, message, isFinal: true };
 }

@@ -8,7 +8,7 @@ import { withoutTable } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
 import { insertWish, openWedding } from "#tests/support/wishes.ts";
-import type { ActAnswer, Fields } from "../acts/act-answer.ts";
+import type { ActionResult, ActionFields } from "../acts/action-result.ts";
 import { acting } from "./acts.ts";
 import { sendForm } from "./send-form.server.ts";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 test("undoing a reset says when another guest was faster, or the wish is gone", async () => {
   const id = await insertWish(wedding);
   await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
-  const { undo } = (await send(acting("reset", id))).body as ActAnswer & { undo: Fields };
+  const { undo } = (await send(acting("reset", id))).body as ActionResult & { undo: ActionFields };
   await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Ola");
   expect((await send(undo)).body).toEqual({
     ok: false,
@@ -44,7 +44,7 @@ test("undoing a deletion twice brings the wish back once", async () => {
 
 test("a new wish that was deleted before its form arrived again is said to be gone", async () => {
   const id = randomUUID();
-  const adding: Fields = [
+  const adding: ActionFields = [
     ["intent", "add"],
     ["id", id],
     ["title", "Mugge"],
@@ -59,7 +59,7 @@ test("a new wish that was deleted before its form arrived again is said to be go
 
 test("a wish that both have written on is asked about, field by field", async () => {
   const id = await insertWish(wedding, { title: "Mugge", description: "Den store", price: 1290 });
-  const was: Fields = [
+  const was: ActionFields = [
     ["id", id],
     ["intent", "edit"],
     ["title", "Mugge"],
@@ -82,7 +82,7 @@ test.each([
   ["gift-box", "weddings", "Kunne ikke lagre pengegaven"],
   ["edit", "wish_list_items", "Kunne ikke oppdatere gjenstand"],
 ])("%s: what the database does not take is said", async (intent, table, message) => {
-  const fields: Fields = [
+  const fields: ActionFields = [
     ["intent", intent],
     ["title", "Mugge"],
     ["giftNote", "Til taket"],
@@ -93,7 +93,7 @@ test.each([
   });
 });
 
-function send(fields: Fields) {
+function send(fields: ActionFields) {
   const form = new FormData();
   for (const field of fields) form.append(...field);
   return answerOf(() => sendForm(wedding, form));

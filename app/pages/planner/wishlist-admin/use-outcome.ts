@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { dismiss, toast } from "#app/ui/toast-queue.ts";
-import type { ActAnswer } from "../acts/act-answer.ts";
+import type { ActionResult } from "../acts/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 
 const { again } = plannerTexts.faults;
@@ -10,7 +10,7 @@ const { again } = plannerTexts.faults;
  * other try goes with the form.
  */
 export function useOutcome(
-  answer: ActAnswer | undefined,
+  answer: ActionResult | undefined,
   onRetry: () => void,
   onDone?: () => void,
 ) {

@@ -13,7 +13,7 @@ import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActForm } from "../acts/act-form.tsx";
+import { ActionForm } from "../acts/action-form.tsx";
 import { acting, wishlistPath } from "./acts.ts";
 import { startDrag } from "./drag.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
@@ -97,13 +97,13 @@ function Actions({ wish, onEdit }: WishRowProps) {
   return (
     <div className={`${wide} flex items-center justify-end gap-1`}>
       {purchased && (
-        <ActForm to={wishlistPath} fields={acting("reset", id)}>
+        <ActionForm url={wishlistPath} fields={acting("reset", id)}>
           <Button variant="quiet" size="small" className="font-medium whitespace-nowrap">
             <Icon icon={Undo2} size={18} />
             <span className="max-[90rem]:sr-only">{texts.reset}</span>
             <span className="sr-only">{texts.of(title)}</span>
           </Button>
-        </ActForm>
+        </ActionForm>
       )}
       <Button
         type="button"
@@ -115,7 +115,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
       >
         <Icon icon={Pencil} size={18} />
       </Button>
-      <ActForm to={wishlistPath} fields={acting("delete", id)}>
+      <ActionForm url={wishlistPath} fields={acting("delete", id)}>
         <Button
           variant="quiet"
           size="small"
@@ -127,7 +127,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
         >
           <Icon icon={Trash2} size={18} />
         </Button>
-      </ActForm>
+      </ActionForm>
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
-import type { Fields } from "../acts/act-answer.ts";
+import type { ActionFields } from "../acts/action-result.ts";
 import { acting, moving } from "./acts.ts";
 import WishlistAdmin, { clientAction } from "./wishlist-admin.tsx";
 
-const adding: Fields = [["intent", "add"]];
+const adding: ActionFields = [["intent", "add"]];
 
 afterEach(() => {
   for (const { id } of getToasts()) dismiss(id);
@@ -69,7 +69,7 @@ test("what was sent before the script ran is said on the page, with the way back
   expect(shown).toMatch(/value="restore".*Angre/);
 });
 
-function send(fields: Fields, serverAction: () => Promise<unknown>) {
+function send(fields: ActionFields, serverAction: () => Promise<unknown>) {
   const body = new URLSearchParams(fields);
   const request = new Request("http://localhost/wishlist-admin", { method: "POST", body });
   return clientAction({ request, serverAction } as never);

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import type { ActAnswer } from "../acts/act-answer.ts";
+import type { ActionResult } from "../acts/action-result.ts";
 import { Outcome } from "../acts/outcome.tsx";
 import { inTurn, settle } from "../acts/sending.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
@@ -38,14 +38,14 @@ export async function action({ request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   if (!isFilledIn(form)) {
-    const ask = async () => (await serverAction()) as ActAnswer;
+    const ask = async () => (await serverAction()) as ActionResult;
     return inTurn(() => settle(wishlistPath, form, ask, faultOf));
   }
   try {
     return await serverAction();
   } catch (error) {
     if (!failureOf(error)) throw error;
-    const answer: ActAnswer = { ok: false, message: faults.unexpected };
+    const answer: ActionResult = { ok: false, message: faults.unexpected };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(answer, { status: 503 });
   }
@@ -67,7 +67,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
 
   return (
     <>
-      <Outcome to={wishlistPath} answer={outcomeOf(actionData)} />
+      <Outcome url={wishlistPath} result={outcomeOf(actionData)} />
       {wishlist ? (
         <WishlistPage wishlist={wishlist} refused={refusalOf(actionData)} />
       ) : (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Fields } from "./act-answer.ts";
+import type { ActionFields } from "./action-result.ts";
 import { useSendForm } from "./sending.ts";
 
-interface ActFormProps {
+interface ActionFormProps {
   /** Where the page's script sends it; without script it goes to the page itself. */
-  to: string;
-  fields: Fields;
+  url: string;
+  fields: ActionFields;
   className?: string | undefined;
   /** Called when it is sent by script. */
   onSend?: () => void;
@@ -14,8 +14,8 @@ interface ActFormProps {
 }
 
 /** A form that does one thing, without leaving the page where there is script. */
-export function ActForm({ to, fields, className, onSend, children }: ActFormProps) {
-  const sendForm = useSendForm(to);
+export function ActionForm({ url, fields, className, onSend, children }: ActionFormProps) {
+  const sendForm = useSendForm(url);
   return (
     <form
       method="post"

@@ -1,9 +1,9 @@
 /** A form as it is sent: names and values. */
-export type Fields = [name: string, value: string][];
+export type ActionFields = [name: string, value: string][];
 
 /** What the server answers to a form that a couple acts by. */
-export type ActAnswer =
+export type ActionResult =
   /** `undo`: the form that takes it back. `message` is empty where the page itself shows it. */
-  | { ok: true; message: string; undo: Fields | null }
+  | { ok: true; message: string; undo: ActionFields | null }
   /** `isFinal`: another try would end the same way. */
   | { ok: false; message: string; isFinal?: true };
