@@ -57,24 +57,24 @@ export function useSending(address: string): FormData[] {
 
 /**
  * What became of a form, said in a toast with the way back or another try. Without an answer it is
- * what `faultOf` says of its intent. Redirects and refusals are thrown on.
+ * what `errorMessageFor` says of its intent. Redirects and refusals are thrown on.
  */
-export async function settle(
+export async function handleActionResult(
   address: string,
   form: FormData,
-  ask: () => Promise<ActionResult>,
-  faultOf: (intent: unknown) => string,
+  submitAction: () => Promise<ActionResult>,
+  errorMessageFor: (intent: unknown) => string,
 ) {
-  let answer: ActionResult;
+  let result: ActionResult;
   try {
-    answer = await ask();
+    result = await submitAction();
   } catch (error) {
     if (!failureOf(error)) throw error;
-    answer = { ok: false, message: faultOf(form.get("intent")) };
+    result = { ok: false, message: errorMessageFor(form.get("intent")) };
   }
-  tell(address, form, answer);
+  showResultToast(address, form, result);
   // The status keeps the framework from loading the page again, which would fail as well.
-  return data(answer, { status: answer.ok || answer.isFinal ? 200 : 503 });
+  return data(result, { status: result.ok || result.isFinal ? 200 : 503 });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -86,10 +86,10 @@ export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-function tell(address: string, form: FormData, answer: ActionResult): void {
-  if (!answer.ok) {
-    const fault = { title: faults.title, description: answer.message, tone: "error" } as const;
-    if (answer.isFinal) {
+function showResultToast(address: string, form: FormData, result: ActionResult): void {
+  if (!result.ok) {
+    const fault = { title: faults.title, description: result.message, tone: "error" } as const;
+    if (result.isFinal) {
       toast(fault);
       return;
     }
@@ -98,7 +98,7 @@ function tell(address: string, form: FormData, answer: ActionResult): void {
     toast({ ...fault, action, duration });
     return;
   }
-  const { message, undo } = answer;
+  const { message, undo } = result;
   if (undo) {
     const action = { label: undoLabel, onPress: () => send(address, undo) };
     toast({ title: message, action, duration });

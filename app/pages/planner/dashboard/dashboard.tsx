@@ -6,7 +6,7 @@ import { readFlash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../acts/outcome.tsx";
-import { settle } from "../acts/sending.ts";
+import { handleActionResult } from "../acts/sending.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { useLive } from "../live/use-live.ts";
 import { LoadFailure } from "../load-failure.tsx";
@@ -46,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return settle(answersPath, form, serverAction, faultOf);
+  return handleActionResult(answersPath, form, serverAction, faultOf);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -3,7 +3,7 @@ import { redirect, useRevalidator } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { settle } from "../acts/sending.ts";
+import { handleActionResult } from "../acts/sending.ts";
 import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
@@ -32,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return settle(galleryPath, form, serverAction, faultOf);
+  return handleActionResult(galleryPath, form, serverAction, faultOf);
 }
 
 export function meta() {

@@ -4,7 +4,7 @@ import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/ac
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../acts/outcome.tsx";
-import { settle } from "../acts/sending.ts";
+import { handleActionResult } from "../acts/sending.ts";
 import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return settle(inboxPath, form, serverAction, faultOf);
+  return handleActionResult(inboxPath, form, serverAction, faultOf);
 }
 
 export function meta() {
