@@ -80,10 +80,10 @@ export async function handleActionResult(
 let last: Promise<unknown> = Promise.resolve();
 
 /** Asks for what depends on the order it is done in: each when the one before has been answered. */
-export function inTurn<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = last.then(ask);
-  last = answer.catch(() => undefined);
-  return answer;
+export function runSerially<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const result = last.then(ask);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 function showResultToast(address: string, form: FormData, result: ActionResult): void {

@@ -8,7 +8,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { ActionResult } from "../acts/action-result.ts";
 import { Outcome } from "../acts/outcome.tsx";
-import { inTurn, handleActionResult } from "../acts/sending.ts";
+import { runSerially, handleActionResult } from "../acts/sending.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";
@@ -39,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   if (!isFilledIn(form)) {
     const ask = async () => (await serverAction()) as ActionResult;
-    return inTurn(() => handleActionResult(wishlistPath, form, ask, faultOf));
+    return runSerially(() => handleActionResult(wishlistPath, form, ask, faultOf));
   }
   try {
     return await serverAction();
