@@ -18,26 +18,26 @@ let submit: SubmitFunction | undefined;
  * Sends forms to an address without leaving the page, several at once. Toasts say what became of
  * each, if the address's `clientAction` settles them.
  */
-export function useSend(address: string): Send {
+export function useSend(url: string): Send {
   const own = useSubmit();
   useEffect(() => {
     submit = own;
   }, [own]);
-  return useCallback((fields) => send(address, fields), [address]);
+  return useCallback((fields) => send(url, fields), [url]);
 }
 
-function send(address: string, fields: ActionFields): void {
+function send(url: string, fields: ActionFields): void {
   const form = new FormData();
   for (const field of fields) form.append(...field);
   const fetcherKey = crypto.randomUUID();
   // The page shows it before the next key is pressed.
   const options = { navigate: false, fetcherKey, flushSync: true } as const;
-  void submit?.(form, { method: "post", action: address, ...options });
+  void submit?.(form, { method: "post", action: url, ...options });
 }
 
 /** Sends what a form on the page holds, with the button that was pressed. */
-export function useSendForm(address: string): (event: FormEvent<HTMLFormElement>) => void {
-  const sendFields = useSend(address);
+export function useSendForm(url: string): (event: FormEvent<HTMLFormElement>) => void {
+  const sendFields = useSend(url);
   return useCallback(
     (event) => {
       event.preventDefault();
@@ -49,9 +49,9 @@ export function useSendForm(address: string): (event: FormEvent<HTMLFormElement>
 }
 
 /** The forms that are on their way to an address, in the order they were sent. */
-export function useSending(address: string): FormData[] {
+export function usePendingSubmissions(url: string): FormData[] {
   return useFetchers().flatMap(({ formAction, formData }) =>
-    formData && formAction === address ? [formData] : [],
+    formData && formAction === url ? [formData] : [],
   );
 }
 
@@ -60,7 +60,7 @@ export function useSending(address: string): FormData[] {
  * what `errorMessageFor` says of its intent. Redirects and refusals are thrown on.
  */
 export async function handleActionResult(
-  address: string,
+  url: string,
   form: FormData,
   submitAction: () => Promise<ActionResult>,
   errorMessageFor: (intent: unknown) => string,
@@ -72,7 +72,7 @@ export async function handleActionResult(
     if (!failureOf(error)) throw error;
     result = { ok: false, message: errorMessageFor(form.get("intent")) };
   }
-  showResultToast(address, form, result);
+  showResultToast(url, form, result);
   // The status keeps the framework from loading the page again, which would fail as well.
   return data(result, { status: result.ok || result.isFinal ? 200 : 503 });
 }
@@ -86,7 +86,7 @@ export function runSerially<Answer>(ask: () => Promise<Answer>): Promise<Answer>
   return result;
 }
 
-function showResultToast(address: string, form: FormData, result: ActionResult): void {
+function showResultToast(url: string, form: FormData, result: ActionResult): void {
   if (!result.ok) {
     const fault = { title: faults.title, description: result.message, tone: "error" } as const;
     if (result.isFinal) {
@@ -94,13 +94,13 @@ function showResultToast(address: string, form: FormData, result: ActionResult):
       return;
     }
     const fields = [...form] as ActionFields;
-    const action = { label: faults.again, onPress: () => send(address, fields) };
+    const action = { label: faults.again, onPress: () => send(url, fields) };
     toast({ ...fault, action, duration });
     return;
   }
   const { message, undo } = result;
   if (undo) {
-    const action = { label: undoLabel, onPress: () => send(address, undo) };
+    const action = { label: undoLabel, onPress: () => send(url, undo) };
     toast({ title: message, action, duration });
   } else if (message) {
     toast({ title: message });

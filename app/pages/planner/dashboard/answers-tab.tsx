@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { useSending } from "../acts/sending.ts";
+import { usePendingSubmissions } from "../acts/sending.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { PageLinks } from "../page-links.tsx";
@@ -29,7 +29,7 @@ export function AnswersTab({
   page: loaded,
   arrivals,
 }: AnswersTabProps) {
-  const page = afterSending(loaded, useSending(answersPath));
+  const page = afterSending(loaded, usePendingSubmissions(answersPath));
   const isNewest = view.page === 1 && view.attending === undefined && view.search === "";
   useSeenAnswers(isNewest ? page.answers[0]?.sent : undefined);
   if (counts.total === 0) {

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { ActionResult } from "../acts/action-result.ts";
 import { Outcome } from "../acts/outcome.tsx";
-import { useSend, useSending } from "../acts/sending.ts";
+import { useSend, usePendingSubmissions } from "../acts/sending.ts";
 import { useKeptFocus } from "../acts/use-kept-focus.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
@@ -27,7 +27,7 @@ interface GalleryProps {
 
 /** The couple's gallery. */
 export function Gallery({ gallery: loaded, result }: GalleryProps) {
-  const gallery = afterSending(loaded, useSending(galleryPath));
+  const gallery = afterSending(loaded, usePendingSubmissions(galleryPath));
   const { lost } = useLive("photos");
   useSend(galleryPath);
   return (

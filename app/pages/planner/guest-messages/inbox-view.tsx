@@ -1,6 +1,6 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { useSending } from "../acts/sending.ts";
+import { usePendingSubmissions } from "../acts/sending.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { inboxPath } from "./acts.ts";
@@ -17,7 +17,7 @@ import { useOpening } from "./use-opening.ts";
 
 /** List and message beside each other; on phones one at a time. */
 export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
-  const inbox = afterSending(loaded, useSending(inboxPath));
+  const inbox = afterSending(loaded, usePendingSubmissions(inboxPath));
   const { view, counts, open, weddingPage } = inbox;
   const { title, heading } = useOpening(inbox);
   const { lost } = useLive("greetings");
