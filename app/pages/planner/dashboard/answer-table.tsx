@@ -1,4 +1,4 @@
-import { useKeptFocus } from "../acts/use-kept-focus.ts";
+import { useFocusAfterRemoval } from "../acts/use-focus-after-removal.ts";
 import { plannerTexts } from "../texts.ts";
 import { AnswerRow } from "./answer-row.tsx";
 import type { AnswerView } from "./load-dashboard.server.ts";
@@ -13,7 +13,10 @@ interface AnswerTableProps {
 
 /** A table where there is room; on phones each row becomes a small card of its own. */
 export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
-  const { list, remember } = useKeptFocus<HTMLTableSectionElement>(answers.length, "button");
+  const { list, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
+    answers.length,
+    "button",
+  );
   const heads = [
     { text: texts.name, width: "w-[16%]" },
     { text: texts.answer, width: "w-33" },

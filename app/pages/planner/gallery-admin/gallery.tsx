@@ -6,7 +6,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import type { ActionResult } from "../acts/action-result.ts";
 import { Outcome } from "../acts/outcome.tsx";
 import { useSend, usePendingSubmissions } from "../acts/sending.ts";
-import { useKeptFocus } from "../acts/use-kept-focus.ts";
+import { useFocusAfterRemoval } from "../acts/use-focus-after-removal.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { PageLinks } from "../page-links.tsx";
@@ -47,7 +47,7 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [doubted, setDoubted] = useState<PhotoView | null>(null);
   const selected = photos.filter(({ id }) => chosen.has(id));
-  const { list, remember } = useKeptFocus<HTMLUListElement>(photos.length, "input, a");
+  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
 
   const select = useCallback((id: string, isChosen: boolean) => {
     setChosen((before) => {

@@ -5,7 +5,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
  * to the page's content after the last. Give the list `list` as its ref and `remember` as `onFocus`.
  * @param target what of the item is focused, as a selector
  */
-export function useKeptFocus<List extends HTMLElement>(length: number, target: string) {
+export function useFocusAfterRemoval<List extends HTMLElement>(length: number, target: string) {
   const list = useRef<List>(null);
   const place = useRef<number>(null);
 
