@@ -1,4 +1,4 @@
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 import type { AnswerPage } from "./load-dashboard.server.ts";
 import { addressOf } from "./view.ts";

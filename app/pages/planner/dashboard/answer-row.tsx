@@ -3,7 +3,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Status } from "#app/ui/status.tsx";
-import { ActionForm } from "../acts/action-form.tsx";
+import { ActionForm } from "../actions/action-form.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { LongText } from "../long-text.tsx";
 import { plannerTexts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { usePendingSubmissions } from "../acts/sending.ts";
+import { usePendingSubmissions } from "../actions/sending.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { PageLinks } from "../page-links.tsx";

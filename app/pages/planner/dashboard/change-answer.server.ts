@@ -4,7 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { ActionResult } from "../acts/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 import { type AnswerIntent, faultOf, isAnswerIntent } from "./answer-acts.ts";
 

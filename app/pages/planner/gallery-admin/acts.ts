@@ -1,5 +1,5 @@
 import type { PhotoStatus } from "#app/features/gallery/rules.ts";
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 
 // The forms of this page.
 

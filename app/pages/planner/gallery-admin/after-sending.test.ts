@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 import { deleting, hidingSender, moving, showingSender } from "./acts.ts";
 import { afterSending } from "./after-sending.ts";
 import type { GalleryView } from "./load-gallery.server.ts";

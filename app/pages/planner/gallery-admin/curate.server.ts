@@ -7,7 +7,7 @@ import {
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import type { ActionResult, ActionFields } from "../acts/action-result.ts";
+import type { ActionResult, ActionFields } from "../actions/action-result.ts";
 import { faultOf } from "./fault-of.ts";
 import { galleryAdminTexts } from "./texts.ts";
 

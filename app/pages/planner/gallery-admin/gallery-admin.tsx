@@ -3,7 +3,7 @@ import { redirect, useRevalidator } from "react-router";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { handleActionResult } from "../acts/sending.ts";
+import { handleActionResult } from "../actions/sending.ts";
 import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";

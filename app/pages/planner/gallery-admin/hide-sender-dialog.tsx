@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
-import { useSend } from "../acts/sending.ts";
+import { useSend } from "../actions/sending.ts";
 import { hidingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";

@@ -3,7 +3,7 @@ import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
-import { useSend } from "../acts/sending.ts";
+import { useSend } from "../actions/sending.ts";
 import { deleting, moving, showingSender } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { CheckCheck, Download, Eye, EyeOff, type LucideIcon, Trash2, X } from "lucide-react";
 import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSend } from "../acts/sending.ts";
+import { useSend } from "../actions/sending.ts";
 import { deleting, moving } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 import { inboxTexts } from "./texts.ts";
 import { addressOf } from "./view.ts";
 

@@ -1,6 +1,6 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { usePendingSubmissions } from "../acts/sending.ts";
+import { usePendingSubmissions } from "../actions/sending.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { inboxPath } from "./acts.ts";

@@ -1,7 +1,7 @@
 import { Check, Mail, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActionForm } from "../acts/action-form.tsx";
+import { ActionForm } from "../actions/action-form.tsx";
 import { acting, inboxPath, type MessageIntent } from "./acts.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";

@@ -13,7 +13,7 @@ import {
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { ActionResult } from "../acts/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
 import { acting, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
 import { inboxTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 import { acting, afterSending, moving, stepOf } from "./acts.ts";
 
 const wishes = ["a", "b", "c"].map(

@@ -1,6 +1,6 @@
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { movedBefore } from "#app/features/wishlist/admin/rules.ts";
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
 // What one press does to a wish.

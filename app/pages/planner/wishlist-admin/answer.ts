@@ -1,7 +1,7 @@
 import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import type { WishFields } from "#app/features/wishlist/admin/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import type { ActionResult } from "../acts/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
 
 /** What came of a form of this page. */
 export type WishlistAnswer = ActionResult | Refused;

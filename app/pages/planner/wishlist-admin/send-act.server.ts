@@ -7,7 +7,7 @@ import {
   restoreWish,
 } from "#app/features/wishlist/admin/commands.server.ts";
 import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/admin/schema.ts";
-import type { ActionResult, ActionFields } from "../acts/action-result.ts";
+import type { ActionResult, ActionFields } from "../actions/action-result.ts";
 import { acting } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 

@@ -8,7 +8,7 @@ import { withoutTable } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
 import { insertWish, openWedding } from "#tests/support/wishes.ts";
-import type { ActionResult, ActionFields } from "../acts/action-result.ts";
+import type { ActionResult, ActionFields } from "../actions/action-result.ts";
 import { acting } from "./acts.ts";
 import { sendForm } from "./send-form.server.ts";
 

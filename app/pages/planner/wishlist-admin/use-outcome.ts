@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { dismiss, toast } from "#app/ui/toast-queue.ts";
-import type { ActionResult } from "../acts/action-result.ts";
+import type { ActionResult } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 
 const { again } = plannerTexts.faults;

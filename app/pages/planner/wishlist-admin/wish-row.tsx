@@ -13,7 +13,7 @@ import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ActionForm } from "../acts/action-form.tsx";
+import { ActionForm } from "../actions/action-form.tsx";
 import { acting, wishlistPath } from "./acts.ts";
 import { startDrag } from "./drag.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";

@@ -3,7 +3,7 @@ import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Send } from "../acts/sending.ts";
+import type { Send } from "../actions/sending.ts";
 import { acting } from "./acts.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";

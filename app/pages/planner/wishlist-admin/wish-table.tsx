@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { Send } from "../acts/sending.ts";
+import type { Send } from "../actions/sending.ts";
 import { moving, stepOf } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 import { WishRow } from "./wish-row.tsx";

@@ -3,7 +3,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
-import type { ActionFields } from "../acts/action-result.ts";
+import type { ActionFields } from "../actions/action-result.ts";
 import { acting, moving } from "./acts.ts";
 import WishlistAdmin, { clientAction } from "./wishlist-admin.tsx";
 
