@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission } from "#tests/support/route-calls.ts";
-import { afterSending, deleting } from "./answer-acts.ts";
+import { applyOptimistic, deleting } from "./answer-acts.ts";
 import { action } from "./dashboard.tsx";
 
 useTestDatabase();
@@ -77,9 +77,9 @@ test("the table shows an answer deleted before it is", () => {
   const form = new FormData();
   for (const field of deleting("a")) form.append(...field);
   const page = { answers: [{ id: "a" }, { id: "b" }], matching: 7 } as never;
-  expect(afterSending(page, [form])).toEqual({ answers: [{ id: "b" }], matching: 6 });
+  expect(applyOptimistic(page, [form])).toEqual({ answers: [{ id: "b" }], matching: 6 });
   form.set("intent", "restore");
-  expect(afterSending(page, [form])).toEqual(page);
+  expect(applyOptimistic(page, [form])).toEqual(page);
 });
 
 const missing = { status: 404 };

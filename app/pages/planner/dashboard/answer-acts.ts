@@ -31,7 +31,7 @@ export function faultOf(intent: unknown): string {
 }
 
 /** The page as it will be once the forms that are on their way have arrived. */
-export function afterSending(page: AnswerPage, forms: readonly FormData[]): AnswerPage {
+export function applyOptimistic(page: AnswerPage, forms: readonly FormData[]): AnswerPage {
   const gone = new Set(
     forms.filter((form) => form.get("intent") === "delete").map((form) => form.get("id")),
   );

@@ -6,7 +6,7 @@ import { useSeenAnswers } from "../attention/use-attention.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { PageLinks } from "../page-links.tsx";
 import { plannerTexts } from "../texts.ts";
-import { afterSending, answersPath } from "./answer-acts.ts";
+import { applyOptimistic, answersPath } from "./answer-acts.ts";
 import { AnswerSearch } from "./answer-search.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import type { AnswerPage, Dashboard } from "./load-dashboard.server.ts";
@@ -29,7 +29,7 @@ export function AnswersTab({
   page: loaded,
   arrivals,
 }: AnswersTabProps) {
-  const page = afterSending(loaded, usePendingSubmissions(answersPath));
+  const page = applyOptimistic(loaded, usePendingSubmissions(answersPath));
   const isNewest = view.page === 1 && view.attending === undefined && view.search === "";
   useSeenAnswers(isNewest ? page.answers[0]?.sent : undefined);
   if (counts.total === 0) {

@@ -10,7 +10,7 @@ import { useFocusAfterRemoval } from "../actions/use-focus-after-removal.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { PageLinks } from "../page-links.tsx";
-import { afterSending } from "./after-sending.ts";
+import { applyOptimistic } from "./apply-optimistic.ts";
 import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
 import { HideSenderDialog } from "./hide-sender-dialog.tsx";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
@@ -27,7 +27,7 @@ interface GalleryProps {
 
 /** The couple's gallery. */
 export function Gallery({ gallery: loaded, result }: GalleryProps) {
-  const gallery = afterSending(loaded, usePendingSubmissions(galleryPath));
+  const gallery = applyOptimistic(loaded, usePendingSubmissions(galleryPath));
   const { lost } = useLive("photos");
   useSend(galleryPath);
   return (

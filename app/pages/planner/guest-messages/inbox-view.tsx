@@ -4,7 +4,7 @@ import { usePendingSubmissions } from "../actions/sending.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { inboxPath } from "./acts.ts";
-import { afterSending } from "./after-sending.ts";
+import { applyOptimistic } from "./apply-optimistic.ts";
 import { InboxHead } from "./inbox-head.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 import { MessageList } from "./message-list.tsx";
@@ -17,7 +17,7 @@ import { useOpening } from "./use-opening.ts";
 
 /** List and message beside each other; on phones one at a time. */
 export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
-  const inbox = afterSending(loaded, usePendingSubmissions(inboxPath));
+  const inbox = applyOptimistic(loaded, usePendingSubmissions(inboxPath));
   const { view, counts, open, weddingPage } = inbox;
   const { title, heading } = useOpening(inbox);
   const { lost } = useLive("greetings");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import type { ActionFields } from "../actions/action-result.ts";
-import { acting, afterSending, moving, stepOf } from "./acts.ts";
+import { acting, applyOptimistic, moving, stepOf } from "./acts.ts";
 
 const wishes = ["a", "b", "c"].map(
   (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as OwnedWish,
@@ -21,7 +21,7 @@ test.each<[string, ActionFields[], string]>([
 });
 
 test("a reset wish is available at once", () => {
-  const [, reset] = afterSending(wishes, [formOf(acting("reset", "b"))]);
+  const [, reset] = applyOptimistic(wishes, [formOf(acting("reset", "b"))]);
   expect(reset).toEqual({ id: "b", purchased: false, purchasedBy: null });
 });
 
@@ -38,7 +38,7 @@ test.each<[string, -1 | 1, string | null]>([
 });
 
 function order(forms: ActionFields[]): string {
-  return afterSending(wishes, forms.map(formOf))
+  return applyOptimistic(wishes, forms.map(formOf))
     .map(({ id }) => id)
     .join("");
 }

@@ -45,7 +45,7 @@ export function moving(id: string, before: string): ActionFields {
 }
 
 /** The list as it will be once the forms that are on their way have arrived. */
-export function afterSending(
+export function applyOptimistic(
   wishes: readonly OwnedWish[],
   forms: readonly FormData[],
 ): readonly OwnedWish[] {

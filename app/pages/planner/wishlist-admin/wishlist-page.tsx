@@ -9,7 +9,7 @@ import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { useSend, usePendingSubmissions } from "../actions/sending.ts";
 import { forget, forgetSaved, keptTexts } from "../kept-forms.ts";
 import { useLive } from "../live/use-live.ts";
-import { afterSending, wishlistPath } from "./acts.ts";
+import { applyOptimistic, wishlistPath } from "./acts.ts";
 import type { Refused } from "./answer.ts";
 import { GiftBoxForm } from "./gift-box-form.tsx";
 import type { Wishlist } from "./load-wishlist.server.ts";
@@ -37,7 +37,7 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
   const sending = usePendingSubmissions(wishlistPath);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { newId, weddingId } = wishlist;
-  const wishes = afterSending(wishlist.wishes, sending);
+  const wishes = applyOptimistic(wishlist.wishes, sending);
   const edit = useCallback(
     (wish: OwnedWish) => setOpened({ id: wish.id, wish, restored: null }),
     [],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { acting, type MessageIntent } from "./acts.ts";
-import { afterSending } from "./after-sending.ts";
+import { applyOptimistic } from "./apply-optimistic.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
 const [a, b] = ["a", "b"].map((id) => ({ id, replied: false }));
@@ -13,7 +13,7 @@ test.each<[MessageIntent, object]>([
 ])("the inbox shows that %s is on its way", (intent, shown) => {
   const form = new FormData();
   for (const field of acting(intent, "a")) form.append(...field);
-  expect(afterSending(inbox(), [form])).toMatchObject(shown);
+  expect(applyOptimistic(inbox(), [form])).toMatchObject(shown);
 });
 
 function inbox(): Inbox {

@@ -3,14 +3,14 @@ import { photoStatuses } from "#app/features/gallery/rules.ts";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
 
 /** The gallery as it will be once the forms that are on their way have arrived. */
-export function afterSending(gallery: GalleryView, forms: readonly FormData[]): GalleryView {
+export function applyOptimistic(gallery: GalleryView, forms: readonly FormData[]): GalleryView {
   const { filter } = gallery.view;
-  const { photos, approvePhotos } = forms.reduce(after, gallery);
+  const { photos, approvePhotos } = forms.reduce(applyAction, gallery);
   const isHere = (photo: PhotoView) => filter === "all" || statusOf(photo) === filter;
   return { ...gallery, approvePhotos, photos: photos.filter(isHere) };
 }
 
-function after(gallery: GalleryView, form: FormData): GalleryView {
+function applyAction(gallery: GalleryView, form: FormData): GalleryView {
   const named = new Set(form.getAll("photo"));
   const change = (fields: (photo: PhotoView) => Partial<PhotoView>) => ({
     ...gallery,

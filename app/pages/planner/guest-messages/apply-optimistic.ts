@@ -2,11 +2,11 @@ import type { MessageIntent } from "./acts.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
 /** The inbox as it will be once the forms that are on their way have arrived. */
-export function afterSending(inbox: Inbox, forms: readonly FormData[]): Inbox {
+export function applyOptimistic(inbox: Inbox, forms: readonly FormData[]): Inbox {
   const leaving = idsOf(forms, ["delete", "hide"]);
-  const answered = idsOf(forms, ["answer"]);
+  const replied = idsOf(forms, ["answer"]);
   const mark = <Message extends { id: string; replied: boolean }>(message: Message): Message =>
-    answered.has(message.id) ? { ...message, replied: true } : message;
+    replied.has(message.id) ? { ...message, replied: true } : message;
   const { view, lines, open } = inbox;
   const isLeft = open !== null && leaving.has(open.id);
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActionFields } from "../actions/action-result.ts";
 import { deleting, hidingSender, moving, showingSender } from "./acts.ts";
-import { afterSending } from "./after-sending.ts";
+import { applyOptimistic } from "./apply-optimistic.ts";
 import type { GalleryView } from "./load-gallery.server.ts";
 
 test.each<[string, ActionFields[], string[]]>([
@@ -17,13 +17,13 @@ test.each<[string, ActionFields[], string[]]>([
   ],
   ["a form of another page", [[["intent", "burn"]]], ["a shown", "b awaiting", "c hidden"]],
 ])("the gallery shows %s before it is done", (_, forms, photos) => {
-  expect(shown(afterSending(gallery("all"), forms.map(formOf)))).toEqual(photos);
+  expect(shown(applyOptimistic(gallery("all"), forms.map(formOf)))).toEqual(photos);
 });
 
 test("what no longer belongs on the shelf leaves it", () => {
   const forms = [moving("shown", "b"), hidingSender("a")].map(formOf);
-  expect(shown(afterSending(gallery("shown"), forms))).toEqual(["b shown"]);
-  expect(shown(afterSending(gallery("awaiting"), forms))).toEqual([]);
+  expect(shown(applyOptimistic(gallery("shown"), forms))).toEqual(["b shown"]);
+  expect(shown(applyOptimistic(gallery("awaiting"), forms))).toEqual([]);
 });
 
 test("the switch is where it was put", () => {
@@ -31,7 +31,7 @@ test("the switch is where it was put", () => {
     ["intent", "approval"],
     ["approve", "on"],
   ]);
-  expect(afterSending(gallery("all"), [form]).approvePhotos).toBe(true);
+  expect(applyOptimistic(gallery("all"), [form]).approvePhotos).toBe(true);
 });
 
 function gallery(filter: GalleryView["view"]["filter"]): GalleryView {
