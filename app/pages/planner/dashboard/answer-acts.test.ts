@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission } from "#tests/support/route-calls.ts";
-import { applyOptimistic, deleting } from "./answer-acts.ts";
+import { applyOptimistic, deleteFields } from "./answer-acts.ts";
 import { action } from "./dashboard.tsx";
 
 useTestDatabase();
@@ -75,7 +75,7 @@ test.each([
 
 test("the table shows an answer deleted before it is", () => {
   const form = new FormData();
-  for (const field of deleting("a")) form.append(...field);
+  for (const field of deleteFields("a")) form.append(...field);
   const page = { answers: [{ id: "a" }, { id: "b" }], matching: 7 } as never;
   expect(applyOptimistic(page, [form])).toEqual({ answers: [{ id: "b" }], matching: 6 });
   form.set("intent", "restore");

@@ -18,7 +18,7 @@ export function isAnswerIntent(value: unknown): value is AnswerIntent {
   return intents.some((intent) => intent === value);
 }
 
-export function deleting(id: string): ActionFields {
+export function deleteFields(id: string): ActionFields {
   return [
     ["intent", "delete"],
     ["id", id],

@@ -7,7 +7,7 @@ import { ActionForm } from "../actions/action-form.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { LongText } from "../long-text.tsx";
 import { plannerTexts } from "../texts.ts";
-import { answersPath, deleting } from "./answer-acts.ts";
+import { answersPath, deleteFields } from "./answer-acts.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
 import { NewMark } from "./new-mark.tsx";
 import type { useArrivals } from "./use-arrivals.ts";
@@ -84,7 +84,7 @@ export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
         {answer.changed && <span className="block text-13">{texts.changed(answer.changed)}</span>}
       </td>
       <td className="max-[80rem]:order-1 max-[80rem]:-my-2.5 max-[80rem]:-mr-3 max-[80rem]:justify-self-end min-[80rem]:pr-3">
-        <ActionForm url={answersPath} fields={deleting(id)}>
+        <ActionForm url={answersPath} fields={deleteFields(id)}>
           <Button
             variant="quiet"
             size="small"

@@ -3,22 +3,22 @@ import type { ActionFields } from "../actions/action-result.ts";
 
 // The forms of this page.
 
-export function deleting(...ids: string[]): ActionFields {
+export function deleteFields(...ids: string[]): ActionFields {
   return [["intent", "delete"], ...ids.map((id): [string, string] => ["photo", id])];
 }
 
-export function moving(to: PhotoStatus, ...ids: string[]): ActionFields {
+export function moveFields(to: PhotoStatus, ...ids: string[]): ActionFields {
   return [["intent", "move"], ...ids.map((id): [string, string] => [to, id])];
 }
 
-export function hidingSender(id: string): ActionFields {
+export function blockSenderFields(id: string): ActionFields {
   return [
     ["intent", "hide-sender"],
     ["photo", id],
   ];
 }
 
-export function showingSender(id: string): ActionFields {
+export function unblockSenderFields(id: string): ActionFields {
   return [
     ["intent", "show-sender"],
     ["photo", id],

@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
 import type { ActionFields } from "../actions/action-result.ts";
-import { deleting, hidingSender, moving, showingSender } from "./acts.ts";
+import { deleteFields, blockSenderFields, moveFields, unblockSenderFields } from "./acts.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import type { GalleryView } from "./load-gallery.server.ts";
 
 test.each<[string, ActionFields[], string[]]>([
   ["nothing", [], ["a shown", "b awaiting", "c hidden"]],
-  ["deleting", [deleting("a", "c")], ["b awaiting"]],
-  ["moving", [moving("shown", "b", "c")], ["a shown", "b shown", "c shown"]],
-  ["two forms", [moving("hidden", "a"), deleting("b")], ["a hidden", "c hidden"]],
-  ["hiding a browser", [hidingSender("a")], ["a shown, sender hidden", "b awaiting", "c hidden"]],
+  ["deleting", [deleteFields("a", "c")], ["b awaiting"]],
+  ["moving", [moveFields("shown", "b", "c")], ["a shown", "b shown", "c shown"]],
+  ["two forms", [moveFields("hidden", "a"), deleteFields("b")], ["a hidden", "c hidden"]],
+  [
+    "hiding a browser",
+    [blockSenderFields("a")],
+    ["a shown, sender hidden", "b awaiting", "c hidden"],
+  ],
   [
     "a form and its undoing",
-    [hidingSender("a"), showingSender("a")],
+    [blockSenderFields("a"), unblockSenderFields("a")],
     ["a shown", "b awaiting", "c hidden"],
   ],
   ["a form of another page", [[["intent", "burn"]]], ["a shown", "b awaiting", "c hidden"]],
@@ -21,7 +25,7 @@ test.each<[string, ActionFields[], string[]]>([
 });
 
 test("what no longer belongs on the shelf leaves it", () => {
-  const forms = [moving("shown", "b"), hidingSender("a")].map(formOf);
+  const forms = [moveFields("shown", "b"), blockSenderFields("a")].map(formOf);
   expect(shown(applyOptimistic(gallery("shown"), forms))).toEqual(["b shown"]);
   expect(shown(applyOptimistic(gallery("awaiting"), forms))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { useSend } from "../actions/sending.ts";
-import { hidingSender } from "./acts.ts";
+import { blockSenderFields } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath } from "./view.ts";
@@ -18,7 +18,7 @@ interface HideSenderDialogProps {
 export function HideSenderDialog({ photo, onClose }: HideSenderDialogProps) {
   const send = useSend(galleryPath);
   const hide = () => {
-    if (photo) send(hidingSender(photo.id));
+    if (photo) send(blockSenderFields(photo.id));
     onClose();
   };
   return (

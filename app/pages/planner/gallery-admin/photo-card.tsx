@@ -10,7 +10,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { ActionFields } from "../actions/action-result.ts";
 import { ActionForm } from "../actions/action-form.tsx";
 import { LongText } from "../long-text.tsx";
-import { deleting, moving, showingSender } from "./acts.ts";
+import { deleteFields, moveFields, unblockSenderFields } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
 import { galleryAdminTexts } from "./texts.ts";
@@ -109,7 +109,7 @@ export const PhotoCard = memo(function PhotoCard({
             </ButtonLink>
           </Tooltip>
           <ActionButton
-            fields={deleting(id)}
+            fields={deleteFields(id)}
             aria-label={texts.deleteOf(by)}
             variant="quiet"
             size="small"
@@ -152,7 +152,7 @@ function Choices({ photo }: { photo: PhotoView }) {
   const { id, senderBlocked, status } = photo;
   if (senderBlocked) {
     return (
-      <ActionButton fields={showingSender(id)} size="small" className="pt-2">
+      <ActionButton fields={unblockSenderFields(id)} size="small" className="pt-2">
         <Icon icon={Eye} size={18} />
         {texts.showSender}
       </ActionButton>
@@ -160,7 +160,7 @@ function Choices({ photo }: { photo: PhotoView }) {
   }
   if (status === "hidden") {
     return (
-      <ActionButton fields={moving("shown", id)} size="small" className="pt-2">
+      <ActionButton fields={moveFields("shown", id)} size="small" className="pt-2">
         <Icon icon={Eye} size={18} />
         {texts.show}
       </ActionButton>
@@ -169,11 +169,16 @@ function Choices({ photo }: { photo: PhotoView }) {
   if (status === "awaiting") {
     return (
       <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
-        <ActionButton fields={moving("shown", id)} size="small" className="flex-1">
+        <ActionButton fields={moveFields("shown", id)} size="small" className="flex-1">
           <Icon icon={Check} size={18} />
           {texts.approve}
         </ActionButton>
-        <ActionButton fields={moving("hidden", id)} variant="quiet" size="small" className="flex-1">
+        <ActionButton
+          fields={moveFields("hidden", id)}
+          variant="quiet"
+          size="small"
+          className="flex-1"
+        >
           <Icon icon={EyeOff} size={18} />
           {texts.hide}
         </ActionButton>

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useSend } from "../actions/sending.ts";
-import { deleting, moving, showingSender } from "./acts.ts";
+import { deleteFields, moveFields, unblockSenderFields } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath } from "./view.ts";
@@ -43,25 +43,25 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
         </a>
       </MenuItem>
       {status === "awaiting" && (
-        <MenuItem onSelect={() => send(moving("shown", id))}>
+        <MenuItem onSelect={() => send(moveFields("shown", id))}>
           <Icon icon={Check} />
           {texts.approve}
         </MenuItem>
       )}
       {status !== "hidden" && (
-        <MenuItem onSelect={() => send(moving("hidden", id))}>
+        <MenuItem onSelect={() => send(moveFields("hidden", id))}>
           <Icon icon={EyeOff} />
           {texts.hide}
         </MenuItem>
       )}
       {status === "hidden" && !senderBlocked && (
-        <MenuItem onSelect={() => send(moving("shown", id))}>
+        <MenuItem onSelect={() => send(moveFields("shown", id))}>
           <Icon icon={Eye} />
           {texts.show}
         </MenuItem>
       )}
       {senderBlocked ? (
-        <MenuItem onSelect={() => send(showingSender(id))}>
+        <MenuItem onSelect={() => send(unblockSenderFields(id))}>
           <Icon icon={Eye} />
           {texts.showSender}
         </MenuItem>
@@ -72,7 +72,7 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem tone="error" onSelect={() => send(deleting(id))}>
+      <MenuItem tone="error" onSelect={() => send(deleteFields(id))}>
         <Icon icon={Trash2} />
         {texts.delete}
       </MenuItem>

@@ -2,7 +2,7 @@ import { CheckCheck, Download, Eye, EyeOff, type LucideIcon, Trash2, X } from "l
 import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSend } from "../actions/sending.ts";
-import { deleting, moving } from "./acts.ts";
+import { deleteFields, moveFields } from "./acts.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath, zipAddressOf } from "./view.ts";
@@ -23,7 +23,7 @@ export function SelectionBar({ photos, onSelectAll, onClear }: SelectionBarProps
   const ids = photos.map(({ id }) => id);
   const isAllShown = photos.every((photo) => statusOf(photo) === "shown");
   const isAllHidden = photos.every((photo) => statusOf(photo) === "hidden");
-  const act = (form: ReturnType<typeof deleting>) => {
+  const act = (form: ReturnType<typeof deleteFields>) => {
     send(form);
     onClear();
   };
@@ -39,16 +39,20 @@ export function SelectionBar({ photos, onSelectAll, onClear }: SelectionBarProps
       </p>
       <BarButton icon={CheckCheck} label={texts.all} onPress={onSelectAll} />
       {!isAllShown && (
-        <BarButton icon={Eye} label={texts.show} onPress={() => act(moving("shown", ...ids))} />
+        <BarButton icon={Eye} label={texts.show} onPress={() => act(moveFields("shown", ...ids))} />
       )}
       {!isAllHidden && (
-        <BarButton icon={EyeOff} label={texts.hide} onPress={() => act(moving("hidden", ...ids))} />
+        <BarButton
+          icon={EyeOff}
+          label={texts.hide}
+          onPress={() => act(moveFields("hidden", ...ids))}
+        />
       )}
       <a href={zipAddressOf(ids)} download className={look}>
         <Icon icon={Download} />
         <span className="max-sm:sr-only">{texts.download}</span>
       </a>
-      <BarButton icon={Trash2} label={texts.delete} onPress={() => act(deleting(...ids))} />
+      <BarButton icon={Trash2} label={texts.delete} onPress={() => act(deleteFields(...ids))} />
       <button type="button" aria-label={texts.clear} onClick={onClear} className={look}>
         <Icon icon={X} />
       </button>

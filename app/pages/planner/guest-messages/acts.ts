@@ -16,7 +16,7 @@ export function isMessageIntent(value: unknown): value is MessageIntent {
 }
 
 /** @param id of the message; hiding and showing concern the browser it came from */
-export function acting(intent: MessageIntent, id: string): ActionFields {
+export function actionFields(intent: MessageIntent, id: string): ActionFields {
   return [
     ["intent", intent],
     ["id", id],

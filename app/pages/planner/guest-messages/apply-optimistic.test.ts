@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acting, type MessageIntent } from "./acts.ts";
+import { actionFields, type MessageIntent } from "./acts.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
@@ -12,7 +12,7 @@ test.each<[MessageIntent, object]>([
   ["restore", inbox()],
 ])("the inbox shows that %s is on its way", (intent, shown) => {
   const form = new FormData();
-  for (const field of acting(intent, "a")) form.append(...field);
+  for (const field of actionFields(intent, "a")) form.append(...field);
   expect(applyOptimistic(inbox(), [form])).toMatchObject(shown);
 });
 

@@ -2,7 +2,7 @@ import { Check, Mail, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionForm } from "../actions/action-form.tsx";
-import { acting, inboxPath, type MessageIntent } from "./acts.ts";
+import { actionFields, inboxPath, type MessageIntent } from "./acts.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";
 import { inboxTexts as texts } from "./texts.ts";
@@ -16,7 +16,7 @@ interface MessageActionsProps {
 /** What to do with a message; it stays in sight below a long one. */
 export function MessageActions({ message, onAnswer }: MessageActionsProps) {
   const { id, reply, replied } = message;
-  const form = (intent: MessageIntent) => ({ url: inboxPath, fields: acting(intent, id) });
+  const form = (intent: MessageIntent) => ({ url: inboxPath, fields: actionFields(intent, id) });
   return (
     <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">

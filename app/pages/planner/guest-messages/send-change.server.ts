@@ -14,7 +14,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActionResult } from "../actions/action-result.ts";
-import { acting, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
+import { actionFields, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
 import { inboxTexts } from "./texts.ts";
 
 type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<void>;
@@ -37,7 +37,7 @@ export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
     await handlers[intent](weddingId, id);
     const back = wayBack[intent];
     const message = inboxTexts.done[intent];
-    return data<ActionResult>({ ok: true, message, undo: back ? acting(back, id) : null });
+    return data<ActionResult>({ ok: true, message, undo: back ? actionFields(back, id) : null });
   } catch (error) {
     logUnlessResponse(error, "message not changed", { intent });
     return data<ActionResult>({ ok: false, message: faultOf(intent) }, { status: 503 });

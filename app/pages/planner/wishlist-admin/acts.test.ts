@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import type { ActionFields } from "../actions/action-result.ts";
-import { acting, applyOptimistic, moving, stepOf } from "./acts.ts";
+import { actionFields, applyOptimistic, moving, stepOf } from "./acts.ts";
 
 const wishes = ["a", "b", "c"].map(
   (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as OwnedWish,
@@ -9,19 +9,19 @@ const wishes = ["a", "b", "c"].map(
 
 test.each<[string, ActionFields[], string]>([
   ["nothing", [], "abc"],
-  ["a deletion", [acting("delete", "b")], "ac"],
-  ["an unknown wish", [acting("delete", "x")], "abc"],
+  ["a deletion", [actionFields("delete", "b")], "ac"],
+  ["an unknown wish", [actionFields("delete", "x")], "abc"],
   ["a form of another kind", [[["intent", "gift-box"]]], "abc"],
   ["a move", [moving("c", "a")], "cab"],
   ["a move to the end", [moving("a", "")], "bca"],
-  ["several", [moving("a", ""), acting("delete", "b"), moving("a", "c")], "ac"],
-  ["a move to where a wish was", [acting("delete", "a"), moving("c", "a")], "bc"],
+  ["several", [moving("a", ""), actionFields("delete", "b"), moving("a", "c")], "ac"],
+  ["a move to where a wish was", [actionFields("delete", "a"), moving("c", "a")], "bc"],
 ])("%s: the list is shown as it will be", (_, forms, left) => {
   expect(order(forms)).toBe(left);
 });
 
 test("a reset wish is available at once", () => {
-  const [, reset] = applyOptimistic(wishes, [formOf(acting("reset", "b"))]);
+  const [, reset] = applyOptimistic(wishes, [formOf(actionFields("reset", "b"))]);
   expect(reset).toEqual({ id: "b", purchased: false, purchasedBy: null });
 });
 

@@ -28,7 +28,7 @@ export function isFilledIn(form: FormData): boolean {
   return filledIn.includes(String(form.get("intent")));
 }
 
-export function acting(intent: "delete" | "restore" | "reset", id: string): ActionFields {
+export function actionFields(intent: "delete" | "restore" | "reset", id: string): ActionFields {
   return [
     ["intent", intent],
     ["id", id],

@@ -8,7 +8,7 @@ import {
 } from "#app/features/wishlist/admin/commands.server.ts";
 import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/admin/schema.ts";
 import type { ActionResult, ActionFields } from "../actions/action-result.ts";
-import { acting } from "./acts.ts";
+import { actionFields } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
 const { done, faults } = wishlistAdminTexts;
@@ -19,7 +19,7 @@ type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<ActionResul
 export const sendDeletion: Sender = async (weddingId, form) => {
   const { id } = oneWishSchema.parse(Object.fromEntries(form));
   await deleteWish(weddingId, id);
-  return { ok: true, message: done.deleted, undo: acting("restore", id) };
+  return { ok: true, message: done.deleted, undo: actionFields("restore", id) };
 };
 
 export const sendRestoration: Sender = async (weddingId, form) => {

@@ -9,7 +9,7 @@ import { guestEntry } from "#tests/support/guest-entry.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
 import { insertWish, openWedding } from "#tests/support/wishes.ts";
 import type { ActionResult, ActionFields } from "../actions/action-result.ts";
-import { acting } from "./acts.ts";
+import { actionFields } from "./acts.ts";
 import { sendForm } from "./send-form.server.ts";
 
 useTestDatabase();
@@ -23,7 +23,9 @@ beforeEach(async () => {
 test("undoing a reset says when another guest was faster, or the wish is gone", async () => {
   const id = await insertWish(wedding);
   await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
-  const { undo } = (await send(acting("reset", id))).body as ActionResult & { undo: ActionFields };
+  const { undo } = (await send(actionFields("reset", id))).body as ActionResult & {
+    undo: ActionFields;
+  };
   await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Ola");
   expect((await send(undo)).body).toEqual({
     ok: false,
@@ -36,9 +38,9 @@ test("undoing a reset says when another guest was faster, or the wish is gone", 
 
 test("undoing a deletion twice brings the wish back once", async () => {
   const id = await insertWish(wedding);
-  await send(acting("delete", id));
+  await send(actionFields("delete", id));
   for (let times = 0; times < 2; times++) {
-    expect((await send(acting("restore", id))).body).toMatchObject({ ok: true });
+    expect((await send(actionFields("restore", id))).body).toMatchObject({ ok: true });
   }
 });
 
@@ -50,7 +52,7 @@ test("a new wish that was deleted before its form arrived again is said to be go
     ["title", "Mugge"],
   ];
   expect((await send(adding)).body).toMatchObject({ ok: true });
-  await send(acting("delete", id));
+  await send(actionFields("delete", id));
   expect(await send(adding)).toMatchObject({
     status: 200,
     body: { ok: false, message: "Gjenstanden er slettet imens", isFinal: true },

@@ -14,7 +14,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionForm } from "../actions/action-form.tsx";
-import { acting, wishlistPath } from "./acts.ts";
+import { actionFields, wishlistPath } from "./acts.ts";
 import { startDrag } from "./drag.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
@@ -97,7 +97,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
   return (
     <div className={`${wide} flex items-center justify-end gap-1`}>
       {purchased && (
-        <ActionForm url={wishlistPath} fields={acting("reset", id)}>
+        <ActionForm url={wishlistPath} fields={actionFields("reset", id)}>
           <Button variant="quiet" size="small" className="font-medium whitespace-nowrap">
             <Icon icon={Undo2} size={18} />
             <span className="max-[90rem]:sr-only">{texts.reset}</span>
@@ -115,7 +115,7 @@ function Actions({ wish, onEdit }: WishRowProps) {
       >
         <Icon icon={Pencil} size={18} />
       </Button>
-      <ActionForm url={wishlistPath} fields={acting("delete", id)}>
+      <ActionForm url={wishlistPath} fields={actionFields("delete", id)}>
         <Button
           variant="quiet"
           size="small"

@@ -4,7 +4,7 @@ import { formatPrice } from "#app/features/wishlist/rules.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Send } from "../actions/sending.ts";
-import { acting } from "./acts.ts";
+import { actionFields } from "./acts.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { WishPicture } from "./wish-picture.tsx";
 
@@ -44,7 +44,7 @@ export function WishSheet({ wish, place, count, send, onEdit, onStep, onClose }:
       </p>
       <ul className="mt-3 border-t border-rule px-1.5 py-2 sm:px-3.5">
         {purchased && (
-          <Choice icon={Undo2} onPress={closing(() => send(acting("reset", id)))}>
+          <Choice icon={Undo2} onPress={closing(() => send(actionFields("reset", id)))}>
             {texts.reset}
           </Choice>
         )}
@@ -57,7 +57,7 @@ export function WishSheet({ wish, place, count, send, onEdit, onStep, onClose }:
         <Choice icon={ArrowDown} onPress={() => onStep(id, 1)}>
           {texts.move.down}
         </Choice>
-        <Choice icon={Trash2} onPress={closing(() => send(acting("delete", id)))} isFault>
+        <Choice icon={Trash2} onPress={closing(() => send(actionFields("delete", id)))} isFault>
           {texts.remove}
         </Choice>
       </ul>

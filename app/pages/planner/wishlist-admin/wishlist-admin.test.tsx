@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
 import type { ActionFields } from "../actions/action-result.ts";
-import { acting, moving } from "./acts.ts";
+import { actionFields, moving } from "./acts.ts";
 import WishlistAdmin, { clientAction } from "./wishlist-admin.tsx";
 
 const adding: ActionFields = [["intent", "add"]];
@@ -24,7 +24,7 @@ test("without an answer it is said that something went wrong", async () => {
     status: 503,
     body: { ok: false, message: "En feil oppstod" },
   });
-  await send(acting("delete", "a"), noAnswer);
+  await send(actionFields("delete", "a"), noAnswer);
   expect(getToasts()).toMatchObject([
     { description: "Kunne ikke slette gjenstand", action: { label: "Prøv igjen" } },
   ]);
@@ -33,7 +33,7 @@ test("without an answer it is said that something went wrong", async () => {
 test("another try is offered only where it can succeed", async () => {
   const message = "En annen gjest har reservert den imens";
   const lost = () => Promise.resolve({ ok: false, message, isFinal: true });
-  const answer = await answerOf(() => send(acting("restore", "a"), lost));
+  const answer = await answerOf(() => send(actionFields("restore", "a"), lost));
   expect(answer.status, "the list is loaded again").toBe(200);
   expect(getToasts()).toMatchObject([{ description: message }]);
   expect(getToasts()[0]?.action).toBeUndefined();
@@ -58,7 +58,7 @@ test("a move waits for the one before it, also when that fails", async () => {
 });
 
 test("what was sent before the script ran is said on the page, with the way back", () => {
-  const actionData = { ok: true, message: "Gjenstand slettet", undo: acting("restore", "a") };
+  const actionData = { ok: true, message: "Gjenstand slettet", undo: actionFields("restore", "a") };
   const props = { loaderData: { wishlist: null }, actionData };
   const Page = () => (
     <WishlistAdmin {...(props as unknown as Parameters<typeof WishlistAdmin>[0])} />
