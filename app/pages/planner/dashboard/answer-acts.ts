@@ -26,7 +26,7 @@ export function deleteFields(id: string): ActionFields {
 }
 
 /** What is said when a form could not be handled. */
-export function faultOf(intent: unknown): string {
+export function errorMessageFor(intent: unknown): string {
   return intent === "restore" ? faults.restore : faults.delete;
 }
 

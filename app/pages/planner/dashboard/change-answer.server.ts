@@ -6,7 +6,7 @@ import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActionResult } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
-import { type AnswerIntent, faultOf, isAnswerIntent } from "./answer-acts.ts";
+import { type AnswerIntent, errorMessageFor, isAnswerIntent } from "./answer-acts.ts";
 
 const { done } = plannerTexts.answers;
 
@@ -35,6 +35,6 @@ export async function changeAnswer(weddingId: OwnedWeddingId, form: FormData) {
     return data(await handlers[intent](weddingId, id));
   } catch (error) {
     logUnlessResponse(error, "answer not changed", { intent });
-    return data<ActionResult>({ ok: false, message: faultOf(intent) }, { status: 503 });
+    return data<ActionResult>({ ok: false, message: errorMessageFor(intent) }, { status: 503 });
   }
 }

@@ -12,7 +12,7 @@ import { useLive } from "../live/use-live.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { answersPath, faultOf } from "./answer-acts.ts";
+import { answersPath, errorMessageFor } from "./answer-acts.ts";
 import { AnswersTab } from "./answers-tab.tsx";
 import { changeAnswer } from "./change-answer.server.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
@@ -46,7 +46,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return handleActionResult(answersPath, form, serverAction, faultOf);
+  return handleActionResult(answersPath, form, serverAction, errorMessageFor);
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -8,7 +8,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { ActionResult, ActionFields } from "../actions/action-result.ts";
-import { faultOf } from "./fault-of.ts";
+import { errorMessageFor } from "./error-message.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
 const { done } = galleryAdminTexts;
@@ -22,7 +22,7 @@ export async function curate(weddingId: OwnedWeddingId, form: FormData) {
   } catch (error) {
     logUnlessResponse(error, "gallery not changed");
     return data<ActionResult>(
-      { ok: false, message: faultOf(parsed.value.intent) },
+      { ok: false, message: errorMessageFor(parsed.value.intent) },
       { status: 503 },
     );
   }

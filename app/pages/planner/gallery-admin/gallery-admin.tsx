@@ -9,7 +9,7 @@ import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/gallery-admin.ts";
 import { curate } from "./curate.server.ts";
-import { faultOf } from "./fault-of.ts";
+import { errorMessageFor } from "./error-message.ts";
 import { Gallery } from "./gallery.tsx";
 import { loadGallery } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
@@ -32,7 +32,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return handleActionResult(galleryPath, form, serverAction, faultOf);
+  return handleActionResult(galleryPath, form, serverAction, errorMessageFor);
 }
 
 export function meta() {

@@ -24,6 +24,6 @@ export function actionFields(intent: MessageIntent, id: string): ActionFields {
 }
 
 /** What is said when a form could not be handled. */
-export function faultOf(intent: unknown): string {
+export function errorMessageFor(intent: unknown): string {
   return inboxTexts.notDone[isMessageIntent(intent) ? intent : "answer"];
 }

@@ -9,7 +9,7 @@ import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
-import { faultOf, inboxPath } from "./acts.ts";
+import { errorMessageFor, inboxPath } from "./acts.ts";
 import { InboxView } from "./inbox-view.tsx";
 import { loadInbox } from "./load-inbox.server.ts";
 import { sendChange } from "./send-change.server.ts";
@@ -33,7 +33,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  return handleActionResult(inboxPath, form, serverAction, faultOf);
+  return handleActionResult(inboxPath, form, serverAction, errorMessageFor);
 }
 
 export function meta() {

@@ -14,7 +14,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActionResult } from "../actions/action-result.ts";
-import { actionFields, faultOf, isMessageIntent, type MessageIntent } from "./acts.ts";
+import { actionFields, errorMessageFor, isMessageIntent, type MessageIntent } from "./acts.ts";
 import { inboxTexts } from "./texts.ts";
 
 type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<void>;
@@ -40,7 +40,7 @@ export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
     return data<ActionResult>({ ok: true, message, undo: back ? actionFields(back, id) : null });
   } catch (error) {
     logUnlessResponse(error, "message not changed", { intent });
-    return data<ActionResult>({ ok: false, message: faultOf(intent) }, { status: 503 });
+    return data<ActionResult>({ ok: false, message: errorMessageFor(intent) }, { status: 503 });
   }
 }
 

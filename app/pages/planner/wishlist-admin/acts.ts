@@ -17,7 +17,7 @@ const notDone: Record<string, string> = {
   "gift-box": giftBox.failed,
 };
 
-export function faultOf(intent: unknown): string {
+export function errorMessageFor(intent: unknown): string {
   return notDone[String(intent)] ?? faults.change;
 }
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import { faultOf } from "./acts.ts";
+import { errorMessageFor } from "./acts.ts";
 import { refusalOf, type WishlistAnswer } from "./answer.ts";
 import {
   sendDeletion,
@@ -39,7 +39,7 @@ export async function sendForm(weddingId: OwnedWeddingId, form: FormData) {
     return null;
   });
   if (!answer) {
-    return data<WishlistAnswer>({ ok: false, message: faultOf(intent) }, { status: 503 });
+    return data<WishlistAnswer>({ ok: false, message: errorMessageFor(intent) }, { status: 503 });
   }
   const refused = refusalOf(answer);
   return data(answer, { status: refused?.faults ? 400 : refused ? 409 : 200 });

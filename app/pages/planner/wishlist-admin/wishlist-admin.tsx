@@ -12,7 +12,7 @@ import { runSerially, handleActionResult } from "../actions/sending.ts";
 import { failureOf, keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";
-import { faultOf, isFilledIn, wishlistPath } from "./acts.ts";
+import { errorMessageFor, isFilledIn, wishlistPath } from "./acts.ts";
 import { outcomeOf, refusalOf } from "./answer.ts";
 import { loadWishlist } from "./load-wishlist.server.ts";
 import { sendForm } from "./send-form.server.ts";
@@ -39,7 +39,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData();
   if (!isFilledIn(form)) {
     const ask = async () => (await serverAction()) as ActionResult;
-    return runSerially(() => handleActionResult(wishlistPath, form, ask, faultOf));
+    return runSerially(() => handleActionResult(wishlistPath, form, ask, errorMessageFor));
   }
   try {
     return await serverAction();
