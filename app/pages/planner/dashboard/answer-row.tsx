@@ -7,7 +7,7 @@ import { ActionForm } from "../actions/action-form.tsx";
 import { EmailAddress } from "../email-address.tsx";
 import { LongText } from "../long-text.tsx";
 import { plannerTexts } from "../texts.ts";
-import { answersPath, deleteFields } from "./answer-acts.ts";
+import { answersPath, deleteFields } from "./answer-actions.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
 import { NewMark } from "./new-mark.tsx";
 import type { useArrivals } from "./use-arrivals.ts";

@@ -6,7 +6,7 @@ import { useSeenAnswers } from "../attention/use-attention.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { PageLinks } from "../page-links.tsx";
 import { plannerTexts } from "../texts.ts";
-import { applyOptimistic, answersPath } from "./answer-acts.ts";
+import { applyOptimistic, answersPath } from "./answer-actions.ts";
 import { AnswerSearch } from "./answer-search.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import type { AnswerPage, Dashboard } from "./load-dashboard.server.ts";

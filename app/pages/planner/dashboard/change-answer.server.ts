@@ -6,7 +6,7 @@ import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActionResult } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
-import { type AnswerIntent, errorMessageFor, isAnswerIntent } from "./answer-acts.ts";
+import { type AnswerIntent, errorMessageFor, isAnswerIntent } from "./answer-actions.ts";
 
 const { done } = plannerTexts.answers;
 

@@ -12,7 +12,7 @@ import { useLive } from "../live/use-live.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { answersPath, errorMessageFor } from "./answer-acts.ts";
+import { answersPath, errorMessageFor } from "./answer-actions.ts";
 import { AnswersTab } from "./answers-tab.tsx";
 import { changeAnswer } from "./change-answer.server.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
 import { useSend } from "../actions/sending.ts";
-import { blockSenderFields } from "./acts.ts";
+import { blockSenderFields } from "./actions.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath } from "./view.ts";

@@ -10,7 +10,7 @@ import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { ActionFields } from "../actions/action-result.ts";
 import { ActionForm } from "../actions/action-form.tsx";
 import { LongText } from "../long-text.tsx";
-import { deleteFields, moveFields, unblockSenderFields } from "./acts.ts";
+import { deleteFields, moveFields, unblockSenderFields } from "./actions.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { PhotoMenu } from "./photo-menu.tsx";
 import { galleryAdminTexts } from "./texts.ts";

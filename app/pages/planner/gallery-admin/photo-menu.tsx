@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { useSend } from "../actions/sending.ts";
-import { deleteFields, moveFields, unblockSenderFields } from "./acts.ts";
+import { deleteFields, moveFields, unblockSenderFields } from "./actions.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath } from "./view.ts";

@@ -2,7 +2,7 @@ import { CheckCheck, Download, Eye, EyeOff, type LucideIcon, Trash2, X } from "l
 import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useSend } from "../actions/sending.ts";
-import { deleteFields, moveFields } from "./acts.ts";
+import { deleteFields, moveFields } from "./actions.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import { galleryPath, zipAddressOf } from "./view.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionFields, type MessageIntent } from "./acts.ts";
+import { actionFields, type MessageIntent } from "./actions.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 

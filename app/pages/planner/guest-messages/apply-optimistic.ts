@@ -1,4 +1,4 @@
-import type { MessageIntent } from "./acts.ts";
+import type { MessageIntent } from "./actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
 /** The inbox as it will be once the forms that are on their way have arrived. */

@@ -9,7 +9,7 @@ import { keepShown, orShown } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
-import { errorMessageFor, inboxPath } from "./acts.ts";
+import { errorMessageFor, inboxPath } from "./actions.ts";
 import { InboxView } from "./inbox-view.tsx";
 import { loadInbox } from "./load-inbox.server.ts";
 import { sendChange } from "./send-change.server.ts";

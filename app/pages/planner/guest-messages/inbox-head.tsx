@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { FilterLinks } from "../filter-links.tsx";
 import { SearchField } from "../search-field.tsx";
-import { inboxPath } from "./acts.ts";
+import { inboxPath } from "./actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { addressOf, type Shown, type View, wordOf } from "./view.ts";

@@ -3,7 +3,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { usePendingSubmissions } from "../actions/sending.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
-import { inboxPath } from "./acts.ts";
+import { inboxPath } from "./actions.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import { InboxHead } from "./inbox-head.tsx";
 import type { Inbox } from "./load-inbox.server.ts";

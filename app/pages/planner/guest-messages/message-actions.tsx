@@ -2,7 +2,7 @@ import { Check, Mail, Trash2 } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionForm } from "../actions/action-form.tsx";
-import { actionFields, inboxPath, type MessageIntent } from "./acts.ts";
+import { actionFields, inboxPath, type MessageIntent } from "./actions.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";
 import { inboxTexts as texts } from "./texts.ts";

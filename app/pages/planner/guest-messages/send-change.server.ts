@@ -14,7 +14,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ActionResult } from "../actions/action-result.ts";
-import { actionFields, errorMessageFor, isMessageIntent, type MessageIntent } from "./acts.ts";
+import { actionFields, errorMessageFor, isMessageIntent, type MessageIntent } from "./actions.ts";
 import { inboxTexts } from "./texts.ts";
 
 type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<void>;

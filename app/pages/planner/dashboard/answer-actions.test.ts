@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { answerOf, submission } from "#tests/support/route-calls.ts";
-import { applyOptimistic, deleteFields } from "./answer-acts.ts";
+import { applyOptimistic, deleteFields } from "./answer-actions.ts";
 import { action } from "./dashboard.tsx";
 
 useTestDatabase();
