@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepShown, orShown } from "./last-shown.ts";
+import { rememberLoaderData, staleIfError } from "./last-shown.ts";
 
 const address = "http://jaord.test/admin";
 const shown = { counts: 1 };
@@ -8,7 +8,7 @@ const shown = { counts: 1 };
 const answered = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 test("what loads is shown", async () => {
-  expect(await orShown(address, async () => ({ counts: 2 }))).toEqual({ counts: 2 });
+  expect(await staleIfError(address, async () => ({ counts: 2 }))).toEqual({ counts: 2 });
 });
 
 test.each([
@@ -16,20 +16,22 @@ test.each([
   ["an error of the server", new Error("Unexpected Server Error"), "refused"],
   ["a status", answered(503), "refused"],
 ])("%s leaves the page as it is, and says why", async (_, error, failure) => {
-  keepShown(`${address}#del-lenken`, shown);
-  expect(await orShown(address, () => Promise.reject(error))).toEqual({ ...shown, failure });
+  rememberLoaderData(`${address}#del-lenken`, shown);
+  expect(await staleIfError(address, () => Promise.reject(error))).toEqual({ ...shown, failure });
 });
 
 test.each([
   ["a redirect", new Response(null, { status: 302 })],
   ["not found", answered(404)],
 ])("%s is followed", async (_, error) => {
-  keepShown(address, shown);
-  await expect(orShown(address, () => Promise.reject(error))).rejects.toBe(error);
+  rememberLoaderData(address, shown);
+  await expect(staleIfError(address, () => Promise.reject(error))).rejects.toBe(error);
 });
 
 test("another page has nothing to keep", async () => {
-  keepShown(address, shown);
+  rememberLoaderData(address, shown);
   const error = new TypeError("Failed to fetch");
-  await expect(orShown(`${address}?tab=rsvp`, () => Promise.reject(error))).rejects.toBe(error);
+  await expect(staleIfError(`${address}?tab=rsvp`, () => Promise.reject(error))).rejects.toBe(
+    error,
+  );
 });

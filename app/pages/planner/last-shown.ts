@@ -6,8 +6,8 @@ export type Failure = "refused" | "failed";
 
 let shown: { address: string; data: unknown } | undefined;
 
-/** Remembers what stands on the screen, for `orShown`. */
-export function keepShown(address: string, data: unknown): void {
+/** Remembers what stands on the screen, for `staleIfError`. */
+export function rememberLoaderData(address: string, data: unknown): void {
   shown = { address: withoutHash(address), data };
 }
 
@@ -15,7 +15,7 @@ export function keepShown(address: string, data: unknown): void {
  * The data of a page, loaded anew. When that fails and the page is on the screen already, it
  * stays as it is, and `failure` says why. Redirects and refusals are thrown on.
  */
-export async function orShown<Data extends object>(
+export async function staleIfError<Data extends object>(
   address: string,
   load: () => Promise<Data>,
 ): Promise<Data & { failure?: Failure }> {

@@ -7,7 +7,7 @@ import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
-import { failureOf, keepShown, orShown } from "../last-shown.ts";
+import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { useLive } from "../live/use-live.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return orShown(request.url, serverLoader);
+  return staleIfError(request.url, serverLoader);
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   const failure = "failure" in loaderData ? loaderData.failure : undefined;
   const toast = useToast();
 
-  useEffect(() => keepShown(location.href, { dashboard, flash: null }), [dashboard]);
+  useEffect(() => rememberLoaderData(location.href, { dashboard, flash: null }), [dashboard]);
   useEffect(() => {
     if (!flash) return;
     const isFault = flash === plannerTexts.faults.overview.refused;

@@ -6,7 +6,7 @@ import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
-import { keepShown } from "../last-shown.ts";
+import { rememberLoaderData } from "../last-shown.ts";
 import * as page from "./edit-wedding.tsx";
 
 useTestDatabase();
@@ -70,7 +70,7 @@ test("fails for the browser's script, which leads away only where no form is ope
   await withoutTable("weddings", async () => {
     await expect(again()).rejects.toMatchObject({ status: 302 });
     expect(getToasts()).toMatchObject([{ title: fault, tone: "error" }]);
-    keepShown("http://jaord.test/edit-wedding", stored);
+    rememberLoaderData("http://jaord.test/edit-wedding", stored);
     expect(await again()).toMatchObject(stored as object);
   });
 });

@@ -9,7 +9,7 @@ import { readForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { forget } from "../kept-forms.ts";
-import { failureOf, keepShown, orShown } from "../last-shown.ts";
+import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -31,7 +31,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** What is being written stays on the screen, whatever becomes of loading the wedding again. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await orShown(request.url, serverLoader);
+    return await staleIfError(request.url, serverLoader);
   } catch (error) {
     if (failureOf(error) !== "refused") throw error;
     toast({ title: editTexts.notLoaded, tone: "error" });
@@ -67,7 +67,7 @@ export function meta() {
 }
 
 export default function EditWedding({ loaderData, actionData }: Route.ComponentProps) {
-  useEffect(() => keepShown(location.href, loaderData), [loaderData]);
+  useEffect(() => rememberLoaderData(location.href, loaderData), [loaderData]);
   return <EditForm stored={loaderData} answer={actionData} />;
 }
 

@@ -4,7 +4,7 @@ import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/ac
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { handleActionResult } from "../actions/sending.ts";
-import { keepShown, orShown } from "../last-shown.ts";
+import { rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/gallery-admin.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return orShown(request.url, serverLoader);
+  return staleIfError(request.url, serverLoader);
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
   const toast = useToast();
   const { revalidate } = useRevalidator();
 
-  useEffect(() => keepShown(location.href, { gallery }), [gallery]);
+  useEffect(() => rememberLoaderData(location.href, { gallery }), [gallery]);
   useEffect(() => {
     if (!failure) return;
     const action = { label: plannerTexts.faults.again, onPress: () => void revalidate() };

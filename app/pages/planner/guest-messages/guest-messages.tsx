@@ -5,7 +5,7 @@ import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
-import { keepShown, orShown } from "../last-shown.ts";
+import { rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return orShown(request.url, serverLoader);
+  return staleIfError(request.url, serverLoader);
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
   const failure = "failure" in loaderData ? loaderData.failure : undefined;
   const toast = useToast();
 
-  useEffect(() => keepShown(location.href, { inbox }), [inbox]);
+  useEffect(() => rememberLoaderData(location.href, { inbox }), [inbox]);
   useEffect(() => {
     if (failure)
       toast({ title: plannerTexts.faults.title, description: texts.notLoaded, tone: "error" });

@@ -6,7 +6,7 @@ import { readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { forgetAll } from "../kept-forms.ts";
-import { failureOf, keepShown, orShown } from "../last-shown.ts";
+import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
 import { EmailSection } from "./email/email-section.tsx";
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /** What is being typed stays on the screen, whatever becomes of loading the page again. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return orShown(request.url, serverLoader);
+  return staleIfError(request.url, serverLoader);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -82,7 +82,7 @@ export function meta() {
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { sessions, twoFactor, partner, ending, ...profile } = loaderData;
-  useEffect(() => keepShown(location.href, loaderData), [loaderData]);
+  useEffect(() => rememberLoaderData(location.href, loaderData), [loaderData]);
   return (
     <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>

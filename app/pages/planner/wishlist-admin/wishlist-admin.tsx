@@ -9,7 +9,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import type { ActionResult } from "../actions/action-result.ts";
 import { Outcome } from "../actions/outcome.tsx";
 import { runSerially, handleActionResult } from "../actions/sending.ts";
-import { failureOf, keepShown, orShown } from "../last-shown.ts";
+import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";
 import { errorMessageFor, isFilledIn, wishlistPath } from "./acts.ts";
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return orShown(request.url, serverLoader);
+  return staleIfError(request.url, serverLoader);
 }
 
 export async function action({ request }: Route.ActionArgs) {
@@ -60,7 +60,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   const failure = "failure" in loaderData ? loaderData.failure : undefined;
   const toast = useToast();
 
-  useEffect(() => keepShown(location.href, { wishlist }), [wishlist]);
+  useEffect(() => rememberLoaderData(location.href, { wishlist }), [wishlist]);
   useEffect(() => {
     if (failure) toast({ title: faults.notLoaded, tone: "error" });
   }, [failure, toast]);
