@@ -19,30 +19,30 @@ const shortForms = {
 } as const;
 
 type ShortForm = keyof typeof shortForms;
-type KeptForm = ShortForm | "edit-wedding";
-export type Texts<Form extends ShortForm> = Record<(typeof shortForms)[Form][number], string>;
+type DraftForm = ShortForm | "edit-wedding";
+export type DraftOf<Form extends ShortForm> = Record<(typeof shortForms)[Form][number], string>;
 
 /** What this tab keeps of a short form of `owner`, a wedding or an account; null for nothing. */
-export function keptTexts<Form extends ShortForm>(form: Form, owner: string): Texts<Form> | null {
-  return keptOf(form, owner, (written) => textsOf(form, (field) => written[field]));
+export function loadDraft<Form extends ShortForm>(form: Form, owner: string): DraftOf<Form> | null {
+  return readDraft(form, owner, (written) => textsOf(form, (field) => written[field]));
 }
 
 /** Keeps what is typed in a short form as long as it differs from what is stored. */
-export function keepTexts<Form extends ShortForm>(
+export function saveDraft<Form extends ShortForm>(
   form: Form,
   owner: string,
   typed: FormData,
-  stored: Partial<Texts<Form>>,
+  stored: Partial<DraftOf<Form>>,
 ): void {
   const texts = textsOf(form, (field) => typed.get(field) ?? "");
   const isChanged = Object.entries(stored).some(([field, text]) => typed.get(field) !== text);
-  if (texts && isChanged) keep(form, owner, texts);
-  else forget(form);
+  if (texts && isChanged) writeDraft(form, owner, texts);
+  else clearDraft(form);
 }
 
 /** What `read` makes of what is kept; anything unreadable counts as nothing. */
-export function keptOf<Written>(
-  form: KeptForm,
+export function readDraft<Written>(
+  form: DraftForm,
   owner: string,
   read: (written: ReturnType<typeof JSON.parse>) => Written | null,
 ): Written | null {
@@ -55,7 +55,7 @@ export function keptOf<Written>(
 }
 
 /** Keeps what is written, where the browser keeps anything, until it is saved or given up. */
-export function keep(form: KeptForm, owner: string, written: object): void {
+export function writeDraft(form: DraftForm, owner: string, written: object): void {
   try {
     window.sessionStorage.setItem(form, JSON.stringify({ owner, written }));
   } catch {
@@ -63,7 +63,7 @@ export function keep(form: KeptForm, owner: string, written: object): void {
   }
 }
 
-export function forget(form: KeptForm): void {
+export function clearDraft(form: DraftForm): void {
   try {
     window.sessionStorage.removeItem(form);
   } catch {
@@ -72,25 +72,25 @@ export function forget(form: KeptForm): void {
 }
 
 /** Forgets what is kept of a short form where `isSaved` says that it is stored by now. */
-export function forgetSaved<Form extends ShortForm>(
+export function clearDraftIfSaved<Form extends ShortForm>(
   form: Form,
   owner: string,
-  isSaved: (kept: Texts<Form>) => boolean,
+  isSaved: (kept: DraftOf<Form>) => boolean,
 ): void {
-  const kept = keptTexts(form, owner);
-  if (kept && isSaved(kept)) forget(form);
+  const kept = loadDraft(form, owner);
+  if (kept && isSaved(kept)) clearDraft(form);
 }
 
 /** For whoever signs out, or ends the account or the wedding: nothing of theirs stays behind. */
-export function forgetAll(): void {
-  for (const form of Object.keys(shortForms) as ShortForm[]) forget(form);
-  forget("edit-wedding");
+export function clearAllDrafts(): void {
+  for (const form of Object.keys(shortForms) as ShortForm[]) clearDraft(form);
+  clearDraft("edit-wedding");
 }
 
 function textsOf<Form extends ShortForm>(
   form: Form,
   textIn: (field: string) => unknown,
-): Texts<Form> | null {
+): DraftOf<Form> | null {
   const texts = shortForms[form].map((field) => [field, textIn(field)]);
   if (texts.some(([, text]) => typeof text !== "string")) return null;
   return Object.fromEntries(texts);

@@ -13,7 +13,7 @@ interface RestoredNoticeProps {
 }
 
 /** What was typed before the session ended, or the tab was thrown away, stands here again. */
-export function RestoredNotice({
+export function RestoredDraftNotice({
   text = texts.ours,
   drop = texts.useStored,
   onDrop,

@@ -6,7 +6,7 @@ import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { forget } from "../kept-forms.ts";
+import { clearDraft } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useUnloadQuestion } from "../use-unload-question.ts";
@@ -92,7 +92,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
           className="max-lg:group-data-[shown=form]:hidden"
         />
       </div>
-      <LeaveDialog isChanged={isChanged} onLeave={() => forget("edit-wedding")} />
+      <LeaveDialog isChanged={isChanged} onLeave={() => clearDraft("edit-wedding")} />
     </>
   );
 }

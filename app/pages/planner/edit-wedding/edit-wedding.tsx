@@ -8,7 +8,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
-import { forget } from "../kept-forms.ts";
+import { clearDraft } from "../kept-forms.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
@@ -49,7 +49,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (isRedirectTo(error, "/admin")) forget("edit-wedding");
+    if (isRedirectTo(error, "/admin")) clearDraft("edit-wedding");
     if (!failureOf(error)) throw error;
     const faults = { formError: editTexts.failed, fieldErrors: {} };
     const answer: EditAnswer = { fields: draftFrom(Object.fromEntries(form)), faults };

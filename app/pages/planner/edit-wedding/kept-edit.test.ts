@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
 import { openTab } from "#tests/support/tab.ts";
-import { keep } from "../kept-forms.ts";
+import { writeDraft } from "../kept-forms.ts";
 import { keptEdit, type UnsavedEdit } from "./kept-edit.ts";
 
 const edit: UnsavedEdit = {
@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an edit comes back as it was kept", () => {
   openTab();
-  keep("edit-wedding", "a", edit);
+  writeDraft("edit-wedding", "a", edit);
   expect(keptEdit("a")).toEqual(edit);
   expect(keptEdit("b")).toBeNull();
 });
@@ -22,9 +22,9 @@ test("an edit comes back as it was kept", () => {
 test("what is kept is taken for no more than it can be", () => {
   openTab();
   const { conflicts: _, ...unconflicts } = edit;
-  keep("edit-wedding", "a", unconflicts);
+  writeDraft("edit-wedding", "a", unconflicts);
   expect(keptEdit("a")).toEqual({ ...unconflicts, conflicts: [] });
-  keep("edit-wedding", "a", { ...edit, conflicts: ["price"] });
+  writeDraft("edit-wedding", "a", { ...edit, conflicts: ["price"] });
   expect(keptEdit("a")?.conflicts).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, conflicts: 1 
   "%j is no edit",
   (written) => {
     openTab();
-    keep("edit-wedding", "a", written);
+    writeDraft("edit-wedding", "a", written);
     expect(keptEdit("a")).toBeNull();
   },
 );

@@ -1,6 +1,6 @@
 import type { WeddingFields } from "#app/features/weddings/editing/rules.ts";
 import { type DraftField, draftFields, draftFrom } from "#app/features/weddings/rules.ts";
-import { keptOf } from "../kept-forms.ts";
+import { readDraft } from "../kept-forms.ts";
 
 /** A wedding as it was stored once. */
 export interface Stored {
@@ -18,7 +18,7 @@ export interface UnsavedEdit {
 
 /** The edit of this wedding that this tab keeps, or null. */
 export function keptEdit(weddingId: string): UnsavedEdit | null {
-  return keptOf("edit-wedding", weddingId, ({ base, fields, conflicts }) => {
+  return readDraft("edit-wedding", weddingId, ({ base, fields, conflicts }) => {
     if (!Number.isInteger(base.version)) return null;
     const decidable = new Set(conflicts);
     return {

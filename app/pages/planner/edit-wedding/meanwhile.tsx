@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { RestoredNotice } from "../restored-notice.tsx";
+import { RestoredDraftNotice } from "../restored-notice.tsx";
 import { editTexts } from "./texts.ts";
 import type { Edit } from "./use-edit.ts";
 
@@ -22,7 +22,7 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
   const { meanwhile, fields } = edit;
   if (!meanwhile) {
     if (edit.isRestored) {
-      return <RestoredNotice onDrop={edit.discard} />;
+      return <RestoredDraftNotice onDrop={edit.discard} />;
     }
     return isRefused ? (
       <noscript>

@@ -6,7 +6,7 @@ import {
   type WeddingFields,
 } from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
-import { forget, keep } from "../kept-forms.ts";
+import { clearDraft, writeDraft } from "../kept-forms.ts";
 import { keptEdit, type Stored, type UnsavedEdit } from "./kept-edit.ts";
 import type { EditAnswer } from "./send-edit.server.ts";
 
@@ -70,8 +70,8 @@ export function useEdit(
   useEffect(() => {
     if (isRestored === null) return;
     const edit: UnsavedEdit = { base, fields, conflicts: state.conflicts ?? [] };
-    if (isChanged) keep("edit-wedding", weddingId, edit);
-    else forget("edit-wedding");
+    if (isChanged) writeDraft("edit-wedding", weddingId, edit);
+    else clearDraft("edit-wedding");
   }, [base, fields, state.conflicts, isChanged, isRestored, weddingId]);
 
   useEffect(() => {

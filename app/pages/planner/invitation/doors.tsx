@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { accountPath } from "#app/features/accounts/rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { forgetAll } from "../kept-forms.ts";
+import { clearAllDrafts } from "../kept-forms.ts";
 import { invitationTexts as texts } from "./texts.ts";
 import type { InvitationView } from "./view-invitation.server.ts";
 
@@ -18,7 +18,7 @@ export function Doors({ invitation, here }: DoorsProps) {
     return (
       <>
         <Notice>{texts.otherAddress(invitation.signedInAs)}</Notice>
-        <Form method="post" action="/auth/sign-out" reloadDocument onSubmit={forgetAll}>
+        <Form method="post" action="/auth/sign-out" reloadDocument onSubmit={clearAllDrafts}>
           <Button size="large">{texts.signOut}</Button>
         </Form>
       </>

@@ -5,7 +5,7 @@ import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { forgetAll } from "../kept-forms.ts";
+import { clearAllDrafts } from "../kept-forms.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
@@ -58,7 +58,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (hasEnded(form.get("intent"), error)) forgetAll();
+    if (hasEnded(form.get("intent"), error)) clearAllDrafts();
     const failure = failureOf(error);
     if (!failure) throw error;
     const faults = { formError: settingsTexts.faults[failure], fieldErrors: {}, values: {} };

@@ -6,7 +6,7 @@ import { weddingPath } from "#app/features/weddings/rules.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { countAttention } from "../attention/count-attention.server.ts";
 import { useAttention } from "../attention/use-attention.ts";
-import { forgetAll } from "../kept-forms.ts";
+import { clearAllDrafts } from "../kept-forms.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/shell.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -83,7 +83,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         method="post"
         action="/auth/sign-out"
         reloadDocument
-        onSubmit={forgetAll}
+        onSubmit={clearAllDrafts}
       />
       <Toaster />
     </div>

@@ -5,9 +5,9 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { forget, forgetSaved, keepTexts, keptTexts } from "../kept-forms.ts";
+import { clearDraft, clearDraftIfSaved, saveDraft, loadDraft } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
-import { RestoredNotice } from "../restored-notice.tsx";
+import { RestoredDraftNotice } from "../restored-notice.tsx";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { outcomeOf, type Refused, refusalOf } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
@@ -51,7 +51,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
       const saved = sent.current;
       if (!saved) return;
       setBase(savedAs(saved));
-      forgetSaved("gift-box", weddingId, (kept) => sameGiftBox(kept, saved));
+      clearDraftIfSaved("gift-box", weddingId, (kept) => sameGiftBox(kept, saved));
       setRestored(false);
     },
   );
@@ -82,15 +82,15 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
   // After what is stored is shown, because it takes its place.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
-    forgetSaved("gift-box", weddingId, (kept) => sameGiftBox(savedAs(kept), stored));
-    const kept = refused ? null : keptTexts("gift-box", weddingId);
+    clearDraftIfSaved("gift-box", weddingId, (kept) => sameGiftBox(savedAs(kept), stored));
+    const kept = refused ? null : loadDraft("gift-box", weddingId);
     if (!kept) return;
     setRestored(true);
     fillIn({ giftAccount: kept.wasAccount || null, giftNote: kept.wasNote || null }, kept);
   }, []);
 
   const drop = () => {
-    forget("gift-box");
+    clearDraft("gift-box");
     fillIn(stored);
   };
 
@@ -101,7 +101,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
         method="post"
         noValidate
         onChange={({ currentTarget }) =>
-          keepTexts("gift-box", weddingId, new FormData(currentTarget), filled)
+          saveDraft("gift-box", weddingId, new FormData(currentTarget), filled)
         }
         onSubmit={() => {
           sent.current = { giftAccount: account, giftNote: note };
@@ -120,7 +120,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
                 {!theirs.giftAccount && !theirs.giftNote && texts.nothing}
               </Notice>
             ) : (
-              <RestoredNotice onDrop={drop} />
+              <RestoredDraftNotice onDrop={drop} />
             )}
           </div>
         )}
@@ -148,7 +148,9 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
           {theirs ? texts.saveAnyway : texts.save}
         </Button>
       </fetcher.Form>
-      {!isCovered && <LeaveDialog isChanged={!isUntouched} onLeave={() => forget("gift-box")} />}
+      {!isCovered && (
+        <LeaveDialog isChanged={!isUntouched} onLeave={() => clearDraft("gift-box")} />
+      )}
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { parsePrice, type WishFields } from "#app/features/wishlist/admin/rules.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
-import type { Texts } from "../kept-forms.ts";
+import type { DraftOf } from "../kept-forms.ts";
 
-export type TypedWish = Texts<"wish">;
+export type TypedWish = DraftOf<"wish">;
 
 /** What the form of a wish, or of a new one, is filled with. */
 export function filledWith(wish: OwnedWish | null) {

@@ -6,8 +6,8 @@ import type { WishFields as Written } from "#app/features/wishlist/admin/rules.t
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { keepTexts } from "../kept-forms.ts";
-import { RestoredNotice } from "../restored-notice.tsx";
+import { saveDraft } from "../kept-forms.ts";
+import { RestoredDraftNotice } from "../restored-notice.tsx";
 import { useBack } from "../use-back.ts";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { outcomeOf, refusalOf } from "./answer.ts";
@@ -73,7 +73,7 @@ export function WishDialog({ id, wish, restored, weddingId, onClose }: WishDialo
         method="post"
         noValidate
         onChange={({ currentTarget }) => {
-          keepTexts("wish", weddingId, new FormData(currentTarget), filledWith(wish));
+          saveDraft("wish", weddingId, new FormData(currentTarget), filledWith(wish));
           setChanged(true);
           setAsking(false);
         }}
@@ -86,7 +86,7 @@ export function WishDialog({ id, wish, restored, weddingId, onClose }: WishDialo
           {theirs ? (
             <Meanwhile theirs={theirs} />
           ) : (
-            restored && <RestoredNotice drop={texts.close.leave} onDrop={onClose} />
+            restored && <RestoredDraftNotice drop={texts.close.leave} onDrop={onClose} />
           )}
           <WishFields
             wish={wish}

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { useSend, usePendingSubmissions } from "../actions/sending.ts";
-import { forget, forgetSaved, keptTexts } from "../kept-forms.ts";
+import { clearDraft, clearDraftIfSaved, loadDraft } from "../kept-forms.ts";
 import { useLive } from "../live/use-live.ts";
 import { applyOptimistic, wishlistPath } from "./acts.ts";
 import type { Refused } from "./answer.ts";
@@ -43,14 +43,14 @@ export function WishlistPage({ wishlist, refused }: WishlistPageProps) {
     [],
   );
   const close = () => {
-    forget("wish");
+    clearDraft("wish");
     setOpened(null);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
-    forgetSaved("wish", weddingId, (kept) => isStored(kept, wishes));
-    const restored = keptTexts("wish", weddingId);
+    clearDraftIfSaved("wish", weddingId, (kept) => isStored(kept, wishes));
+    const restored = loadDraft("wish", weddingId);
     if (restored) setOpened({ id: restored.id, wish: wishOf(restored, wishes), restored });
   }, []);
 

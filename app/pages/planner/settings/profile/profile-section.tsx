@@ -4,8 +4,8 @@ import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { forget, forgetSaved, keepTexts, keptTexts } from "../../kept-forms.ts";
-import { RestoredNotice } from "../../restored-notice.tsx";
+import { clearDraft, clearDraftIfSaved, saveDraft, loadDraft } from "../../kept-forms.ts";
+import { RestoredDraftNotice } from "../../restored-notice.tsx";
 import { plannerTexts } from "../../texts.ts";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";
@@ -27,24 +27,28 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
   const sent = useRef<string>(undefined);
   const [isRestored, setRestored] = useState(false);
 
-  const restore = (name: string, isKept: boolean) => {
+  const restore = (name: string, isDraft: boolean) => {
     if (field.current) field.current.value = name;
-    setRestored(isKept);
+    setRestored(isDraft);
   };
-  const drop = () => {
-    forget("profile");
+  const discard = () => {
+    clearDraft("profile");
     restore(displayName, false);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
-    forgetSaved("profile", accountId, (kept) => cleanLine(kept.displayName) === displayName);
-    const kept = faults ? null : keptTexts("profile", accountId);
-    if (kept) restore(kept.displayName, true);
+    clearDraftIfSaved(
+      "profile",
+      accountId,
+      (draft) => cleanLine(draft.displayName) === displayName,
+    );
+    const draft = faults ? null : loadDraft("profile", accountId);
+    if (draft) restore(draft.displayName, true);
   }, []);
   useEffect(() => {
     if (done === 0) return;
-    forgetSaved("profile", accountId, (kept) => kept.displayName === sent.current);
+    clearDraftIfSaved("profile", accountId, (draft) => draft.displayName === sent.current);
     setRestored(false);
   }, [done, accountId]);
 
@@ -55,7 +59,7 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
         method="post"
         noValidate
         onChange={({ currentTarget }) =>
-          keepTexts("profile", accountId, new FormData(currentTarget), { displayName })
+          saveDraft("profile", accountId, new FormData(currentTarget), { displayName })
         }
         onSubmit={() => {
           sent.current = field.current?.value;
@@ -64,7 +68,7 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
       >
         <input type="hidden" name="intent" value="profile" />
         <ErrorSummary errors={faults} labels={{ displayName: texts.displayName }} />
-        {isRestored && <RestoredNotice text={plannerTexts.restored.yours} onDrop={drop} />}
+        {isRestored && <RestoredDraftNotice text={plannerTexts.restored.yours} onDrop={discard} />}
         <TextField
           ref={field}
           name="displayName"
