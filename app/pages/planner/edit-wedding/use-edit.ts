@@ -7,7 +7,7 @@ import {
 } from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
 import { clearDraft, writeDraft } from "../kept-forms.ts";
-import { keptEdit, type Stored, type UnsavedEdit } from "./kept-edit.ts";
+import { loadEditDraft, type StoredWedding, type EditDraft } from "./edit-draft.ts";
 import type { EditAnswer } from "./send-edit.server.ts";
 
 export interface Edit {
@@ -26,7 +26,7 @@ export interface Edit {
 
 interface State {
   /** What is stored, as far as this browser knows. */
-  base: Stored;
+  base: StoredWedding;
   fields: WeddingFields;
   /** What somebody else saved, until it is decided what holds. */
   conflicts: readonly DraftField[] | null;
@@ -34,7 +34,7 @@ interface State {
 
 /** The form on the screen, kept on top of what is stored, whoever stored it. */
 export function useEdit(
-  { weddingId, ...stored }: Stored & { weddingId: string },
+  { weddingId, ...stored }: StoredWedding & { weddingId: string },
   answer: EditAnswer | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): Edit {
@@ -55,21 +55,21 @@ export function useEdit(
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
     if (isRestored !== null) return;
-    const kept = answer ? null : keptEdit(weddingId);
-    const typed = form.current ? editsBeforeHydration(fields, new FormData(form.current)) : {};
+    const draft = answer ? null : loadEditDraft(weddingId);
+    const earlyEdits = form.current ? editsBeforeHydration(fields, new FormData(form.current)) : {};
     // Of a form that was sent before there was a script, nobody knows what it was on top of.
     const unknown = answer?.stored ? changedFields(answer.fields, answer.stored.fields) : null;
     setState(({ base, fields }) => ({
-      base: kept?.base ?? base,
-      fields: { ...(kept?.fields ?? fields), ...typed },
-      conflicts: kept?.conflicts.length ? kept.conflicts : unknown,
+      base: draft?.base ?? base,
+      fields: { ...(draft?.fields ?? fields), ...earlyEdits },
+      conflicts: draft?.conflicts.length ? draft.conflicts : unknown,
     }));
-    setRestored(kept !== null);
+    setRestored(draft !== null);
   }, [answer, fields, form, isRestored, weddingId]);
 
   useEffect(() => {
     if (isRestored === null) return;
-    const edit: UnsavedEdit = { base, fields, conflicts: state.conflicts ?? [] };
+    const edit: EditDraft = { base, fields, conflicts: state.conflicts ?? [] };
     if (isChanged) writeDraft("edit-wedding", weddingId, edit);
     else clearDraft("edit-wedding");
   }, [base, fields, state.conflicts, isChanged, isRestored, weddingId]);
@@ -124,6 +124,6 @@ export function useEdit(
   };
 }
 
-function newestOf(stored: Stored, answered: Stored | undefined): Stored {
+function newestOf(stored: StoredWedding, answered: StoredWedding | undefined): StoredWedding {
   return answered && answered.version > stored.version ? answered : stored;
 }

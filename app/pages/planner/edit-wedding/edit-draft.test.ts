@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
 import { openTab } from "#tests/support/tab.ts";
 import { writeDraft } from "../kept-forms.ts";
-import { keptEdit, type UnsavedEdit } from "./kept-edit.ts";
+import { loadEditDraft, type EditDraft } from "./edit-draft.ts";
 
-const edit: UnsavedEdit = {
+const edit: EditDraft = {
   base: { fields: { ...draftFrom(null), bride: "Kari" }, version: 4 },
   fields: { ...draftFrom(null), bride: "Karin" },
   conflicts: ["bride"],
@@ -15,17 +15,17 @@ afterEach(() => vi.unstubAllGlobals());
 test("an edit comes back as it was kept", () => {
   openTab();
   writeDraft("edit-wedding", "a", edit);
-  expect(keptEdit("a")).toEqual(edit);
-  expect(keptEdit("b")).toBeNull();
+  expect(loadEditDraft("a")).toEqual(edit);
+  expect(loadEditDraft("b")).toBeNull();
 });
 
 test("what is kept is taken for no more than it can be", () => {
   openTab();
   const { conflicts: _, ...unconflicts } = edit;
   writeDraft("edit-wedding", "a", unconflicts);
-  expect(keptEdit("a")).toEqual({ ...unconflicts, conflicts: [] });
+  expect(loadEditDraft("a")).toEqual({ ...unconflicts, conflicts: [] });
   writeDraft("edit-wedding", "a", { ...edit, conflicts: ["price"] });
-  expect(keptEdit("a")?.conflicts).toEqual([]);
+  expect(loadEditDraft("a")?.conflicts).toEqual([]);
 });
 
 test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, conflicts: 1 }])(
@@ -33,6 +33,6 @@ test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, conflicts: 1 
   (written) => {
     openTab();
     writeDraft("edit-wedding", "a", written);
-    expect(keptEdit("a")).toBeNull();
+    expect(loadEditDraft("a")).toBeNull();
   },
 );

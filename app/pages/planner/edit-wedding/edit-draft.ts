@@ -3,21 +3,21 @@ import { type DraftField, draftFields, draftFrom } from "#app/features/weddings/
 import { readDraft } from "../kept-forms.ts";
 
 /** A wedding as it was stored once. */
-export interface Stored {
+export interface StoredWedding {
   fields: WeddingFields;
   version: number;
 }
 
 /** What has been written, on top of what was stored. */
-export interface UnsavedEdit {
-  base: Stored;
+export interface EditDraft {
+  base: StoredWedding;
   fields: WeddingFields;
   /** What somebody else has changed too, until it is decided what holds. */
   conflicts: readonly DraftField[];
 }
 
 /** The edit of this wedding that this tab keeps, or null. */
-export function keptEdit(weddingId: string): UnsavedEdit | null {
+export function loadEditDraft(weddingId: string): EditDraft | null {
   return readDraft("edit-wedding", weddingId, ({ base, fields, conflicts }) => {
     if (!Number.isInteger(base.version)) return null;
     const decidable = new Set(conflicts);
