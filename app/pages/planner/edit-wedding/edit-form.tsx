@@ -51,15 +51,15 @@ export function EditForm({ stored, answer }: EditFormProps) {
     return () => dismiss(shown);
   }, [faults, toast]);
 
-  const wasRefused = edit.meanwhile !== null && answer?.stored?.version === edit.version;
+  const wasRefused = edit.conflict !== null && answer?.stored?.version === edit.version;
   useEffect(() => {
     if (wasRefused) reveal(notice.current);
   }, [wasRefused]);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    const isDisputed = Boolean(edit.meanwhile?.conflicts.length);
-    if (isDisputed || uploading) event.preventDefault();
-    if (!isDisputed) return;
+    const hasConflicts = Boolean(edit.conflict?.conflicts.length);
+    if (hasConflicts || uploading) event.preventDefault();
+    if (!hasConflicts) return;
     flushSync(() => setShown("form"));
     reveal(notice.current);
   };

@@ -19,8 +19,8 @@ interface MeanwhileProps {
 
 /** Somebody else saved while this was edited: nothing is lost, and what is conflicts is asked. */
 export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
-  const { meanwhile, fields } = edit;
-  if (!meanwhile) {
+  const { conflict, fields } = edit;
+  if (!conflict) {
     if (edit.isRestored) {
       return <RestoredDraftNotice onDrop={edit.discard} />;
     }
@@ -30,7 +30,7 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
       </noscript>
     ) : null;
   }
-  const { conflicts, decide } = meanwhile;
+  const { conflicts, resolve } = conflict;
   if (conflicts.length === 0) {
     return (
       <div ref={ref} role="status" tabIndex={-1}>
@@ -45,10 +45,10 @@ export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
       <Notice
         action={
           <span className="flex flex-wrap gap-2">
-            <Button type="button" size="small" onClick={() => decide("own")}>
+            <Button type="button" size="small" onClick={() => resolve("own")}>
               {texts.own}
             </Button>
-            <Button type="button" size="small" onClick={() => decide("theirs")}>
+            <Button type="button" size="small" onClick={() => resolve("theirs")}>
               {texts.theirs}
             </Button>
           </span>

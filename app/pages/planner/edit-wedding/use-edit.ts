@@ -21,7 +21,7 @@ export interface Edit {
   discard: () => void;
   change: (field: DraftField, value: string) => void;
   /** Somebody else has saved while this was edited. */
-  meanwhile: { conflicts: DraftField[]; decide: (whose: "own" | "theirs") => void } | null;
+  conflict: { conflicts: DraftField[]; resolve: (whose: "own" | "theirs") => void } | null;
 }
 
 interface State {
@@ -102,7 +102,7 @@ export function useEdit(
       },
     }));
 
-  const decide = (whose: "own" | "theirs") =>
+  const resolve = (whose: "own" | "theirs") =>
     setState((before) => {
       const fields = { ...before.fields };
       if (whose === "theirs") {
@@ -120,7 +120,7 @@ export function useEdit(
     isRestored: isRestored === true,
     discard,
     change,
-    meanwhile: conflicts ? { conflicts, decide } : null,
+    conflict: conflicts ? { conflicts, resolve: resolve } : null,
   };
 }
 
