@@ -11,7 +11,7 @@ import { LeaveDialog } from "../leave-dialog.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { EditFields } from "./edit-fields.tsx";
-import { Meanwhile } from "./meanwhile.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PreviewSwitch } from "./preview-switch.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -82,7 +82,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
           <ErrorSummary errors={faults} labels={fieldLabels(edit.fields.partners)} />
-          <Meanwhile edit={edit} isRefused={answer?.stored !== undefined} ref={notice} />
+          <ConflictNotice edit={edit} isRefused={answer?.stored !== undefined} ref={notice} />
           <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
           <SaveBar isChanged={isChanged} saving={saving} uploading={uploading} />
         </Form>

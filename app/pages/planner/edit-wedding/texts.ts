@@ -24,7 +24,7 @@ export const editTexts = {
   retry: "Prøv igjen",
   toOverview: "Til oversikten",
 
-  meanwhile: {
+  conflict: {
     taken: "Noen av dere har lagret imens. Det nye er hentet inn her.",
     conflicts: (fields: string) =>
       `Noen av dere har lagret imens, og dere har begge endret ${fields}. Hva skal gjelde?`,

@@ -6,10 +6,10 @@ import { RestoredDraftNotice } from "../restored-notice.tsx";
 import { editTexts } from "./texts.ts";
 import type { Edit } from "./use-edit.ts";
 
-const texts = editTexts.meanwhile;
+const texts = editTexts.conflict;
 const list = new Intl.ListFormat("nb", { type: "conjunction" });
 
-interface MeanwhileProps {
+interface ConflictNoticeProps {
   edit: Edit;
   /** The server did not save, because somebody else had. */
   isRefused: boolean;
@@ -18,7 +18,7 @@ interface MeanwhileProps {
 }
 
 /** Somebody else saved while this was edited: nothing is lost, and what is conflicts is asked. */
-export function Meanwhile({ edit, isRefused, ref }: MeanwhileProps) {
+export function ConflictNotice({ edit, isRefused, ref }: ConflictNoticeProps) {
   const { conflict, fields } = edit;
   if (!conflict) {
     if (edit.isRestored) {
