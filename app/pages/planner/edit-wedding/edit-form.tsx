@@ -15,20 +15,20 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PreviewSwitch } from "./preview-switch.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import type { EditAnswer } from "./send-edit.server.ts";
+import type { EditResult } from "./save-edit.server.ts";
 import { editTexts } from "./texts.ts";
 import { useEdit } from "./use-edit.ts";
 
 interface EditFormProps {
   stored: Parameters<typeof useEdit>[0];
-  answer: EditAnswer | undefined;
+  result: EditResult | undefined;
 }
 
 /** The wedding's fields, and beside them the page they make. */
-export function EditForm({ stored, answer }: EditFormProps) {
+export function EditForm({ stored, result }: EditFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const edit = useEdit(stored, answer, form);
+  const edit = useEdit(stored, result, form);
   const upload = useImageUpload((id) => edit.change("heroImage", id));
   const [shown, setShown] = useState<"form" | "preview">("form");
   const [focused, setFocused] = useState("");
@@ -36,7 +36,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
   const saving = useNavigation().formAction === "/edit-wedding";
   const uploading = upload.phase.kind === "running";
   const isChanged = edit.isChanged || uploading;
-  const faults = answer?.faults;
+  const faults = result?.faults;
   useLive("wedding");
   useUnloadQuestion(isChanged);
 
@@ -51,7 +51,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
     return () => dismiss(shown);
   }, [faults, toast]);
 
-  const wasRefused = edit.conflict !== null && answer?.stored?.version === edit.version;
+  const wasRefused = edit.conflict !== null && result?.stored?.version === edit.version;
   useEffect(() => {
     if (wasRefused) reveal(notice.current);
   }, [wasRefused]);
@@ -82,7 +82,7 @@ export function EditForm({ stored, answer }: EditFormProps) {
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
           <ErrorSummary errors={faults} labels={fieldLabels(edit.fields.partners)} />
-          <ConflictNotice edit={edit} isRefused={answer?.stored !== undefined} ref={notice} />
+          <ConflictNotice edit={edit} isRefused={result?.stored !== undefined} ref={notice} />
           <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
           <SaveBar isChanged={isChanged} saving={saving} uploading={uploading} />
         </Form>

@@ -13,7 +13,7 @@ import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
-import { type EditAnswer, sendEdit } from "./send-edit.server.ts";
+import { type EditResult, saveEdit } from "./save-edit.server.ts";
 import { editTexts } from "./texts.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
-  return sendEdit(weddingId, await readForm(request));
+  return saveEdit(weddingId, await readForm(request));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -52,14 +52,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (isRedirectTo(error, "/admin")) clearDraft("edit-wedding");
     if (!failureOf(error)) throw error;
     const faults = { formError: editTexts.failed, fieldErrors: {} };
-    const answer: EditAnswer = { fields: draftFrom(Object.fromEntries(form)), faults };
+    const result: EditResult = { fields: draftFrom(Object.fromEntries(form)), faults };
     // The status keeps the framework from loading the page again, which would fail as well.
-    return data(answer, { status: 503 });
+    return data(result, { status: 503 });
   }
 }
 
-function isRedirectTo(answer: unknown, path: string): boolean {
-  return answer instanceof Response && answer.headers.get("Location") === path;
+function isRedirectTo(response: unknown, path: string): boolean {
+  return response instanceof Response && response.headers.get("Location") === path;
 }
 
 export function meta() {
@@ -68,7 +68,7 @@ export function meta() {
 
 export default function EditWedding({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => rememberLoaderData(location.href, loaderData), [loaderData]);
-  return <EditForm stored={loaderData} answer={actionData} />;
+  return <EditForm stored={loaderData} result={actionData} />;
 }
 
 export function ErrorBoundary() {

@@ -8,7 +8,7 @@ import {
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
 import { clearDraft, writeDraft } from "../kept-forms.ts";
 import { loadEditDraft, type StoredWedding, type EditDraft } from "./edit-draft.ts";
-import type { EditAnswer } from "./send-edit.server.ts";
+import type { EditResult } from "./save-edit.server.ts";
 
 export interface Edit {
   fields: WeddingFields;
@@ -35,16 +35,16 @@ interface State {
 /** The form on the screen, kept on top of what is stored, whoever stored it. */
 export function useEdit(
   { weddingId, ...stored }: StoredWedding & { weddingId: string },
-  answer: EditAnswer | undefined,
+  result: EditResult | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): Edit {
   const [state, setState] = useState<State>(() => ({
-    base: answer?.stored ?? stored,
-    fields: answer?.fields ?? stored.fields,
+    base: result?.stored ?? stored,
+    fields: result?.fields ?? stored.fields,
     conflicts: null,
   }));
   const [isRestored, setRestored] = useState<boolean | null>(null);
-  const newest = newestOf(stored, answer?.stored);
+  const newest = newestOf(stored, result?.stored);
   const { base, fields } = state;
   // What has been written to the same as is stored is nothing to decide about.
   const conflicts = state.conflicts?.filter((field) => fields[field] !== base.fields[field]);
@@ -55,17 +55,17 @@ export function useEdit(
   // Before the first repaint, because that would wipe what was typed while the page was loading.
   useLayoutEffect(() => {
     if (isRestored !== null) return;
-    const draft = answer ? null : loadEditDraft(weddingId);
+    const draft = result ? null : loadEditDraft(weddingId);
     const earlyEdits = form.current ? editsBeforeHydration(fields, new FormData(form.current)) : {};
     // Of a form that was sent before there was a script, nobody knows what it was on top of.
-    const unknown = answer?.stored ? changedFields(answer.fields, answer.stored.fields) : null;
+    const unknown = result?.stored ? changedFields(result.fields, result.stored.fields) : null;
     setState(({ base, fields }) => ({
       base: draft?.base ?? base,
       fields: { ...(draft?.fields ?? fields), ...earlyEdits },
       conflicts: draft?.conflicts.length ? draft.conflicts : unknown,
     }));
     setRestored(draft !== null);
-  }, [answer, fields, form, isRestored, weddingId]);
+  }, [result, fields, form, isRestored, weddingId]);
 
   useEffect(() => {
     if (isRestored === null) return;
@@ -124,6 +124,6 @@ export function useEdit(
   };
 }
 
-function newestOf(stored: StoredWedding, answered: StoredWedding | undefined): StoredWedding {
-  return answered && answered.version > stored.version ? answered : stored;
+function newestOf(stored: StoredWedding, returned: StoredWedding | undefined): StoredWedding {
+  return returned && returned.version > stored.version ? returned : stored;
 }

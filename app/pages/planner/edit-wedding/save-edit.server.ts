@@ -11,7 +11,7 @@ import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { editTexts } from "./texts.ts";
 
 /** The form again as it was sent, and why. */
-export interface EditAnswer {
+export interface EditResult {
   fields: WeddingFields;
   faults?: { formError?: string; fieldErrors: Record<string, string> };
   /** What somebody else has saved meanwhile. */
@@ -19,13 +19,13 @@ export interface EditAnswer {
 }
 
 /** Saves the whole form and leads back to the overview, or says why not. */
-export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
+export async function saveEdit(weddingId: OwnedWeddingId, form: FormData) {
   const fields = draftFrom(Object.fromEntries(form));
-  const again = (answer: Omit<EditAnswer, "fields">, status: number) =>
-    data<EditAnswer>({ fields, ...answer }, { status });
+  const rejected = (result: Omit<EditResult, "fields">, status: number) =>
+    data<EditResult>({ fields, ...result }, { status });
 
   const parsed = parseForm(form, editedWeddingSchema);
-  if (!parsed.ok) return again({ faults: parsed.errors }, 400);
+  if (!parsed.ok) return rejected({ faults: parsed.errors }, 400);
   const version = versionSchema.parse(form.get("version"));
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const outcome = await changeWedding(weddingId, version, parsed.value).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
     return null;
   });
   if (!outcome) {
-    return again({ faults: { formError: editTexts.refused, fieldErrors: {} } }, 503);
+    return rejected({ faults: { formError: editTexts.refused, fieldErrors: {} } }, 503);
   }
   if (outcome.ok) {
     const headers = { "Set-Cookie": await flash(editTexts.saved) };
@@ -42,9 +42,9 @@ export async function sendEdit(weddingId: OwnedWeddingId, form: FormData) {
   switch (outcome.reason) {
     case "conflict": {
       const { stored } = outcome;
-      return again({ stored: { fields: fieldsOf(stored), version: stored.version } }, 409);
+      return rejected({ stored: { fields: fieldsOf(stored), version: stored.version } }, 409);
     }
     case "hero-image-gone":
-      return again({ faults: { fieldErrors: { heroImage: texts.faults.heroImageGone } } }, 400);
+      return rejected({ faults: { fieldErrors: { heroImage: texts.faults.heroImageGone } } }, 400);
   }
 }
