@@ -1,6 +1,6 @@
 import { draftFields } from "#app/features/weddings/rules.ts";
 
-const address = "/preview?frame=1";
+const previewUrl = "/preview?frame=1";
 /** Of the page on a wide screen, in px, before it is scaled down into the well. */
 const screenWidth = 1280;
 /** What stands above the part that is scrolled to, in px. */
@@ -17,7 +17,7 @@ export interface PreviewFrames {
   end: () => void;
 }
 
-let made = 0;
+let frameCount = 0;
 
 /**
  * Shows previews in a well. Each is posted into a frame of its own, which takes the place of the
@@ -25,7 +25,7 @@ let made = 0;
  */
 export function previewFrames(well: HTMLElement): PreviewFrames {
   let waiting: HTMLIFrameElement | null = null;
-  let unseen: Record<string, string> | null = null;
+  let deferred: Record<string, string> | null = null;
   let width: PreviewWidth = "phone";
   let part: string | null = null;
 
@@ -41,11 +41,11 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
 
   const show = (fields: Record<string, string>) => {
     const isSeen = well.clientHeight > 0;
-    unseen = isSeen ? null : fields;
+    deferred = isSeen ? null : fields;
     if (!isSeen) return;
     waiting?.remove();
     const frame = document.createElement("iframe");
-    frame.name = `preview-${++made}`;
+    frame.name = `preview-${++frameCount}`;
     frame.tabIndex = -1;
     frame.className = "absolute top-0 origin-top border-0 bg-sheet opacity-0";
     place(frame);
@@ -65,7 +65,7 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
 
   const observer = new ResizeObserver(() => {
     placeAll();
-    if (unseen) show(unseen);
+    if (deferred) show(deferred);
   });
   observer.observe(well);
 
@@ -99,7 +99,7 @@ function showPart(part: string | null, frame: HTMLIFrameElement, behavior: Scrol
 function post(target: string, fields: Record<string, string>): void {
   const form = document.createElement("form");
   form.method = "post";
-  form.action = address;
+  form.action = previewUrl;
   form.target = target;
   form.hidden = true;
   for (const field of draftFields) {
