@@ -10,7 +10,7 @@ import { plannerTexts } from "../texts.ts";
 import { answersPath, deleteFields } from "./answer-actions.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
 import { NewMark } from "./new-mark.tsx";
-import type { useArrivals } from "./use-arrivals.ts";
+import type { useNewAnswers } from "./use-new-answers.ts";
 
 const { answers: texts } = plannerTexts;
 const cell = "min-[80rem]:px-3 min-[80rem]:py-2";
@@ -18,19 +18,19 @@ const wholeLine = "max-[80rem]:col-span-full";
 
 interface AnswerRowProps {
   answer: AnswerView;
-  arrivals: ReturnType<typeof useArrivals>;
+  newAnswers: ReturnType<typeof useNewAnswers>;
 }
 
-export function AnswerRow({ answer, arrivals }: AnswerRowProps) {
+export function AnswerRow({ answer, newAnswers }: AnswerRowProps) {
   const { id, guestName, plusOneName, attending, guestCount, dietaryRestrictions: diet } = answer;
   const companion = plusOneName && texts.companion(plusOneName);
   return (
     <tr className="relative max-[80rem]:grid max-[80rem]:grid-cols-[minmax(0,1fr)_auto_auto] max-[80rem]:gap-x-2.5 max-[80rem]:gap-y-0.5 max-[80rem]:px-4 max-[80rem]:py-3.5 min-[80rem]:h-15">
       <th scope="row" className={`${cell} font-normal max-[80rem]:text-16 min-[80rem]:pl-6.5`}>
-        {arrivals.isNew(id) && (
+        {newAnswers.isNew(id) && (
           <NewMark
             id={id}
-            onSeen={arrivals.markSeen}
+            onSeen={newAnswers.markSeen}
             className="absolute top-6 left-1.5 min-[80rem]:top-1/2 min-[80rem]:left-2.5 min-[80rem]:-mt-[3.5px]"
           />
         )}

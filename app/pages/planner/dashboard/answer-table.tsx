@@ -2,17 +2,17 @@ import { useFocusAfterRemoval } from "../actions/use-focus-after-removal.ts";
 import { plannerTexts } from "../texts.ts";
 import { AnswerRow } from "./answer-row.tsx";
 import type { AnswerView } from "./load-dashboard.server.ts";
-import type { useArrivals } from "./use-arrivals.ts";
+import type { useNewAnswers } from "./use-new-answers.ts";
 
 const { answers: texts } = plannerTexts;
 
 interface AnswerTableProps {
   answers: AnswerView[];
-  arrivals: ReturnType<typeof useArrivals>;
+  newAnswers: ReturnType<typeof useNewAnswers>;
 }
 
 /** A table where there is room; on phones each row becomes a small card of its own. */
-export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
+export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
   const { list, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
     answers.length,
     "button",
@@ -46,7 +46,7 @@ export function AnswerTable({ answers, arrivals }: AnswerTableProps) {
       </thead>
       <tbody ref={list} onFocus={remember} className="divide-y divide-rule max-[80rem]:block">
         {answers.map((answer) => (
-          <AnswerRow key={answer.id} answer={answer} arrivals={arrivals} />
+          <AnswerRow key={answer.id} answer={answer} newAnswers={newAnswers} />
         ))}
       </tbody>
     </table>

@@ -10,7 +10,7 @@ import { applyOptimistic, answersPath } from "./answer-actions.ts";
 import { AnswerSearch } from "./answer-search.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import type { AnswerPage, Dashboard } from "./load-dashboard.server.ts";
-import type { useArrivals } from "./use-arrivals.ts";
+import type { useNewAnswers } from "./use-new-answers.ts";
 import { addressOf, answersPerPage } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
@@ -20,14 +20,14 @@ const pageTexts = { label, range, previous, next };
 interface AnswersTabProps {
   dashboard: Dashboard;
   page: AnswerPage;
-  arrivals: ReturnType<typeof useArrivals>;
+  newAnswers: ReturnType<typeof useNewAnswers>;
 }
 
 /** All answers, newest first, in pages. */
 export function AnswersTab({
   dashboard: { view, counts, wedding },
   page: loaded,
-  arrivals,
+  newAnswers,
 }: AnswersTabProps) {
   const page = applyOptimistic(loaded, usePendingSubmissions(answersPath));
   const isNewest = view.page === 1 && view.attending === undefined && view.search === "";
@@ -47,7 +47,7 @@ export function AnswersTab({
       {loaded.answers.length > 0 ? (
         <>
           <Sheet className="overflow-hidden">
-            <AnswerTable answers={page.answers} arrivals={arrivals} />
+            <AnswerTable answers={page.answers} newAnswers={newAnswers} />
           </Sheet>
           {page.answers.length > 0 && (
             <PageLinks

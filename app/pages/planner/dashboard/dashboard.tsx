@@ -20,7 +20,7 @@ import { PhotosGlance, WishesGlance } from "./elsewhere.tsx";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
 import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
-import { useArrivals } from "./use-arrivals.ts";
+import { useNewAnswers } from "./use-new-answers.ts";
 import { type Tab, viewOf } from "./view.ts";
 import { WeddingCard } from "./wedding-card.tsx";
 import { WeddingLine } from "./wedding-line.tsx";
@@ -113,7 +113,7 @@ function faultTexts(tab: Tab) {
 
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { view, wedding, page, elsewhere } = dashboard;
-  const arrivals = useArrivals(dashboard);
+  const newAnswers = useNewAnswers(dashboard);
   const { lost } = useLive("rsvp");
 
   return (
@@ -129,8 +129,8 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
           {lost && plannerTexts.live.lost}
         </p>
       </div>
-      {view.tab === "overview" && <Overview dashboard={dashboard} arrivals={arrivals} />}
-      {page && <AnswersTab dashboard={dashboard} page={page} arrivals={arrivals} />}
+      {view.tab === "overview" && <Overview dashboard={dashboard} newAnswers={newAnswers} />}
+      {page && <AnswersTab dashboard={dashboard} page={page} newAnswers={newAnswers} />}
       {elsewhere?.tab === "wishlist" && <WishesGlance glance={elsewhere} />}
       {elsewhere?.tab === "gallery" && <PhotosGlance glance={elsewhere} page={wedding.page} />}
     </>

@@ -3,23 +3,23 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Status } from "#app/ui/status.tsx";
 import type { AnswerView } from "./load-dashboard.server.ts";
 import { NewMark } from "./new-mark.tsx";
-import type { useArrivals } from "./use-arrivals.ts";
+import type { useNewAnswers } from "./use-new-answers.ts";
 
 interface LatestAnswersProps {
   answers: AnswerView[];
-  arrivals: ReturnType<typeof useArrivals>;
+  newAnswers: ReturnType<typeof useNewAnswers>;
 }
 
 /** The newest answers, one line each. */
-export function LatestAnswers({ answers, arrivals }: LatestAnswersProps) {
+export function LatestAnswers({ answers, newAnswers }: LatestAnswersProps) {
   return (
     <ul className="divide-y divide-rule">
       {answers.map(({ id, guestName, email, attending, ago, sent }) => (
         <li key={id} className="relative flex min-h-15 items-center gap-3 px-4 py-2 lg:px-6">
-          {arrivals.isNew(id) && (
+          {newAnswers.isNew(id) && (
             <NewMark
               id={id}
-              onSeen={arrivals.markSeen}
+              onSeen={newAnswers.markSeen}
               className="absolute top-1/2 left-1.5 -mt-[3.5px] lg:left-2"
             />
           )}

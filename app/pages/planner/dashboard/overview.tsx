@@ -9,18 +9,18 @@ import { DotField } from "./dot-field.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
 import type { Dashboard } from "./load-dashboard.server.ts";
 import { NextList } from "./next-list.tsx";
-import type { useArrivals } from "./use-arrivals.ts";
+import type { useNewAnswers } from "./use-new-answers.ts";
 import { addressOf } from "./view.ts";
 
 const { answers, counters, wedding: texts } = plannerTexts;
 
 interface OverviewProps {
   dashboard: Dashboard;
-  arrivals: ReturnType<typeof useArrivals>;
+  newAnswers: ReturnType<typeof useNewAnswers>;
 }
 
 /** The counters, what is next, the latest answers and the link to share. */
-export function Overview({ dashboard, arrivals }: OverviewProps) {
+export function Overview({ dashboard, newAnswers }: OverviewProps) {
   const { counts, latest, firstSteps, wedding } = dashboard;
   return (
     <>
@@ -53,7 +53,7 @@ export function Overview({ dashboard, arrivals }: OverviewProps) {
           }
         >
           {latest.length > 0 ? (
-            <LatestAnswers answers={latest} arrivals={arrivals} />
+            <LatestAnswers answers={latest} newAnswers={newAnswers} />
           ) : (
             <EmptyState title={answers.none} action={<CopyLink page={wedding.page} />}>
               {answers.noneHint}

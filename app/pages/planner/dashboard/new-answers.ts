@@ -4,35 +4,35 @@ import { plannerTexts } from "../texts.ts";
 // What came in between two looks at the dashboard.
 
 /** What of a dashboard is compared. */
-export interface Glance {
+export interface DashboardSnapshot {
   /** ISO instant of the look, by the server's clock. */
   at: string;
   counts: { total: number };
   latest: { id: string; guestName: string; sent: string }[];
 }
 
-export interface Arrivals {
+export interface NewAnswers {
   /** Answers that came since; more than are listed when many came at once. */
   count: number;
   /** The listed ones, newest first. */
-  fresh: { id: string; guestName: string }[];
+  listed: { id: string; guestName: string }[];
 }
 
-const mostNamed = 3;
+const maxNames = 3;
 
 /** The answers in `after` that were sent since `before`; changed ones and restored ones are not new. */
-export function arrivalsBetween(before: Glance, after: Glance): Arrivals {
+export function findNewAnswers(before: DashboardSnapshot, after: DashboardSnapshot): NewAnswers {
   const known = new Set(before.latest.map(({ id }) => id));
   const fresh = after.latest.filter(({ id, sent }) => !known.has(id) && cameAfter(before.at, sent));
   const isAll = fresh.length < after.latest.length;
   const more = after.counts.total - before.counts.total;
-  return { count: isAll ? fresh.length : Math.max(more, fresh.length), fresh };
+  return { count: isAll ? fresh.length : Math.max(more, fresh.length), listed: fresh };
 }
 
 /** The toast's line: "Kari har svart", "Kari, Ola, Liv og 197 andre har svart". */
-export function arrivalsText({ count, fresh }: Arrivals): string {
+export function newAnswersText({ count, listed }: NewAnswers): string {
   const { answered, others } = plannerTexts.live;
-  const names = fresh.slice(0, mostNamed).map(({ guestName }) => guestName);
+  const names = listed.slice(0, maxNames).map(({ guestName }) => guestName);
   const unnamed = count - names.length;
   if (unnamed > 0) return answered(`${names.join(", ")} og ${others(unnamed)}`);
   const last = names.pop() ?? "";
