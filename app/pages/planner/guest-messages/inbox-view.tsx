@@ -11,7 +11,7 @@ import { MessageList } from "./message-list.tsx";
 import { NothingOpen } from "./nothing-open.tsx";
 import { OpenMessage } from "./open-message.tsx";
 import { inboxTexts as texts } from "./texts.ts";
-import { useArrivals } from "./use-arrivals.ts";
+import { useNewMessages } from "./use-new-messages.ts";
 import { useLeaving } from "./use-leaving.ts";
 import { useOpening } from "./use-opening.ts";
 
@@ -21,7 +21,7 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
   const { view, counts, open, weddingPage } = inbox;
   const { title, heading } = useOpening(inbox);
   const { lost } = useLive("greetings");
-  const news = useArrivals(loaded);
+  const announcement = useNewMessages(loaded);
   useLeaving(loaded, inbox);
   const isEmpty = counts.unreplied + counts.replied === 0;
   const chosen = view.message !== null;
@@ -30,7 +30,7 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
     <>
       <InboxHead inbox={inbox} isEmpty={isEmpty} title={title} />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <p role="status" className="text-14 text-muted empty:sr-only">
         {lost && texts.lost}
