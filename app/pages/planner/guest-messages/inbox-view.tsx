@@ -12,7 +12,7 @@ import { NothingOpen } from "./nothing-open.tsx";
 import { OpenMessage } from "./open-message.tsx";
 import { inboxTexts as texts } from "./texts.ts";
 import { useNewMessages } from "./use-new-messages.ts";
-import { useLeaving } from "./use-leaving.ts";
+import { useCloseAfterDelete } from "./use-close-after-delete.ts";
 import { useOpening } from "./use-opening.ts";
 
 /** List and message beside each other; on phones one at a time. */
@@ -22,7 +22,7 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
   const { title, heading } = useOpening(inbox);
   const { lost } = useLive("greetings");
   const announcement = useNewMessages(loaded);
-  useLeaving(loaded, inbox);
+  useCloseAfterDelete(loaded, inbox);
   const isEmpty = counts.unreplied + counts.replied === 0;
   const chosen = view.message !== null;
 

@@ -4,19 +4,19 @@ import type { Inbox } from "./load-inbox.server.ts";
 import { addressOf } from "./view.ts";
 
 /** Leads to the list from the message of `loaded` once it is gone, when it was sent away from here. */
-export function useLeaving(loaded: Inbox, shown: Inbox): void {
+export function useCloseAfterDelete(loaded: Inbox, shown: Inbox): void {
   const navigate = useNavigate();
-  const sentAway = useRef<string>(null);
+  const deleted = useRef<string>(null);
   const { message } = loaded.view;
   const isGone = message !== null && loaded.open === null;
   const list = addressOf({ ...loaded.view, message: null });
 
   useEffect(() => {
-    if (message && shown.view.message !== message) sentAway.current = message;
+    if (message && shown.view.message !== message) deleted.current = message;
   }, [message, shown.view.message]);
   useEffect(() => {
-    if (!isGone || sentAway.current !== message) return;
-    sentAway.current = null;
+    if (!isGone || deleted.current !== message) return;
+    deleted.current = null;
     void navigate(list, { replace: true, preventScrollReset: true });
   }, [isGone, message, list, navigate]);
 }
