@@ -5,7 +5,7 @@ import { addressOf } from "./view.ts";
 
 /** List and message stand beside each other: Tailwind's `lg`. */
 const wide = "(min-width: 64rem)";
-const byItself = "opened by itself";
+const autoOpened = "auto-opened";
 
 /** The id of a message's line in the list. */
 export function lineId(id: string): string {
@@ -27,13 +27,13 @@ export function useOpening({ view, open }: Inbox) {
   const firstAddress = first && addressOf({ ...view, message: first });
   useEffect(() => {
     if (!firstAddress || !matchMedia(wide).matches) return;
-    void navigate(firstAddress, { replace: true, preventScrollReset: true, state: byItself });
+    void navigate(firstAddress, { replace: true, preventScrollReset: true, state: autoOpened });
   }, [firstAddress, navigate]);
 
   useEffect(() => {
     const closed = before.current;
     before.current = view.message;
-    if (closed === view.message || state === byItself) return;
+    if (closed === view.message || state === autoOpened) return;
     if (view.message) heading.current?.focus();
     else if (closed && document.activeElement === document.body) {
       (document.getElementById(lineId(closed)) ?? title.current)?.focus();
