@@ -4,7 +4,7 @@ import { addressOf } from "./view.ts";
 
 // What the couple can do with a message.
 
-const intents = ["answer", "delete", "restore", "hide", "show"] as const;
+const intents = ["mark-replied", "delete", "restore", "hide", "show"] as const;
 
 export type MessageIntent = (typeof intents)[number];
 
@@ -25,5 +25,5 @@ export function actionFields(intent: MessageIntent, id: string): ActionFields {
 
 /** What is said when a form could not be handled. */
 export function errorMessageFor(intent: unknown): string {
-  return inboxTexts.notDone[isMessageIntent(intent) ? intent : "answer"];
+  return inboxTexts.notDone[isMessageIntent(intent) ? intent : "mark-replied"];
 }

@@ -6,7 +6,7 @@ import type { Inbox } from "./load-inbox.server.ts";
 const [a, b] = ["a", "b"].map((id) => ({ id, replied: false }));
 
 test.each<[MessageIntent, object]>([
-  ["answer", { lines: [{ id: "a", replied: true }, b], open: { id: "a", replied: true } }],
+  ["mark-replied", { lines: [{ id: "a", replied: true }, b], open: { id: "a", replied: true } }],
   ["delete", { lines: [b], open: null, view: { message: null } }],
   ["hide", { lines: [b], open: null, view: { message: null } }],
   ["restore", inbox()],

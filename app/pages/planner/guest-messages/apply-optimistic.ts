@@ -4,7 +4,7 @@ import type { Inbox } from "./load-inbox.server.ts";
 /** The inbox as it will be once the forms that are on their way have arrived. */
 export function applyOptimistic(inbox: Inbox, forms: readonly FormData[]): Inbox {
   const leaving = idsOf(forms, ["delete", "hide"]);
-  const replied = idsOf(forms, ["answer"]);
+  const replied = idsOf(forms, ["mark-replied"]);
   const mark = <Message extends { id: string; replied: boolean }>(message: Message): Message =>
     replied.has(message.id) ? { ...message, replied: true } : message;
   const { view, lines, open } = inbox;

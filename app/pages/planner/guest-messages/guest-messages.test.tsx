@@ -28,7 +28,7 @@ describe("who may see and change it", () => {
   test("a visitor is sent to /auth, and back afterwards", async () => {
     for (const call of [
       () => page.loader(visit(path) as never),
-      () => page.action(submission(path, { intent: "answer", id: randomUUID() }) as never),
+      () => page.action(submission(path, { intent: "mark-replied", id: randomUUID() }) as never),
     ]) {
       const { status, headers } = await answerOf(call);
       expect(status).toBe(302);
@@ -42,7 +42,7 @@ describe("who may see and change it", () => {
       page.loader(visit(path, { cookies }) as never),
     );
     expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
-    const fields = { intent: "answer", id: randomUUID() };
+    const fields = { intent: "mark-replied", id: randomUUID() };
     const sent = await answerOf(() => page.action(submission(path, fields, { cookies }) as never));
     expect(sent.status).toBe(404);
   });
@@ -54,7 +54,7 @@ describe("who may see and change it", () => {
       expect(inbox).toMatchObject({ open: null, lines: [] });
       expect(JSON.stringify(inbox)).not.toContain(owner.weddingId);
     }
-    for (const intent of ["answer", "delete", "restore", "hide", "show"]) {
+    for (const intent of ["mark-replied", "delete", "restore", "hide", "show"]) {
       expect((await send({ intent, id }, other)).status, intent).toBe(404);
     }
     expect(await stored(id)).toMatchObject({ replied: false, deletedAt: null });
@@ -63,8 +63,8 @@ describe("who may see and change it", () => {
   });
 
   test.each([
-    { intent: "answer" },
-    { intent: "answer", id: "x" },
+    { intent: "mark-replied" },
+    { intent: "mark-replied", id: "x" },
     { intent: "burn", id: randomUUID() },
     { intent: "toString", id: randomUUID() },
     { id: randomUUID() },
@@ -160,7 +160,7 @@ describe("changing a message", () => {
   test("answers it, however often", async () => {
     const [id] = await receive({});
     for (const _ of [1, 2]) {
-      expect(await send({ intent: "answer", id })).toMatchObject({
+      expect(await send({ intent: "mark-replied", id })).toMatchObject({
         status: 200,
         body: { ok: true },
       });
@@ -192,7 +192,7 @@ describe("changing a message", () => {
   });
 
   test.each([
-    ["answer", "guest_messages", "update", "Feil ved markering av melding"],
+    ["mark-replied", "guest_messages", "update", "Feil ved markering av melding"],
     ["delete", "guest_messages", "update", "Kunne ikke slette meldingen"],
     ["restore", "guest_messages", "update", "Kunne ikke hente meldingen tilbake"],
     ["hide", "hidden_visitors", "insert", "Kunne ikke skjule avsenderen"],

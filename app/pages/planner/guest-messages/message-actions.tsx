@@ -10,11 +10,11 @@ import { inboxTexts as texts } from "./texts.ts";
 interface MessageActionsProps {
   message: MessageView;
   /** The button that was pressed goes away. */
-  onAnswer: () => void;
+  onReplied: () => void;
 }
 
 /** What to do with a message; it stays in sight below a long one. */
-export function MessageActions({ message, onAnswer }: MessageActionsProps) {
+export function MessageActions({ message, onReplied }: MessageActionsProps) {
   const { id, reply, replied } = message;
   const form = (intent: MessageIntent) => ({ url: inboxPath, fields: actionFields(intent, id) });
   return (
@@ -34,10 +34,10 @@ export function MessageActions({ message, onAnswer }: MessageActionsProps) {
             <StateBadge replied />
           </span>
         ) : (
-          <ActionForm {...form("answer")} onSend={onAnswer} className="grid">
+          <ActionForm {...form("mark-replied")} onSend={onReplied} className="grid">
             <Button>
               <Icon icon={Check} />
-              {texts.markAnswered}
+              {texts.markReplied}
             </Button>
           </ActionForm>
         )}
@@ -47,7 +47,7 @@ export function MessageActions({ message, onAnswer }: MessageActionsProps) {
             {texts.delete}
           </Button>
         </ActionForm>
-        <p className="text-13 text-muted lg:ml-auto">{reply ? texts.mailHint : texts.noAddress}</p>
+        <p className="text-13 text-muted lg:ml-auto">{reply ? texts.mailHint : texts.noEmail}</p>
       </div>
       <details className="mt-1 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-m pr-2 text-13 text-muted underline underline-offset-3 marker:hidden hover:text-ink [&::-webkit-details-marker]:hidden">

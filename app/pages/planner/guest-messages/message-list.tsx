@@ -76,7 +76,7 @@ export function StateBadge({ replied }: { replied: boolean }) {
 function NothingListed({ view: { shown, search } }: { view: View }) {
   const title = search
     ? texts.noneFound
-    : { all: texts.none, new: texts.noneNew, answered: texts.noneAnswered }[shown];
+    : { all: texts.none, new: texts.noneNew, answered: texts.noneReplied }[shown];
   return (
     <EmptyState
       title={title}

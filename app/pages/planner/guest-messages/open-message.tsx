@@ -73,7 +73,7 @@ export function OpenMessage({ message, view, chosen, heading }: OpenMessageProps
         <p className="max-w-[40em] flex-1 px-4 py-6 text-18 wrap-anywhere whitespace-pre-line lg:px-8 lg:py-8">
           {message.message}
         </p>
-        <MessageActions message={message} onAnswer={() => heading.current?.focus()} />
+        <MessageActions message={message} onReplied={() => heading.current?.focus()} />
       </div>
     </article>
   );

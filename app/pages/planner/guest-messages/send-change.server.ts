@@ -20,7 +20,7 @@ import { inboxTexts } from "./texts.ts";
 type Handler = (weddingId: OwnedWeddingId, id: string) => Promise<void>;
 
 const handlers: Record<MessageIntent, Handler> = {
-  answer: markReplied,
+  "mark-replied": markReplied,
   delete: deleteGreeting,
   restore: restoreGreeting,
   hide: async (weddingId, id) => blockVisitor(weddingId, await sender(weddingId, id)),
