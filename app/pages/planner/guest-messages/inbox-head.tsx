@@ -4,7 +4,7 @@ import { SearchField } from "../search-field.tsx";
 import { inboxPath } from "./actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
-import { addressOf, type Shown, type View, wordOf } from "./view.ts";
+import { addressOf, type Shown, type View, queryValueOf } from "./view.ts";
 
 interface InboxHeadProps {
   inbox: Inbox;
@@ -24,7 +24,7 @@ export function InboxHead({ inbox: { view, counts }, isEmpty, title }: InboxHead
       {!isEmpty && (
         <>
           <Counts counts={counts} open={view.message !== null} />
-          <Narrowing view={view} />
+          <InboxFilters view={view} />
         </>
       )}
     </header>
@@ -44,8 +44,8 @@ function Counts({ counts, open }: { counts: Inbox["counts"]; open: boolean }) {
   );
 }
 
-function Narrowing({ view }: { view: View }) {
-  const word = wordOf(view.shown);
+function InboxFilters({ view }: { view: View }) {
+  const queryValue = queryValueOf(view.shown);
   return (
     <div
       className={`flex gap-2 max-lg:w-full max-sm:flex-col lg:ml-auto ${view.message ? "max-lg:hidden" : ""}`}
@@ -61,7 +61,7 @@ function Narrowing({ view }: { view: View }) {
       />
       <SearchField
         action={inboxPath}
-        kept={word ? { vis: word } : {}}
+        kept={queryValue ? { vis: queryValue } : {}}
         texts={texts}
         value={view.search}
         className="lg:w-48 xl:w-80"

@@ -87,7 +87,7 @@ async function loadPage(
 ): Promise<{ view: View; page: GreetingPage }> {
   const { shown, search, cursor } = view;
   const page = await listGreetings(weddingId, {
-    ...(shown === "all" ? {} : { replied: shown === "answered" }),
+    ...(shown === "all" ? {} : { replied: shown === "replied" }),
     search,
     limit: messagesPerPage,
     ...(cursor && { cursor: cursor }),

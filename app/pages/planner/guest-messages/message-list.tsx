@@ -68,7 +68,7 @@ function Line({ line, view, isOpen }: LineProps) {
 export function StateBadge({ replied }: { replied: boolean }) {
   return (
     <Badge tone={replied ? "outline" : "berry"}>
-      {replied ? texts.states.answered : texts.states.new}
+      {replied ? texts.states.replied : texts.states.new}
     </Badge>
   );
 }
@@ -76,7 +76,7 @@ export function StateBadge({ replied }: { replied: boolean }) {
 function NothingListed({ view: { shown, search } }: { view: View }) {
   const title = search
     ? texts.noneFound
-    : { all: texts.none, new: texts.noneNew, answered: texts.noneReplied }[shown];
+    : { all: texts.none, new: texts.noneNew, replied: texts.noneReplied }[shown];
   return (
     <EmptyState
       title={title}

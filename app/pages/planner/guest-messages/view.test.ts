@@ -7,7 +7,7 @@ const inbox = { shown: "all", search: "", message: null, cursor: null };
 test.each([
   ["", inbox],
   ["?vis=nye", { ...inbox, shown: "new" }],
-  ["?vis=besvart&sok=%C3%A5se", { ...inbox, shown: "answered", search: "åse" }],
+  ["?vis=besvart&sok=%C3%A5se", { ...inbox, shown: "replied", search: "åse" }],
   [`?eldre=${id}&melding=${id}`, { ...inbox, cursor: { id, direction: "older" }, message: id }],
   [`?nyere=${id}`, { ...inbox, cursor: { id, direction: "newer" } }],
 ])("/guest-messages%s is read, and written the same", (query, view) => {

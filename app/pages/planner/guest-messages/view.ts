@@ -3,7 +3,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 
 // Which part of the inbox an address shows.
 
-export type Shown = "all" | "new" | "answered";
+export type Shown = "all" | "new" | "replied";
 
 export interface View {
   shown: Shown;
@@ -18,17 +18,17 @@ export const messagesPerPage = 50;
 
 const path = "/guest-messages";
 const longestSearch = 100;
-const words = { all: null, new: "nye", answered: "besvart" } as const satisfies Record<
+const queryValues = { all: null, new: "nye", replied: "besvart" } as const satisfies Record<
   Shown,
   string | null
 >;
 
 /** Reads the inbox's query; what it does not know shows the default. */
 export function viewOf(query: URLSearchParams): View {
-  const word = query.get("vis");
+  const value = query.get("vis");
   const [older, newer] = [idIn(query, "eldre"), idIn(query, "nyere")];
   return {
-    shown: word === words.new ? "new" : word === words.answered ? "answered" : "all",
+    shown: value === queryValues.new ? "new" : value === queryValues.answered ? "replied" : "all",
     search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
     message: query.get("melding") || null,
     cursor: older
@@ -42,8 +42,8 @@ export function viewOf(query: URLSearchParams): View {
 /** The address of a view; defaults are left out. */
 export function addressOf({ shown = "all", search, cursor, message }: Partial<View>): string {
   const query = new URLSearchParams();
-  const word = words[shown];
-  if (word) query.set("vis", word);
+  const value = queryValues[shown];
+  if (value) query.set("vis", value);
   if (search) query.set("sok", search);
   if (cursor) query.set(cursor.direction === "older" ? "eldre" : "nyere", cursor.id);
   if (message) query.set("melding", message);
@@ -61,8 +61,8 @@ export function opensAnother(
 }
 
 /** The word of the filter in an address. */
-export function wordOf(shown: Shown): string | null {
-  return words[shown];
+export function queryValueOf(shown: Shown): string | null {
+  return queryValues[shown];
 }
 
 function idIn(query: URLSearchParams, name: string): string | null {
