@@ -12,7 +12,7 @@ import type { Route } from "./+types/guest-messages.ts";
 import { errorMessageFor, inboxPath } from "./actions.ts";
 import { InboxView } from "./inbox-view.tsx";
 import { loadInbox } from "./load-inbox.server.ts";
-import { sendChange } from "./send-change.server.ts";
+import { changeMessage } from "./change-message.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { viewOf } from "./view.ts";
 
@@ -28,7 +28,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
-  return sendChange(weddingId, await readForm(request));
+  return changeMessage(weddingId, await readForm(request));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

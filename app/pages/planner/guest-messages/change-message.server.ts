@@ -23,28 +23,28 @@ const handlers: Record<MessageIntent, Handler> = {
   "mark-replied": markReplied,
   delete: deleteGreeting,
   restore: restoreGreeting,
-  hide: async (weddingId, id) => blockVisitor(weddingId, await sender(weddingId, id)),
-  show: async (weddingId, id) => unblockVisitor(weddingId, await sender(weddingId, id)),
+  hide: async (weddingId, id) => blockVisitor(weddingId, await requireSender(weddingId, id)),
+  show: async (weddingId, id) => unblockVisitor(weddingId, await requireSender(weddingId, id)),
 };
 
-const wayBack: Partial<Record<MessageIntent, MessageIntent>> = { delete: "restore", hide: "show" };
+const undoIntents: Partial<Record<MessageIntent, MessageIntent>> = { delete: "restore", hide: "show" };
 
 /** Does what the couple asked for with one message; 404 when there is no such message of theirs. */
-export async function sendChange(weddingId: OwnedWeddingId, form: FormData) {
+export async function changeMessage(weddingId: OwnedWeddingId, form: FormData) {
   const [intent, id] = [form.get("intent"), form.get("id")];
   if (!isMessageIntent(intent) || !isUuid(id)) throw notFound();
   try {
     await handlers[intent](weddingId, id);
-    const back = wayBack[intent];
+    const undoIntent = undoIntents[intent];
     const message = inboxTexts.done[intent];
-    return data<ActionResult>({ ok: true, message, undo: back ? actionFields(back, id) : null });
+    return data<ActionResult>({ ok: true, message, undo: undoIntent ? actionFields(undoIntent, id) : null });
   } catch (error) {
     logUnlessResponse(error, "message not changed", { intent });
     return data<ActionResult>({ ok: false, message: errorMessageFor(intent) }, { status: 503 });
   }
 }
 
-async function sender(weddingId: OwnedWeddingId, id: string): Promise<string> {
+async function requireSender(weddingId: OwnedWeddingId, id: string): Promise<string> {
   const visitorId = await senderOf(weddingId, id);
   if (!visitorId) throw notFound();
   return visitorId;
