@@ -5,7 +5,7 @@ import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { addressOf } from "./dashboard/view.ts";
+import { hrefOf } from "./dashboard/view.ts";
 import { plannerTexts } from "./texts.ts";
 
 const { wedding } = plannerTexts;
@@ -43,17 +43,17 @@ export function useCopyLink(page: string) {
   const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {
-    const address = location.origin + page;
+    const url = location.origin + page;
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toast({ title: wedding.copied });
     } catch {
-      setRefused(address);
+      setRefused(url);
     }
   };
 
   const link = {
-    to: `${addressOf({ tab: "overview" })}#${shareId}`,
+    to: `${hrefOf({ tab: "overview" })}#${shareId}`,
     role: "button",
     onClick: (event: MouseEvent) => {
       event.preventDefault();

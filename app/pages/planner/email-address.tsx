@@ -1,11 +1,11 @@
 /** Breaks before the @ rather than anywhere. */
-export function EmailAddress({ address }: { address: string }) {
-  const at = address.lastIndexOf("@");
+export function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf("@");
   return (
     <span className="wrap-anywhere">
-      {address.slice(0, at)}
+      {email.slice(0, at)}
       <wbr />
-      {address.slice(at)}
+      {email.slice(at)}
     </span>
   );
 }

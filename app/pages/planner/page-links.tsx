@@ -13,11 +13,11 @@ interface PageLinksProps {
   /** How many stand on this page. */
   shown: number;
   total: number;
-  addressOf: (page: number) => string;
+  hrefOf: (page: number) => string;
 }
 
 /** Which part of a long list is shown, and the ways to its neighbours. */
-export function PageLinks({ texts, page, perPage, shown, total, addressOf }: PageLinksProps) {
+export function PageLinks({ texts, page, perPage, shown, total, hrefOf }: PageLinksProps) {
   const before = (page - 1) * perPage;
   const last = before + shown;
   return (
@@ -28,8 +28,8 @@ export function PageLinks({ texts, page, perPage, shown, total, addressOf }: Pag
       <p>{texts.range(before + 1, last, Math.max(total, last))}</p>
       {total > perPage && (
         <p className="flex gap-2">
-          <PageLink to={before > 0 ? addressOf(page - 1) : null} label={texts.previous} />
-          <PageLink to={before + perPage < total ? addressOf(page + 1) : null} label={texts.next} />
+          <PageLink to={before > 0 ? hrefOf(page - 1) : null} label={texts.previous} />
+          <PageLink to={before + perPage < total ? hrefOf(page + 1) : null} label={texts.next} />
         </p>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import type { ActionFields } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 import type { AnswerPage } from "./load-dashboard.server.ts";
-import { addressOf } from "./view.ts";
+import { hrefOf } from "./view.ts";
 
 // What the couple can do with one answer.
 
@@ -10,7 +10,7 @@ const intents = ["delete", "restore"] as const;
 export type AnswerIntent = (typeof intents)[number];
 
 /** Where the forms are sent. */
-export const answersPath = addressOf({ tab: "rsvp" });
+export const answersPath = hrefOf({ tab: "rsvp" });
 
 const { faults } = plannerTexts.answers;
 

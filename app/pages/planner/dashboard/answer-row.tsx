@@ -73,7 +73,7 @@ export function AnswerRow({ answer, newAnswers }: AnswerRowProps) {
         )}
       </td>
       <td className={`${cell} text-muted max-[80rem]:order-1 max-[80rem]:col-span-2`}>
-        <EmailAddress address={answer.email} />
+        <EmailAddress email={answer.email} />
       </td>
       <td className={`${cell} text-muted max-[80rem]:hidden`}>
         <time dateTime={answer.sent}>

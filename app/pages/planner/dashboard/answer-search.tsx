@@ -6,7 +6,7 @@ import { FilterLinks } from "../filter-links.tsx";
 import { SearchField } from "../search-field.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { AnswerPage } from "./load-dashboard.server.ts";
-import { addressOf, exportAddressOf, queryOf, type View } from "./view.ts";
+import { hrefOf, exportHref, queryOf, type View } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
 
@@ -25,7 +25,7 @@ export function AnswerSearch({ view, found }: AnswerSearchProps) {
     key: label,
     label,
     count,
-    to: addressOf({ tab: "rsvp", search: view.search, attending }),
+    to: hrefOf({ tab: "rsvp", search: view.search, attending }),
     isCurrent: view.attending === attending,
   }));
   return (
@@ -38,7 +38,7 @@ export function AnswerSearch({ view, found }: AnswerSearchProps) {
           value={view.search}
           className="lg:w-90 lg:flex-none"
         />
-        <ButtonLink to={exportAddressOf(view)} reloadDocument download variant="quiet">
+        <ButtonLink to={exportHref(view)} reloadDocument download variant="quiet">
           <Icon icon={Download} />
           <span className="max-sm:sr-only">{texts.export}</span>
           <span className="sr-only">{texts.exportHint}</span>

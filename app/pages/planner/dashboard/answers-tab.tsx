@@ -11,7 +11,7 @@ import { AnswerSearch } from "./answer-search.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import type { AnswerPage, Dashboard } from "./load-dashboard.server.ts";
 import type { useNewAnswers } from "./use-new-answers.ts";
-import { addressOf, answersPerPage } from "./view.ts";
+import { hrefOf, answersPerPage } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
 const { pages: label, range, previous, next } = texts;
@@ -56,7 +56,7 @@ export function AnswersTab({
               perPage={answersPerPage}
               shown={page.answers.length}
               total={page.matching}
-              addressOf={(number) => addressOf({ ...view, page: number })}
+              hrefOf={(number) => hrefOf({ ...view, page: number })}
             />
           )}
         </>
@@ -64,7 +64,7 @@ export function AnswersTab({
         <Sheet>
           <EmptyState
             title={texts.nothingFound}
-            action={<ButtonLink to={addressOf({ tab: "rsvp" })}>{texts.showAll}</ButtonLink>}
+            action={<ButtonLink to={hrefOf({ tab: "rsvp" })}>{texts.showAll}</ButtonLink>}
           />
         </Sheet>
       )}

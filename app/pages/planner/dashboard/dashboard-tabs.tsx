@@ -1,6 +1,6 @@
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { plannerTexts } from "../texts.ts";
-import { addressOf, type Tab } from "./view.ts";
+import { hrefOf, type Tab } from "./view.ts";
 
 const tabs: Tab[] = ["overview", "rsvp", "wishlist", "gallery"];
 
@@ -10,7 +10,7 @@ export function DashboardTabs({ current }: { current: Tab }) {
     <TabLinks
       label={plannerTexts.tabs.label}
       tabs={tabs.map((tab) => ({
-        to: addressOf({ tab }),
+        to: hrefOf({ tab }),
         label: plannerTexts.tabs[tab],
         current: tab === current,
       }))}

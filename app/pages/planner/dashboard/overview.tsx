@@ -10,7 +10,7 @@ import { LatestAnswers } from "./latest-answers.tsx";
 import type { Dashboard } from "./load-dashboard.server.ts";
 import { NextList } from "./next-list.tsx";
 import type { useNewAnswers } from "./use-new-answers.ts";
-import { addressOf } from "./view.ts";
+import { hrefOf } from "./view.ts";
 
 const { answers, counters, wedding: texts } = plannerTexts;
 
@@ -44,7 +44,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
           action={
             latest.length > 0 && (
               <Link
-                to={addressOf({ tab: "rsvp" })}
+                to={hrefOf({ tab: "rsvp" })}
                 className="link py-3 text-14 font-medium lg:py-1.5"
               >
                 {answers.all}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, viewOf } from "./view.ts";
+import { hrefOf, viewOf } from "./view.ts";
 
 const plain = { tab: "overview", attending: undefined, search: "", page: 1 };
 
@@ -27,10 +27,10 @@ test("a search is no longer than a field", () => {
 });
 
 test("an address leads back to its view", () => {
-  expect(addressOf({})).toBe("/admin");
-  expect(addressOf({ tab: "overview", page: 1 })).toBe("/admin");
+  expect(hrefOf({})).toBe("/admin");
+  expect(hrefOf({ tab: "overview", page: 1 })).toBe("/admin");
   const view = { tab: "rsvp", attending: false, search: "Åse & co", page: 4 } as const;
-  const address = addressOf(view);
+  const address = hrefOf(view);
   expect(viewOf(new URL(address, "http://jaord.test").searchParams)).toEqual(view);
 });
 

@@ -22,23 +22,23 @@ const lastPage = 1000;
 /** Reads the dashboard's query; what it does not know shows the default. */
 export function viewOf(query: URLSearchParams): View {
   const tab = query.get("tab") ?? "";
-  const answer = query.get("svar");
+  const attendance = query.get("svar");
   const page = Number(query.get("side"));
   return {
     tab: tabs.includes(tab) ? (tab as Tab) : "overview",
-    attending: answer === "kommer" ? true : answer === "kommer-ikke" ? false : undefined,
+    attending: attendance === "kommer" ? true : attendance === "kommer-ikke" ? false : undefined,
     search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
   };
 }
 
 /** The address of a view; defaults are left out. */
-export function addressOf(view: Partial<View>): string {
+export function hrefOf(view: Partial<View>): string {
   return withQuery("/admin", view);
 }
 
 /** The address of a file with the answers that a view shows, on all its pages. */
-export function exportAddressOf({ attending, search }: View): string {
+export function exportHref({ attending, search }: View): string {
   return withQuery("/admin/answers.csv", { attending, search });
 }
 

@@ -13,7 +13,7 @@ import { errorMessageFor } from "./error-message.ts";
 import { Gallery } from "./gallery.tsx";
 import { loadGallery } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { addressOf, galleryPath, viewOf } from "./view.ts";
+import { hrefOf, galleryPath, viewOf } from "./view.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
@@ -57,7 +57,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
     });
   }, [failure, revalidate, toast]);
 
-  return <Gallery key={addressOf(gallery.view)} gallery={gallery} result={actionData} />;
+  return <Gallery key={hrefOf(gallery.view)} gallery={gallery} result={actionData} />;
 }
 
 /** Photos that do not load leave the planner around them as it is. */

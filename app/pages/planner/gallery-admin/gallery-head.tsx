@@ -8,7 +8,7 @@ import { useSendForm } from "../actions/sending.ts";
 import { FilterLinks } from "../filter-links.tsx";
 import type { GalleryView } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { addressOf, galleryPath, zipAddressOf } from "./view.ts";
+import { hrefOf, galleryPath, zipHref } from "./view.ts";
 
 /** The page's title, and what concerns all photos. */
 export function GalleryHead({ hasPhotos }: { hasPhotos: boolean }) {
@@ -19,7 +19,7 @@ export function GalleryHead({ hasPhotos }: { hasPhotos: boolean }) {
       </h1>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
         {hasPhotos && (
-          <ButtonLink to={zipAddressOf()} reloadDocument download variant="quiet">
+          <ButtonLink to={zipHref()} reloadDocument download variant="quiet">
             <Icon icon={Download} />
             {texts.download}
             <span className="sr-only">{texts.downloadHint}</span>
@@ -60,7 +60,7 @@ export function GallerySettings({ gallery }: GallerySettingsProps) {
           label={texts.filters.label}
           choices={photoFilters.map((filter) => ({
             key: filter,
-            to: addressOf({ filter: filter }),
+            to: hrefOf({ filter: filter }),
             isCurrent: view.filter === filter,
             label: texts.filters[filter],
             count: counts[filter],

@@ -17,7 +17,7 @@ import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { addressOf, galleryPath } from "./view.ts";
+import { hrefOf, galleryPath } from "./view.ts";
 
 interface GalleryProps {
   gallery: GalleryView;
@@ -81,7 +81,7 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
         perPage={photosPerPage}
         shown={photos.length}
         total={counts[view.filter]}
-        addressOf={(page) => addressOf({ ...view, page })}
+        hrefOf={(page) => hrefOf({ ...view, page })}
       />
       {selected.length > 0 && (
         <SelectionBar
@@ -116,7 +116,7 @@ function Nothing({ gallery: { view, counts, page } }: { gallery: GalleryView }) 
     <Sheet>
       <EmptyState
         title={title}
-        action={<ButtonLink to={addressOf({})}>{texts.nothing.showAll}</ButtonLink>}
+        action={<ButtonLink to={hrefOf({})}>{texts.nothing.showAll}</ButtonLink>}
       />
     </Sheet>
   );

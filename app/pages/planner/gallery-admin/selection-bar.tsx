@@ -5,7 +5,7 @@ import { useSend } from "../actions/sending.ts";
 import { deleteFields, moveFields } from "./actions.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { galleryAdminTexts } from "./texts.ts";
-import { galleryPath, zipAddressOf } from "./view.ts";
+import { galleryPath, zipHref } from "./view.ts";
 
 const { selection: texts } = galleryAdminTexts;
 const look =
@@ -48,7 +48,7 @@ export function SelectionBar({ photos, onSelectAll, onClear }: SelectionBarProps
           onPress={() => act(moveFields("hidden", ...ids))}
         />
       )}
-      <a href={zipAddressOf(ids)} download className={look}>
+      <a href={zipHref(ids)} download className={look}>
         <Icon icon={Download} />
         <span className="max-sm:sr-only">{texts.download}</span>
       </a>

@@ -29,7 +29,7 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** The address of a view; defaults are left out. */
-export function addressOf({ filter, page = 1 }: Partial<View>): string {
+export function hrefOf({ filter, page = 1 }: Partial<View>): string {
   const query = new URLSearchParams();
   if (filter && filter !== "all") query.set("vis", queryValues[filter]);
   if (page > 1) query.set("side", String(page));
@@ -37,7 +37,7 @@ export function addressOf({ filter, page = 1 }: Partial<View>): string {
 }
 
 /** The address of a file with the originals of photos; of all without any. */
-export function zipAddressOf(ids: readonly string[] = []): string {
+export function zipHref(ids: readonly string[] = []): string {
   const query = new URLSearchParams(ids.map((id) => ["bilde", id]));
   return query.size > 0 ? `${galleryPath}/photos.zip?${query}` : `${galleryPath}/photos.zip`;
 }

@@ -1,6 +1,6 @@
 import type { ActionFields } from "../actions/action-result.ts";
 import { inboxTexts } from "./texts.ts";
-import { addressOf } from "./view.ts";
+import { hrefOf } from "./view.ts";
 
 // What the couple can do with a message.
 
@@ -9,7 +9,7 @@ const intents = ["mark-replied", "delete", "restore", "hide", "show"] as const;
 export type MessageIntent = (typeof intents)[number];
 
 /** Where the forms are sent. */
-export const inboxPath = addressOf({});
+export const inboxPath = hrefOf({});
 
 export function isMessageIntent(value: unknown): value is MessageIntent {
   return intents.some((intent) => intent === value);

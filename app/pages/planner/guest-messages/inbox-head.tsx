@@ -4,7 +4,7 @@ import { SearchField } from "../search-field.tsx";
 import { inboxPath } from "./actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
-import { addressOf, type Shown, type View, queryValueOf } from "./view.ts";
+import { hrefOf, type Shown, type View, queryValueOf } from "./view.ts";
 
 interface InboxHeadProps {
   inbox: Inbox;
@@ -54,7 +54,7 @@ function InboxFilters({ view }: { view: View }) {
         label={texts.filter}
         choices={(Object.keys(texts.shown) as Shown[]).map((shown) => ({
           key: shown,
-          to: addressOf({ shown, search: view.search }),
+          to: hrefOf({ shown, search: view.search }),
           isCurrent: view.shown === shown,
           label: texts.shown[shown],
         }))}

@@ -6,7 +6,7 @@ import type { Inbox, MessageLine } from "./load-inbox.server.ts";
 import { MessagePages } from "./message-pages.tsx";
 import { inboxTexts as texts } from "./texts.ts";
 import { lineId } from "./use-opening.ts";
-import { addressOf, type View } from "./view.ts";
+import { hrefOf, type View } from "./view.ts";
 
 interface MessageListProps {
   inbox: Inbox;
@@ -45,7 +45,7 @@ function Line({ line, view, isOpen }: LineProps) {
     <li className={isOpen ? "lg:bg-paper-2" : ""}>
       <Link
         id={lineId(id)}
-        to={addressOf({ ...view, message: id })}
+        to={hrefOf({ ...view, message: id })}
         aria-current={isOpen && view.message ? "true" : undefined}
         className="relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 pr-4.5 pl-7 transition-colors first:rounded-t-l hover:bg-paper-2 focus-visible:-outline-offset-2"
       >
@@ -80,7 +80,7 @@ function NothingListed({ view: { shown, search } }: { view: View }) {
   return (
     <EmptyState
       title={title}
-      action={<ButtonLink to={addressOf({})}>{texts.showAll}</ButtonLink>}
+      action={<ButtonLink to={hrefOf({})}>{texts.showAll}</ButtonLink>}
       className="py-14"
     />
   );

@@ -1,13 +1,13 @@
 import { PageLink } from "../page-links.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
-import { addressOf } from "./view.ts";
+import { hrefOf } from "./view.ts";
 
 /** Leads to newer and older messages. */
 export function MessagePages({ inbox: { view, lines, hasNewer, hasOlder } }: { inbox: Inbox }) {
   if (!hasNewer && !hasOlder) return null;
   const at = (direction: "older" | "newer", line = lines[0]) =>
-    line ? addressOf({ ...view, message: null, cursor: { id: line.id, direction } }) : null;
+    line ? hrefOf({ ...view, message: null, cursor: { id: line.id, direction } }) : null;
   return (
     <nav
       aria-label={texts.pages}

@@ -57,7 +57,7 @@ export function OpenMessage({ message, view, chosen, heading }: OpenMessageProps
             <p className="text-14 text-muted">
               {email && (
                 <>
-                  <EmailAddress address={email} />
+                  <EmailAddress email={email} />
                   <span className="max-lg:hidden"> · </span>
                 </>
               )}

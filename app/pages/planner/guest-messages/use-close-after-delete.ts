@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Inbox } from "./load-inbox.server.ts";
-import { addressOf } from "./view.ts";
+import { hrefOf } from "./view.ts";
 
 /** Leads to the list from the message of `loaded` once it is gone, when it was sent away from here. */
 export function useCloseAfterDelete(loaded: Inbox, shown: Inbox): void {
@@ -9,7 +9,7 @@ export function useCloseAfterDelete(loaded: Inbox, shown: Inbox): void {
   const deleted = useRef<string>(null);
   const { message } = loaded.view;
   const isGone = message !== null && loaded.open === null;
-  const list = addressOf({ ...loaded.view, message: null });
+  const list = hrefOf({ ...loaded.view, message: null });
 
   useEffect(() => {
     if (message && shown.view.message !== message) deleted.current = message;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Inbox } from "./load-inbox.server.ts";
-import { addressOf } from "./view.ts";
+import { hrefOf } from "./view.ts";
 
 /** List and message stand beside each other: Tailwind's `lg`. */
 const wide = "(min-width: 64rem)";
@@ -24,11 +24,11 @@ export function useOpening({ view, open }: Inbox) {
   const before = useRef(view.message);
 
   const first = view.message ? null : (open?.id ?? null);
-  const firstAddress = first && addressOf({ ...view, message: first });
+  const firstHref = first && hrefOf({ ...view, message: first });
   useEffect(() => {
-    if (!firstAddress || !matchMedia(wide).matches) return;
-    void navigate(firstAddress, { replace: true, preventScrollReset: true, state: autoOpened });
-  }, [firstAddress, navigate]);
+    if (!firstHref || !matchMedia(wide).matches) return;
+    void navigate(firstHref, { replace: true, preventScrollReset: true, state: autoOpened });
+  }, [firstHref, navigate]);
 
   useEffect(() => {
     const closed = before.current;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, opensAnother, viewOf } from "./view.ts";
+import { hrefOf, opensAnother, viewOf } from "./view.ts";
 
 const id = "8e163e09-51a2-4f07-847b-ad58a29a192d";
 const inbox = { shown: "all", search: "", message: null, cursor: null };
@@ -12,7 +12,7 @@ test.each([
   [`?nyere=${id}`, { ...inbox, cursor: { id, direction: "newer" } }],
 ])("/guest-messages%s is read, and written the same", (query, view) => {
   expect(viewOf(new URLSearchParams(query))).toEqual(view);
-  expect(addressOf(viewOf(new URLSearchParams(query)))).toBe(`/guest-messages${query}`);
+  expect(hrefOf(viewOf(new URLSearchParams(query)))).toBe(`/guest-messages${query}`);
 });
 
 test.each(["vis=x", "vis=", "eldre=x", `nyere=${id.toUpperCase()}`, "melding=", "sok=%20%00"])(

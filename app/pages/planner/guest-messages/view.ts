@@ -40,7 +40,7 @@ export function viewOf(query: URLSearchParams): View {
 }
 
 /** The address of a view; defaults are left out. */
-export function addressOf({ shown = "all", search, cursor, message }: Partial<View>): string {
+export function hrefOf({ shown = "all", search, cursor, message }: Partial<View>): string {
   const query = new URLSearchParams();
   const value = queryValues[shown];
   if (value) query.set("vis", value);
