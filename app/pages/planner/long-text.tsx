@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 
-const longestInSight = 60;
+const maxUncollapsedLength = 60;
 
 interface LongTextProps {
   text: string;
@@ -11,7 +11,7 @@ interface LongTextProps {
 
 /** A few lines of what may be long; it opens where it stands. */
 export function LongText({ text, clamp, className }: LongTextProps) {
-  if (text.length <= longestInSight && !text.includes("\n"))
+  if (text.length <= maxUncollapsedLength && !text.includes("\n"))
     return <p className={className}>{text}</p>;
   return (
     <details className={classNames("group", className)}>

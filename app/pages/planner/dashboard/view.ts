@@ -16,8 +16,8 @@ export interface View {
 export const answersPerPage = 50;
 
 const tabs: readonly string[] = ["overview", "rsvp", "wishlist", "gallery"] satisfies Tab[];
-const longestSearch = 100;
-const lastPage = 1000;
+const maxSearchLength = 100;
+const maxPage = 1000;
 
 /** Reads the dashboard's query; what it does not know shows the default. */
 export function viewOf(query: URLSearchParams): View {
@@ -27,8 +27,8 @@ export function viewOf(query: URLSearchParams): View {
   return {
     tab: tabs.includes(tab) ? (tab as Tab) : "overview",
     attending: attendance === "kommer" ? true : attendance === "kommer-ikke" ? false : undefined,
-    search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    search: cleanLine(query.get("sok") ?? "").slice(0, maxSearchLength),
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 

@@ -17,14 +17,14 @@ const queryValues: Record<PhotoFilter, string> = {
   awaiting: "venter",
   hidden: "skjult",
 };
-const lastPage = 1000;
+const maxPage = 1000;
 
 /** Reads the query; what it does not know shows the first page of all. */
 export function viewOf(query: URLSearchParams): View {
   const page = Number(query.get("side"));
   return {
     filter: photoFilters.find((filter) => queryValues[filter] === query.get("vis")) ?? "all",
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 

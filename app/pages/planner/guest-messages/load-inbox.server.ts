@@ -92,8 +92,8 @@ async function loadPage(
     limit: messagesPerPage,
     ...(cursor && { cursor: cursor }),
   });
-  const fewest = cursor?.direction === "newer" ? messagesPerPage : 1;
-  if (!cursor || page.greetings.length >= fewest) return { view, page };
+  const minLength = cursor?.direction === "newer" ? messagesPerPage : 1;
+  if (!cursor || page.greetings.length >= minLength) return { view, page };
   return loadPage(weddingId, { ...view, cursor: null });
 }
 

@@ -17,7 +17,7 @@ export interface View {
 export const messagesPerPage = 50;
 
 const path = "/guest-messages";
-const longestSearch = 100;
+const maxSearchLength = 100;
 const queryValues = { all: null, new: "nye", replied: "besvart" } as const satisfies Record<
   Shown,
   string | null
@@ -29,7 +29,7 @@ export function viewOf(query: URLSearchParams): View {
   const [older, newer] = [idIn(query, "eldre"), idIn(query, "nyere")];
   return {
     shown: value === queryValues.new ? "new" : value === queryValues.answered ? "replied" : "all",
-    search: cleanLine(query.get("sok") ?? "").slice(0, longestSearch),
+    search: cleanLine(query.get("sok") ?? "").slice(0, maxSearchLength),
     message: query.get("melding") || null,
     cursor: older
       ? { id: older, direction: "older" }

@@ -26,7 +26,7 @@ export const settingsTexts = {
     displayName: "Visningsnavn",
     submit: "Lagre profil",
     saved: "Profilen er lagret",
-    tooLong: (most: number) => `Navnet kan ha høyst ${most} tegn`,
+    tooLong: (max: number) => `Navnet kan ha høyst ${max} tegn`,
     picture: "Profilbilde",
     choosePicture: "Velg bilde",
     changePicture: "Bytt bilde",

@@ -117,7 +117,7 @@ function Entry({
   );
 }
 
-const most = 99;
+const maxShown = 99;
 
 /** How much waits at the page an entry leads to, in figures. */
 function Count({ count }: { count: number }) {
@@ -126,7 +126,7 @@ function Count({ count }: { count: number }) {
       aria-hidden="true"
       className="ml-auto mr-2.5 grid h-5 min-w-5 place-items-center rounded-s bg-berry-tint px-1 text-12 font-semibold text-berry tabular-nums mini:absolute mini:top-0.5 mini:right-1 mini:mr-0 mini:h-4 mini:min-w-4 mini:px-0.5 mini:text-[0.6875rem]"
     >
-      {count > most ? `${most}+` : count}
+      {count > maxShown ? `${maxShown}+` : count}
     </span>
   );
 }
