@@ -52,15 +52,18 @@ export interface Dashboard {
 }
 
 /** Everything the dashboard shows of one wedding. */
-export async function loadDashboard(weddingId: OwnedWeddingId, asked: View): Promise<Dashboard> {
+export async function loadDashboard(
+  weddingId: OwnedWeddingId,
+  requested: View,
+): Promise<Dashboard> {
   const at = now().toISOString();
-  const { tab } = asked;
+  const { tab } = requested;
   const [stored, counts, latest, progress, { view, page }, elsewhere] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
     answerCounts(weddingId),
     latestAnswers(weddingId),
     tab === "overview" ? findProgress(weddingId) : null,
-    tab === "rsvp" ? loadPage(weddingId, asked) : { view: asked, page: null },
+    tab === "rsvp" ? loadPage(weddingId, requested) : { view: requested, page: null },
     loadElsewhere(weddingId, tab),
   ]);
   const { wedding, photo } = stored;

@@ -59,12 +59,12 @@ export interface Inbox {
 }
 
 /** Everything the inbox shows of one wedding. */
-export async function loadInbox(weddingId: OwnedWeddingId, asked: View): Promise<Inbox> {
+export async function loadInbox(weddingId: OwnedWeddingId, requested: View): Promise<Inbox> {
   const at = now().toISOString();
   const [wedding, { newest, ...counts }, { view, page }] = await Promise.all([
     loadWedding(weddingId),
     countGreetings(weddingId),
-    loadPage(weddingId, asked),
+    loadPage(weddingId, requested),
   ]);
   const openId = view.message ?? page.greetings[0]?.id;
   const { greetings, ...ends } = page;
