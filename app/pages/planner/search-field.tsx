@@ -7,7 +7,7 @@ interface SearchFieldProps {
   /** The page's path; the word goes into its query as `sok`. */
   action: string;
   /** What else the query holds, by name. */
-  kept: Record<string, string>;
+  otherParams: Record<string, string>;
   texts: { search: string; find: string };
   /** What is searched for now. */
   value: string;
@@ -15,7 +15,7 @@ interface SearchFieldProps {
 }
 
 /** Narrows a list by a word, which lives in the address. */
-export function SearchField({ action, kept, texts, value, className }: SearchFieldProps) {
+export function SearchField({ action, otherParams, texts, value, className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   // The address can change without the field, by links; a new field would lose the focus.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function SearchField({ action, kept, texts, value, className }: SearchFie
   }, [value]);
   return (
     <Form method="get" action={action} role="search" className={`relative flex-1 ${className}`}>
-      {Object.entries(kept).map(([name, word]) => (
+      {Object.entries(otherParams).map(([name, word]) => (
         <input key={name} type="hidden" name={name} value={word} />
       ))}
       <input

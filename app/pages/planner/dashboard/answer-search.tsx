@@ -33,7 +33,7 @@ export function AnswerSearch({ view, found }: AnswerSearchProps) {
       <div className="flex gap-2">
         <SearchField
           action="/admin"
-          kept={queryOf({ tab: "rsvp", attending: view.attending })}
+          otherParams={queryOf({ tab: "rsvp", attending: view.attending })}
           texts={texts}
           value={view.search}
           className="lg:w-90 lg:flex-none"

@@ -61,7 +61,7 @@ function InboxFilters({ view }: { view: View }) {
       />
       <SearchField
         action={inboxPath}
-        kept={queryValue ? { vis: queryValue } : {}}
+        otherParams={queryValue ? { vis: queryValue } : {}}
         texts={texts}
         value={view.search}
         className="lg:w-48 xl:w-80"
