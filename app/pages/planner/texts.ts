@@ -69,7 +69,7 @@ export const plannerTexts = {
     wishlist: "Ønskeliste",
     gallery: "Galleri",
   },
-  elsewhere: {
+  featureSummary: {
     wishlist: { title: "Øverst på listen", action: "Til ønskelisten" },
     gallery: { all: "Bilder", title: "De nyeste", action: "Til gjestebildene" },
   },

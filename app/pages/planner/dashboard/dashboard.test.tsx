@@ -156,14 +156,14 @@ describe("what it shows", () => {
       return { weddingId, id: randomUUID(), title, position, purchased };
     });
     await db().insert(wishListItems).values(wishes);
-    expect((await dashboardOf(path, fresh)).elsewhere).toMatchObject({
+    expect((await dashboardOf(path, fresh)).featureSummary).toMatchObject({
       counts: { all: 4, purchased: 2 },
       first: [{ title: "Mugge" }, { title: "Gryte" }, { title: "Pledd" }],
     });
     const html = await renderedRoute(path, page, fresh);
     expect(html).toMatch(/<a [^>]*href="\/wishlist-admin"[^>]*>Til ønskelisten</);
     expect(html).not.toContain("Ønskelisten er tom");
-    expect((await dashboardOf("/admin", fresh)).elsewhere).toBeNull();
+    expect((await dashboardOf("/admin", fresh)).featureSummary).toBeNull();
   });
 
   test("a glance at the guests' photos, without those that are hidden", async () => {
@@ -178,8 +178,8 @@ describe("what it shows", () => {
       return { ...photo, id, visitorId, contentHash, status, createdAt };
     });
     await db().insert(guestPhotos).values(stored);
-    const { elsewhere } = await dashboardOf(path, fresh);
-    expect(elsewhere).toMatchObject({ counts: { all: 9, shown: 7, awaiting: 1 } });
+    const { featureSummary } = await dashboardOf(path, fresh);
+    expect(featureSummary).toMatchObject({ counts: { all: 9, shown: 7, awaiting: 1 } });
     const html = await renderedRoute(path, page, fresh);
     expect(html.match(/<li><img /g)).toHaveLength(6);
     expect(html).not.toContain(`${stored[1]?.id}`);

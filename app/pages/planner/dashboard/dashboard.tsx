@@ -16,7 +16,7 @@ import { answersPath, errorMessageFor } from "./answer-actions.ts";
 import { AnswersTab } from "./answers-tab.tsx";
 import { changeAnswer } from "./change-answer.server.ts";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
-import { PhotosGlance, WishesGlance } from "./elsewhere.tsx";
+import { GallerySummary, WishlistSummary } from "./feature-summary.tsx";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
 import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
@@ -112,7 +112,7 @@ function faultTexts(tab: Tab) {
 }
 
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
-  const { view, wedding, page, elsewhere } = dashboard;
+  const { view, wedding, page, featureSummary } = dashboard;
   const newAnswers = useNewAnswers(dashboard);
   const { lost } = useLive("rsvp");
 
@@ -131,8 +131,10 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
       </div>
       {view.tab === "overview" && <Overview dashboard={dashboard} newAnswers={newAnswers} />}
       {page && <AnswersTab dashboard={dashboard} page={page} newAnswers={newAnswers} />}
-      {elsewhere?.tab === "wishlist" && <WishesGlance glance={elsewhere} />}
-      {elsewhere?.tab === "gallery" && <PhotosGlance glance={elsewhere} page={wedding.page} />}
+      {featureSummary?.tab === "wishlist" && <WishlistSummary summary={featureSummary} />}
+      {featureSummary?.tab === "gallery" && (
+        <GallerySummary summary={featureSummary} page={wedding.page} />
+      )}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { config } from "#app/platform/config.server.ts";
 import { formatTime, formatDay, relativeTime } from "#app/platform/oslo-time.ts";
 import { findProgress } from "../first-steps/find-progress.server.ts";
 import { type FirstStep, stepsLeft } from "../first-steps/first-steps.ts";
-import { type Elsewhere, loadElsewhere } from "./load-elsewhere.server.ts";
+import { type FeatureSummary, loadFeatureSummary } from "./load-feature-summary.server.ts";
 import { answersPerPage, type View } from "./view.ts";
 import { viewWedding, type WeddingView } from "./wedding-view.server.ts";
 
@@ -48,7 +48,7 @@ export interface Dashboard {
   /** On the answers' tab only. */
   page: AnswerPage | null;
   /** On the tabs of the wishes and the photos only. */
-  elsewhere: Elsewhere | null;
+  featureSummary: FeatureSummary | null;
 }
 
 /** Everything the dashboard shows of one wedding. */
@@ -58,13 +58,13 @@ export async function loadDashboard(
 ): Promise<Dashboard> {
   const at = now().toISOString();
   const { tab } = requested;
-  const [stored, counts, latest, progress, { view, page }, elsewhere] = await Promise.all([
+  const [stored, counts, latest, progress, { view, page }, featureSummary] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
     answerCounts(weddingId),
     latestAnswers(weddingId),
     tab === "overview" ? findProgress(weddingId) : null,
     tab === "rsvp" ? loadPage(weddingId, requested) : { view: requested, page: null },
-    loadElsewhere(weddingId, tab),
+    loadFeatureSummary(weddingId, tab),
   ]);
   const { wedding, photo } = stored;
   const viewed = viewWedding(wedding, photo, { now: now(), origin: config().publicUrl });
@@ -83,7 +83,7 @@ export async function loadDashboard(
         })
       : [],
     page,
-    elsewhere,
+    featureSummary: featureSummary,
   };
 }
 

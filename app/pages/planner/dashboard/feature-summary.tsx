@@ -11,14 +11,14 @@ import { plannerTexts } from "../texts.ts";
 import { wishlistPath } from "../wishlist-admin/acts.ts";
 import { wishlistAdminTexts } from "../wishlist-admin/texts.ts";
 import { WishPicture } from "../wishlist-admin/wish-picture.tsx";
-import type { Elsewhere } from "./load-elsewhere.server.ts";
+import type { FeatureSummary } from "./load-feature-summary.server.ts";
 
-const { elsewhere: texts, firstSteps } = plannerTexts;
+const { featureSummary: texts, firstSteps } = plannerTexts;
 
-type Of<Name extends Elsewhere["tab"]> = Extract<Elsewhere, { tab: Name }>;
+type Of<Name extends FeatureSummary["tab"]> = Extract<FeatureSummary, { tab: Name }>;
 
 /** A few of the couple's wishes, which have a page of their own. */
-export function WishesGlance({ glance: { counts, first } }: { glance: Of<"wishlist"> }) {
+export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"wishlist"> }) {
   useLive("wishes");
   const { counts: labels, status, empty } = wishlistAdminTexts;
   if (counts.all === 0) {
@@ -63,14 +63,14 @@ export function WishesGlance({ glance: { counts, first } }: { glance: Of<"wishli
   );
 }
 
-interface PhotosGlanceProps {
-  glance: Of<"gallery">;
+interface GallerySummaryProps {
+  summary: Of<"gallery">;
   /** Path of the wedding's page. */
   page: string;
 }
 
 /** The newest of the guests' photos, which have a page of their own. */
-export function PhotosGlance({ glance: { counts, newest }, page }: PhotosGlanceProps) {
+export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
   useLive("photos");
   const { none, filters } = galleryAdminTexts;
   const toGallery = <ButtonLink to={galleryPath}>{texts.gallery.action}</ButtonLink>;

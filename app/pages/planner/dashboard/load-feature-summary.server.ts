@@ -4,36 +4,36 @@ import { type OwnedWish, findOwnedWishes } from "#app/features/wishlist/admin/qu
 import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
 import type { Tab } from "./view.ts";
 
-const mostWishes = 3;
-const mostPhotos = 6;
+const maxWishes = 3;
+const maxPhotos = 6;
 
 /** A glance at what has a page of its own. */
-export type Elsewhere =
-  | { tab: "wishlist"; counts: { all: number; purchased: number }; first: WishGlance[] }
+export type FeatureSummary =
+  | { tab: "wishlist"; counts: { all: number; purchased: number }; first: WishPreview[] }
   | { tab: "gallery"; counts: { all: number; shown: number; awaiting: number }; newest: Photo[] };
 
-type WishGlance = Pick<OwnedWish, "id" | "title" | "image" | "imageWidths" | "purchased">;
+type WishPreview = Pick<OwnedWish, "id" | "title" | "image" | "imageWidths" | "purchased">;
 type Photo = Pick<PhotoView, "id" | "picture">;
 
 /** What a tab shows of another page; null for the tabs that show no other. */
-export async function loadElsewhere(
+export async function loadFeatureSummary(
   weddingId: OwnedWeddingId,
   tab: Tab,
-): Promise<Elsewhere | null> {
+): Promise<FeatureSummary | null> {
   if (tab === "wishlist") {
     const wishes = await findOwnedWishes(weddingId);
     const purchased = wishes.filter((wish) => wish.purchased).length;
-    const first = wishes.slice(0, mostWishes).map(glanceAt);
+    const first = wishes.slice(0, maxWishes).map(toPreview);
     return { tab, counts: { all: wishes.length, purchased }, first };
   }
   if (tab === "gallery") {
     const { counts, photos } = await loadGallery(weddingId, { filter: "all", page: 1 });
-    const newest = photos.filter((photo) => statusOf(photo) !== "hidden").slice(0, mostPhotos);
+    const newest = photos.filter((photo) => statusOf(photo) !== "hidden").slice(0, maxPhotos);
     return { tab, counts, newest: newest.map(({ id, picture }) => ({ id, picture })) };
   }
   return null;
 }
 
-function glanceAt({ id, title, image, imageWidths, purchased }: OwnedWish): WishGlance {
+function toPreview({ id, title, image, imageWidths, purchased }: OwnedWish): WishPreview {
   return { id, title, image, imageWidths, purchased };
 }
