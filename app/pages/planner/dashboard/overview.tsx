@@ -5,7 +5,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { CopyLink, shareId } from "../copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
-import { DotField } from "./dot-field.tsx";
+import { AttendanceChart } from "./attendance-chart.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
 import type { Dashboard } from "./load-dashboard.server.ts";
 import { NextList } from "./next-list.tsx";
@@ -26,7 +26,9 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
     <>
       <StatStrip
         figure={
-          counts.total > 0 && <DotField coming={counts.comingPersons} declined={counts.declined} />
+          counts.total > 0 && (
+            <AttendanceChart coming={counts.comingPersons} declined={counts.declined} />
+          )
         }
       >
         <Stat

@@ -3,23 +3,23 @@ import { plannerTexts } from "../texts.ts";
 
 const { counters } = plannerTexts;
 
-interface DotFieldProps {
+interface AttendanceChartProps {
   coming: number;
   declined: number;
 }
 
 const wide = { perRow: 26, cell: 16, dot: 9.4, cross: 3.5 };
 const narrow = { perRow: 60, cell: 7, dot: 5, cross: 1.8 };
-const largestWide = 150;
-const mostSigns = 600;
+const maxWidePersons = 150;
+const maxSigns = 600;
 
 /** One sign per person: a dot for each who comes, then a cross for each answer that says no. */
-export function DotField({ coming, declined }: DotFieldProps) {
+export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
   const persons = coming + declined;
-  const perSign = Math.ceil(persons / mostSigns);
+  const perSign = Math.ceil(persons / maxSigns);
   const dotCount = Math.ceil(coming / perSign);
   const crossCount = Math.ceil(declined / perSign);
-  const { perRow, cell, dot, cross } = persons > largestWide ? narrow : wide;
+  const { perRow, cell, dot, cross } = persons > maxWidePersons ? narrow : wide;
   const rows = Math.ceil((dotCount + crossCount) / perRow);
   const center = (place: number) => [
     (place % perRow) * cell + cell / 2,
