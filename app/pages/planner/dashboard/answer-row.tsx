@@ -9,7 +9,7 @@ import { LongText } from "../long-text.tsx";
 import { plannerTexts } from "../texts.ts";
 import { answersPath, deleteFields } from "./answer-actions.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";
-import { NewMark } from "./new-mark.tsx";
+import { UnseenDot } from "./unseen-dot.tsx";
 import type { useNewAnswers } from "./use-new-answers.ts";
 
 const { answers: texts } = plannerTexts;
@@ -28,7 +28,7 @@ export function AnswerRow({ answer, newAnswers }: AnswerRowProps) {
     <tr className="relative max-[80rem]:grid max-[80rem]:grid-cols-[minmax(0,1fr)_auto_auto] max-[80rem]:gap-x-2.5 max-[80rem]:gap-y-0.5 max-[80rem]:px-4 max-[80rem]:py-3.5 min-[80rem]:h-15">
       <th scope="row" className={`${cell} font-normal max-[80rem]:text-16 min-[80rem]:pl-6.5`}>
         {newAnswers.isNew(id) && (
-          <NewMark
+          <UnseenDot
             id={id}
             onSeen={newAnswers.markSeen}
             className="absolute top-6 left-1.5 min-[80rem]:top-1/2 min-[80rem]:left-2.5 min-[80rem]:-mt-[3.5px]"

@@ -2,7 +2,7 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Status } from "#app/ui/status.tsx";
 import type { AnswerView } from "./load-dashboard.server.ts";
-import { NewMark } from "./new-mark.tsx";
+import { UnseenDot } from "./unseen-dot.tsx";
 import type { useNewAnswers } from "./use-new-answers.ts";
 
 interface LatestAnswersProps {
@@ -17,7 +17,7 @@ export function LatestAnswers({ answers, newAnswers }: LatestAnswersProps) {
       {answers.map(({ id, guestName, email, attending, ago, sent }) => (
         <li key={id} className="relative flex min-h-15 items-center gap-3 px-4 py-2 lg:px-6">
           {newAnswers.isNew(id) && (
-            <NewMark
+            <UnseenDot
               id={id}
               onSeen={newAnswers.markSeen}
               className="absolute top-1/2 left-1.5 -mt-[3.5px] lg:left-2"

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 import { plannerTexts } from "../texts.ts";
 
-const timeToSee = 8000;
+const seenAfterMs = 8000;
 
-interface NewMarkProps {
+interface UnseenDotProps {
   id: string;
   onSeen: (id: string) => void;
   className: string;
 }
 
 /** The berry on an answer that has just come; it goes once it has been on screen for a while. */
-export function NewMark({ id, onSeen, className }: NewMarkProps) {
-  const mark = useRef<HTMLSpanElement>(null);
+export function UnseenDot({ id, onSeen, className }: UnseenDotProps) {
+  const dot = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const { current } = mark;
+    const { current } = dot;
     if (!current) return;
     let timer: number | undefined;
     const watch = new IntersectionObserver(([entry]) => {
       window.clearTimeout(timer);
-      if (entry?.isIntersecting) timer = window.setTimeout(() => onSeen(id), timeToSee);
+      if (entry?.isIntersecting) timer = window.setTimeout(() => onSeen(id), seenAfterMs);
     });
     watch.observe(current);
     return () => {
@@ -29,7 +29,7 @@ export function NewMark({ id, onSeen, className }: NewMarkProps) {
   }, [id, onSeen]);
 
   return (
-    <span ref={mark} className={`size-[7px] rounded-full bg-berry ${className}`}>
+    <span ref={dot} className={`size-[7px] rounded-full bg-berry ${className}`}>
       <span className="sr-only">{plannerTexts.answers.new}</span>
     </span>
   );
