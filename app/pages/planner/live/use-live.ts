@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { contact } from "./contact.ts";
+import { debouncedConnectionStatus } from "./connection-status.ts";
 import { listen } from "./listen.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 import type { Topic } from "./topics.ts";
 
 const refreshGap = 400;
 /** Often enough that "Akkurat nå" and the days that are left stay true. */
-const refreshAnyway = 10 * 60_000;
+const refreshIntervalMs = 10 * 60_000;
 /** A server that starts again is back sooner. */
-const patience = 4_000;
+const lostDelayMs = 4_000;
 
 /**
  * Loads the page's data again when `topic` changed, wherever that happened. `lost`: nothing is
@@ -21,12 +21,12 @@ export function useLive(topic: Topic): { lost: boolean } {
 
   useEffect(() => {
     const refresh = oneAtATime(revalidate, refreshGap);
-    const connection = contact(patience, setLost);
+    const connection = debouncedConnectionStatus(lostDelayMs, setLost);
     const end = listen((news) => {
       if (news === "lost" || news === "back") connection[news]();
       else if (news === topic || news === "resync") refresh();
     });
-    const timer = window.setInterval(refresh, refreshAnyway);
+    const timer = window.setInterval(refresh, refreshIntervalMs);
     return () => {
       end();
       connection.end();

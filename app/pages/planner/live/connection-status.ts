@@ -1,8 +1,8 @@
 /**
- * Says that contact is lost once that has lasted `patience` ms, and that it is back at once. Being
+ * Says that contact is lost once that has lasted `delayMs` ms, and that it is back at once. Being
  * told again that it is lost changes nothing.
  */
-export function contact(patience: number, onChange: (lost: boolean) => void) {
+export function debouncedConnectionStatus(delayMs: number, onChange: (lost: boolean) => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const back = () => {
@@ -11,7 +11,7 @@ export function contact(patience: number, onChange: (lost: boolean) => void) {
     onChange(false);
   };
   const lost = () => {
-    waiting ??= setTimeout(() => onChange(true), patience);
+    waiting ??= setTimeout(() => onChange(true), delayMs);
   };
   return { lost, back, end: () => clearTimeout(waiting) };
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { contact } from "./contact.ts";
+import { debouncedConnectionStatus } from "./connection-status.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("a loss that lasts is told once, however often it is seen", () => {
   const told = vi.fn();
-  const { lost, back } = contact(4000, told);
+  const { lost, back } = debouncedConnectionStatus(4000, told);
   for (let second = 0; second < 4; second++) {
     lost();
     vi.advanceTimersByTime(999);
@@ -25,7 +25,7 @@ test("a loss that lasts is told once, however often it is seen", () => {
 
 test("a short loss is not told, nor one after the end", () => {
   const told = vi.fn();
-  const { lost, back, end } = contact(4000, told);
+  const { lost, back, end } = debouncedConnectionStatus(4000, told);
   lost();
   vi.advanceTimersByTime(3999);
   back();
