@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOutletContext, useRevalidator } from "react-router";
 import { listen } from "../live/listen.ts";
-import { oneAtATime } from "../live/one-at-a-time.ts";
+import { throttle } from "../live/throttle.ts";
 import { type Attention, nothingToDo } from "./attention.ts";
 
 const address = "/attention";
@@ -33,7 +33,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   }, [loaded]);
   useEffect(() => {
     if (!hasWedding) return;
-    const refresh = oneAtATime(() => ask(), refreshGap);
+    const refresh = throttle(() => ask(), refreshGap);
     return listen((news) => {
       if (news !== "lost" && news !== "back") refresh();
     });

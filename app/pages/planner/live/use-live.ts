@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { debouncedConnectionStatus } from "./connection-status.ts";
 import { listen } from "./listen.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { throttle } from "./throttle.ts";
 import type { Topic } from "./topics.ts";
 
 const refreshGap = 400;
@@ -20,7 +20,7 @@ export function useLive(topic: Topic): { lost: boolean } {
   const [lost, setLost] = useState(false);
 
   useEffect(() => {
-    const refresh = oneAtATime(revalidate, refreshGap);
+    const refresh = throttle(revalidate, refreshGap);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
     const end = listen((news) => {
       if (news === "lost" || news === "back") connection[news]();

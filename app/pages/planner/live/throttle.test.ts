@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { throttle } from "./throttle.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 test("the first runs at once; what is asked meanwhile runs once, after the gap", async () => {
   const work = vi.fn(async () => undefined);
-  const ask = oneAtATime(work, 400);
+  const ask = throttle(work, 400);
   ask();
   expect(work).toHaveBeenCalledTimes(1);
   for (let again = 0; again < 50; again++) ask();
@@ -23,7 +23,7 @@ test("slow work is waited for, and failed work does not end it", async () => {
   const work = vi.fn(
     () => new Promise<void>((_, reject) => (fail = () => reject(new Error("no")))),
   );
-  const ask = oneAtATime(work, 400);
+  const ask = throttle(work, 400);
   ask();
   ask();
   await vi.advanceTimersByTimeAsync(5000);

@@ -2,7 +2,7 @@
  * Runs `work` when asked, never twice at once and at most every `gap` ms: what is asked for
  * meanwhile is done once more afterwards. The first call is not delayed.
  */
-export function oneAtATime(work: () => Promise<void>, gap: number): () => void {
+export function throttle(work: () => Promise<void>, gap: number): () => void {
   let running = false;
   let askedAgain = false;
 
