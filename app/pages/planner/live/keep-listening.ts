@@ -1,4 +1,4 @@
-import { type News, openConnection } from "./open-connection.ts";
+import { type LiveEvent, openConnection } from "./open-connection.ts";
 
 const checkEvery = 5_000;
 /** Checks come this late when the computer has slept; the connection may be dead without a sign. */
@@ -16,7 +16,7 @@ const turnWithin = 300;
 export function keepListening<Word extends string>(
   address: string,
   words: readonly Word[],
-  onNews: (news: News<Word>) => void,
+  onNews: (news: LiveEvent<Word>) => void,
 ): () => void {
   let leave = () => {};
   let checked = Date.now();

@@ -1,8 +1,8 @@
 import { keepListening } from "./keep-listening.ts";
-import type { News } from "./open-connection.ts";
+import type { LiveEvent } from "./open-connection.ts";
 import { type Topic, topics } from "./topics.ts";
 
-type Listener = (news: News<Topic>) => void;
+type Listener = (news: LiveEvent<Topic>) => void;
 
 const listeners = new Set<Listener>();
 let end = () => {};

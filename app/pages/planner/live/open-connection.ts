@@ -1,16 +1,16 @@
-const longestPause = 30_000;
+const maxPauseMs = 30_000;
 
-export type News<Word extends string> = Word | "resync" | "lost" | "back";
+export type LiveEvent<Topic extends string> = Topic | "resync" | "lost" | "back";
 
 /**
- * Calls `onNews` with each of `words` the server sends, and with "resync" whenever some may have
+ * Calls `onEvent` with each of `topics` the server sends, and with "resync" whenever some may have
  * been missed: on every connection, and when the server refuses one. Says "lost" at each try that
  * fails, and "back" at each that does not. The answer ends it.
  */
-export function openConnection<Word extends string>(
-  address: string,
-  words: readonly Word[],
-  onNews: (news: News<Word>) => void,
+export function openConnection<Topic extends string>(
+  url: string,
+  topics: readonly Topic[],
+  onEvent: (event: LiveEvent<Topic>) => void,
 ): () => void {
   let source: EventSource | undefined;
   let reopening: number | undefined;
@@ -21,18 +21,18 @@ export function openConnection<Word extends string>(
     source?.close();
   };
   const open = () => {
-    const opened = new EventSource(address);
+    const opened = new EventSource(url);
     source = opened;
     opened.addEventListener("open", () => {
       refusals = 0;
-      onNews("back");
-      onNews("resync");
+      onEvent("back");
+      onEvent("resync");
     });
-    for (const word of ["resync", ...words] as const) {
-      opened.addEventListener(word, () => onNews(word));
+    for (const topic of ["resync", ...topics] as const) {
+      opened.addEventListener(topic, () => onEvent(topic));
     }
     opened.addEventListener("error", () => {
-      onNews("lost");
+      onEvent("lost");
       if (opened.readyState === EventSource.CLOSED) refused();
     });
   };
@@ -40,8 +40,8 @@ export function openConnection<Word extends string>(
   // the page's data again finds out.
   const refused = () => {
     close();
-    onNews("resync");
-    const pause = Math.min(longestPause, 1000 * 2 ** refusals);
+    onEvent("resync");
+    const pause = Math.min(maxPauseMs, 1000 * 2 ** refusals);
     refusals += 1;
     reopening = window.setTimeout(open, pause * (0.5 + Math.random() / 2));
   };
