@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOutletContext, useRevalidator } from "react-router";
-import { listen } from "../live/listen.ts";
+import { subscribe } from "../live/subscribe.ts";
 import { throttle } from "../live/throttle.ts";
 import { type Attention, nothingToDo } from "./attention.ts";
 
@@ -34,8 +34,8 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   useEffect(() => {
     if (!hasWedding) return;
     const refresh = throttle(() => ask(), refreshGap);
-    return listen((news) => {
-      if (news !== "lost" && news !== "back") refresh();
+    return subscribe((event) => {
+      if (event !== "lost" && event !== "back") refresh();
     });
   }, [ask, hasWedding]);
 

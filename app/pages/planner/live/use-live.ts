@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { debouncedConnectionStatus } from "./connection-status.ts";
-import { listen } from "./listen.ts";
+import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
 import type { Topic } from "./topics.ts";
 
@@ -22,9 +22,9 @@ export function useLive(topic: Topic): { lost: boolean } {
   useEffect(() => {
     const refresh = throttle(revalidate, refreshGap);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
-    const end = listen((news) => {
-      if (news === "lost" || news === "back") connection[news]();
-      else if (news === topic || news === "resync") refresh();
+    const end = subscribe((event) => {
+      if (event === "lost" || event === "back") connection[event]();
+      else if (event === topic || event === "resync") refresh();
     });
     const timer = window.setInterval(refresh, refreshIntervalMs);
     return () => {

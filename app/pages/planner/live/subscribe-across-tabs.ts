@@ -1,22 +1,22 @@
 import { type LiveEvent, openConnection } from "./open-connection.ts";
 
-const checkEvery = 5_000;
+const checkIntervalMs = 5_000;
 /** Checks come this late when the computer has slept; the connection may be dead without a sign. */
-const asleepAfter = 20_000;
+const sleepThresholdMs = 20_000;
 /** A tab that has no turn by now listens to the one that has. */
-const turnWithin = 300;
+const lockTimeoutMs = 300;
 
 /**
- * Calls `onNews` with each of `words`, and with "resync" whenever some may have been missed: after
+ * Calls `onEvent` with each of `topics`, and with "resync" whenever some may have been missed: after
  * connecting, after a loss, after the tab was hidden or the computer asleep; with "lost" while
  * there is no connection, many times over, and "back" once there is. Browsers allow few
  * connections to one server, so the visible tabs share one, and hidden tabs hold none.
  * The answer ends it.
  */
-export function keepListening<Word extends string>(
-  address: string,
-  words: readonly Word[],
-  onNews: (news: LiveEvent<Word>) => void,
+export function subscribeAcrossTabs<Topic extends string>(
+  url: string,
+  topics: readonly Topic[],
+  onEvent: (event: LiveEvent<Topic>) => void,
 ): () => void {
   let leave = () => {};
   let checked = Date.now();
@@ -25,17 +25,17 @@ export function keepListening<Word extends string>(
     leave();
     if (document.visibilityState === "hidden") return;
     const left = new AbortController();
-    const channel = new BroadcastChannel(address);
-    channel.addEventListener("message", ({ data }) => onNews(data));
+    const channel = new BroadcastChannel(url);
+    channel.addEventListener("message", ({ data }) => onEvent(data));
     const following = window.setTimeout(() => {
-      onNews("back");
-      onNews("resync");
-    }, turnWithin);
-    void inTurn(address, left.signal, () => {
+      onEvent("back");
+      onEvent("resync");
+    }, lockTimeoutMs);
+    void withTabLock(url, left.signal, () => {
       window.clearTimeout(following);
-      return openConnection(address, words, (news) => {
-        onNews(news);
-        channel.postMessage(news);
+      return openConnection(url, topics, (event) => {
+        onEvent(event);
+        channel.postMessage(event);
       });
     });
     leave = () => {
@@ -48,7 +48,7 @@ export function keepListening<Word extends string>(
   const check = () => {
     const late = Date.now() - checked;
     checked = Date.now();
-    if (late > asleepAfter) join();
+    if (late > sleepThresholdMs) join();
   };
 
   const ended = new AbortController();
@@ -59,7 +59,7 @@ export function keepListening<Word extends string>(
   window.addEventListener("online", join, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && join(), { signal });
   window.addEventListener("pagehide", () => leave(), { signal });
-  const checking = window.setInterval(check, checkEvery);
+  const checking = window.setInterval(check, checkIntervalMs);
   join();
   return () => {
     ended.abort();
@@ -69,7 +69,7 @@ export function keepListening<Word extends string>(
 }
 
 /** Starts `work` once no other tab does it, and stops it when `left` says so. */
-async function inTurn(name: string, left: AbortSignal, work: () => () => void): Promise<void> {
+async function withTabLock(name: string, left: AbortSignal, work: () => () => void): Promise<void> {
   const untilLeft = () =>
     new Promise<void>((done) => {
       if (left.aborted) return done();
