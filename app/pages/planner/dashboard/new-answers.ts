@@ -1,4 +1,4 @@
-import { cameAfter } from "../live/came-after.ts";
+import { isNewerThan } from "../live/is-newer-than.ts";
 import { plannerTexts } from "../texts.ts";
 
 // What came in between two looks at the dashboard.
@@ -23,7 +23,9 @@ const maxNames = 3;
 /** The answers in `after` that were sent since `before`; changed ones and restored ones are not new. */
 export function findNewAnswers(before: DashboardSnapshot, after: DashboardSnapshot): NewAnswers {
   const known = new Set(before.latest.map(({ id }) => id));
-  const fresh = after.latest.filter(({ id, sent }) => !known.has(id) && cameAfter(before.at, sent));
+  const fresh = after.latest.filter(
+    ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
+  );
   const isAll = fresh.length < after.latest.length;
   const more = after.counts.total - before.counts.total;
   return { count: isAll ? fresh.length : Math.max(more, fresh.length), listed: fresh };

@@ -1,7 +1,7 @@
 /** Longer than a guest's sending is on its way into the database, in milliseconds. */
-const longestSending = 2_000;
+const maxInsertDelayMs = 2_000;
 
 /** Whether what was sent at `sent` came after a look at `looked`. What is brought back did not. */
-export function cameAfter(looked: string, sent: string): boolean {
-  return Date.parse(sent) >= Date.parse(looked) - longestSending;
+export function isNewerThan(looked: string, sent: string): boolean {
+  return Date.parse(sent) >= Date.parse(looked) - maxInsertDelayMs;
 }
