@@ -4,7 +4,7 @@ import { subscribe } from "../live/subscribe.ts";
 import { throttle } from "../live/throttle.ts";
 import { type Attention, nothingToDo } from "./attention.ts";
 
-const address = "/attention";
+const url = "/attention";
 const refreshGap = 1_000;
 
 interface SharedAttention {
@@ -18,9 +18,9 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   const hasWedding = loaded !== null;
   const { revalidate } = useRevalidator();
 
-  const ask = useCallback(
+  const load = useCallback(
     async (init?: RequestInit) => {
-      const response = await fetch(address, init);
+      const response = await fetch(url, init);
       // Signed out elsewhere, which leads to the sign-in page from those that load nothing live too.
       if (response.redirected) await revalidate();
       else if (response.ok) setAttention(await response.json());
@@ -33,37 +33,37 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   }, [loaded]);
   useEffect(() => {
     if (!hasWedding) return;
-    const refresh = throttle(() => ask(), refreshGap);
+    const refresh = throttle(() => load(), refreshGap);
     return subscribe((event) => {
       if (event !== "lost" && event !== "back") refresh();
     });
-  }, [ask, hasWedding]);
+  }, [load, hasWedding]);
 
   const markSeen = useCallback(
     (newest: string) => {
       const body = new URLSearchParams({ seen: newest });
-      ask({ method: "POST", body }).catch(() => undefined);
+      load({ method: "POST", body }).catch(() => undefined);
     },
-    [ask],
+    [load],
   );
   return { attention, markSeen };
 }
 
 /** What waits, inside the planner's pages. */
 export function useSharedAttention(): SharedAttention {
-  return useOutletContext<SharedAttention | undefined>() ?? alone;
+  return useOutletContext<SharedAttention | undefined>() ?? emptyAttention;
 }
 
-const alone: SharedAttention = { attention: nothingToDo, markSeen: () => undefined };
+const emptyAttention: SharedAttention = { attention: nothingToDo, markSeen: () => undefined };
 
 /** Tells that the answers until `newest` are on the screen. */
 export function useSeenAnswers(newest: string | undefined): void {
   const { attention, markSeen } = useSharedAttention();
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   const unseen = attention.answers > 0;
   useEffect(() => {
-    if (!newest || !unseen || told.current === newest) return;
-    told.current = newest;
+    if (!newest || !unseen || reported.current === newest) return;
+    reported.current = newest;
     markSeen(newest);
   }, [newest, unseen, markSeen]);
 }
