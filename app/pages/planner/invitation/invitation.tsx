@@ -6,7 +6,7 @@ import { acceptInvitation } from "#app/features/weddings/partners/commands.serve
 import { flash } from "#app/platform/http/flash.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/invitation.ts";
-import { Doors } from "./doors.tsx";
+import { SignInOptions } from "./sign-in-options.tsx";
 import { invitationTexts as texts } from "./texts.ts";
 import { viewInvitation } from "./view-invitation.server.ts";
 
@@ -65,8 +65,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   return (
     <AccountPage heading={texts.heading(invitation.names)} lead={texts.lead}>
       <p className="text-15">
-        {texts.forAddress}{" "}
-        <strong className="font-semibold wrap-anywhere">{invitation.email}</strong>.
+        {texts.forEmail} <strong className="font-semibold wrap-anywhere">{invitation.email}</strong>
+        .
       </p>
       {invitation.state === "ready" ? (
         <Form method="post">
@@ -75,7 +75,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </Form>
       ) : (
-        <Doors invitation={invitation} here={here} />
+        <SignInOptions invitation={invitation} here={here} />
       )}
     </AccountPage>
   );

@@ -3,13 +3,13 @@ export const invitationTexts = {
   title: "Invitasjon",
   heading: (names: string) => `Planlegg bryllupet til ${names}`,
   lead: "Dere ser og endrer det samme, hver med sin egen konto.",
-  forAddress: "Invitasjonen er til",
+  forEmail: "Invitasjonen er til",
   join: "Bli med",
   joined: "Nå planlegger dere sammen",
   signedOut: "Logg inn med den adressen, eller opprett en konto med den.",
   signUp: "Opprett konto",
   logIn: "Logg inn",
-  otherAddress: (email: string) =>
+  otherEmail: (email: string) =>
     `Du er logget inn som ${email}. Logg ut, og kom tilbake hit med den andre adressen.`,
   signOut: "Logg ut",
   hasWedding: {

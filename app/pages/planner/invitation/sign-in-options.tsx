@@ -6,18 +6,18 @@ import { clearAllDrafts } from "../kept-forms.ts";
 import { invitationTexts as texts } from "./texts.ts";
 import type { InvitationView } from "./view-invitation.server.ts";
 
-interface DoorsProps {
+interface SignInOptionsProps {
   invitation: Extract<InvitationView, { state: "signed-out" | "ready" | "other-email" }>;
   /** The invitation's own address, to come back to. */
   here: string;
 }
 
 /** How somebody who is not signed in with the invited address gets there. */
-export function Doors({ invitation, here }: DoorsProps) {
+export function SignInOptions({ invitation, here }: SignInOptionsProps) {
   if (invitation.state === "other-email") {
     return (
       <>
-        <Notice>{texts.otherAddress(invitation.signedInAs)}</Notice>
+        <Notice>{texts.otherEmail(invitation.signedInAs)}</Notice>
         <Form method="post" action="/auth/sign-out" reloadDocument onSubmit={clearAllDrafts}>
           <Button size="large">{texts.signOut}</Button>
         </Form>
