@@ -8,7 +8,7 @@ import { rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/gallery-admin.ts";
-import { curate } from "./curate.server.ts";
+import { moderate } from "./moderate.server.ts";
 import { errorMessageFor } from "./error-message.ts";
 import { Gallery } from "./gallery.tsx";
 import { loadGallery } from "./load-gallery.server.ts";
@@ -27,7 +27,7 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
-  return curate(weddingId, await readForm(request));
+  return moderate(weddingId, await readForm(request));
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -14,7 +14,7 @@ import { galleryAdminTexts } from "./texts.ts";
 const { done } = galleryAdminTexts;
 
 /** Does what an owner wants with photos; the answer says what became of it. Throws 400 for nonsense. */
-export async function curate(weddingId: OwnedWeddingId, form: FormData) {
+export async function moderate(weddingId: OwnedWeddingId, form: FormData) {
   const parsed = parseForm(form, moderationSchema);
   if (!parsed.ok) throw data(null, { status: 400 });
   try {
@@ -28,43 +28,43 @@ export async function curate(weddingId: OwnedWeddingId, form: FormData) {
   }
 }
 
-interface Done {
+interface ModerationResult {
   message: string;
   undo: ActionFields | null;
 }
 
-async function handle(weddingId: OwnedWeddingId, wish: ModerationAction): Promise<Done> {
-  switch (wish.intent) {
+async function handle(weddingId: OwnedWeddingId, action: ModerationAction): Promise<ModerationResult> {
+  switch (action.intent) {
     case "delete": {
-      const ids = await commands.deletePhotos(weddingId, wish.photo);
+      const ids = await commands.deletePhotos(weddingId, action.photo);
       if (ids.length === 0) return final(done.deletedAlready);
       return { message: done.deleted(ids.length), undo: [["intent", "restore"], ...photos(ids)] };
     }
     case "restore": {
-      const { length } = await commands.restorePhotos(weddingId, wish.photo);
+      const { length } = await commands.restorePhotos(weddingId, action.photo);
       return final(length > 0 ? done.restored(length) : done.restoredAlready);
     }
     case "move":
-      return move(weddingId, wish);
+      return move(weddingId, action);
     case "hide-sender":
-      await commands.blockSender(weddingId, wish.photo);
+      await commands.blockSender(weddingId, action.photo);
       return {
         message: done.senderBlocked,
-        undo: [["intent", "show-sender"], ...photos([wish.photo])],
+        undo: [["intent", "show-sender"], ...photos([action.photo])],
       };
     case "show-sender":
-      await commands.unblockSender(weddingId, wish.photo);
+      await commands.unblockSender(weddingId, action.photo);
       return final(done.senderShown);
     case "approval":
-      await commands.setApproval(weddingId, wish.approve === "on");
-      return final(wish.approve === "on" ? done.approving : done.notApproving);
+      await commands.setApproval(weddingId, action.approve === "on");
+      return final(action.approve === "on" ? done.approving : done.notApproving);
   }
 }
 
 async function move(
   weddingId: OwnedWeddingId,
   { only, ...wanted }: Extract<ModerationAction, { intent: "move" }>,
-): Promise<Done> {
+): Promise<ModerationResult> {
   const moved = await commands.setPhotoStatus(weddingId, wanted, only);
   if (moved.length === 0) return final(done.unmoved);
   const to = (["hidden", "awaiting", "shown"] as const).find((status) => wanted[status]?.length);
@@ -74,7 +74,7 @@ async function move(
   return { message, undo: [["intent", "move"], ["only", to], ...back] };
 }
 
-function final(message: string): Done {
+function final(message: string): ModerationResult {
   return { message, undo: null };
 }
 
