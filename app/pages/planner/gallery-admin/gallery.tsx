@@ -12,7 +12,7 @@ import { useLive } from "../live/use-live.ts";
 import { PageLinks } from "../page-links.tsx";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
-import { HideSenderDialog } from "./hide-sender-dialog.tsx";
+import { BlockSenderDialog } from "./block-sender-dialog.tsx";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -45,7 +45,7 @@ export function Gallery({ gallery: loaded, result }: GalleryProps) {
 
 function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [doubted, setDoubted] = useState<PhotoView | null>(null);
+  const [blockCandidate, setBlockCandidate] = useState<PhotoView | null>(null);
   const selected = photos.filter(({ id }) => chosen.has(id));
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
 
@@ -71,7 +71,7 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
             photo={photo}
             selected={chosen.has(photo.id)}
             onSelect={select}
-            onHideSender={setDoubted}
+            onBlockSender={setBlockCandidate}
           />
         ))}
       </ul>
@@ -90,7 +90,7 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
           onClear={() => setChosen(new Set())}
         />
       )}
-      <HideSenderDialog photo={doubted} onClose={() => setDoubted(null)} />
+      <BlockSenderDialog photo={blockCandidate} onClose={() => setBlockCandidate(null)} />
     </>
   );
 }

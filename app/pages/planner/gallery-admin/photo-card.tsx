@@ -23,7 +23,7 @@ interface PhotoCardProps {
   photo: PhotoView;
   selected: boolean;
   onSelect: (id: string, selected: boolean) => void;
-  onHideSender: (photo: PhotoView) => void;
+  onBlockSender: (photo: PhotoView) => void;
 }
 
 /** One photo with all that can be done about it. */
@@ -31,7 +31,7 @@ export const PhotoCard = memo(function PhotoCard({
   photo,
   selected,
   onSelect,
-  onHideSender,
+  onBlockSender,
 }: PhotoCardProps) {
   const { id, by, guestName, caption, time, likes } = photo;
   const status = statusOf(photo);
@@ -119,7 +119,7 @@ export const PhotoCard = memo(function PhotoCard({
           </ActionButton>
         </div>
         <div className="absolute max-lg:top-0 max-lg:-right-2 lg:-top-10 lg:right-2">
-          <PhotoMenu photo={photo} onHideSender={onHideSender} />
+          <PhotoMenu photo={photo} onBlockSender={onBlockSender} />
         </div>
       </div>
       <Choices photo={photo} />

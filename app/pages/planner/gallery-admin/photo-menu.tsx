@@ -13,11 +13,11 @@ const { photo: texts } = galleryAdminTexts;
 
 interface PhotoMenuProps {
   photo: PhotoView;
-  onHideSender: (photo: PhotoView) => void;
+  onBlockSender: (photo: PhotoView) => void;
 }
 
 /** Everything that can be done about a photo; on phones, the only place for most of it. */
-export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
+export function PhotoMenu({ photo, onBlockSender }: PhotoMenuProps) {
   const send = useSend(galleryPath);
   const { id, senderBlocked } = photo;
   const status = statusOf(photo);
@@ -66,7 +66,7 @@ export function PhotoMenu({ photo, onHideSender }: PhotoMenuProps) {
           {texts.showSender}
         </MenuItem>
       ) : (
-        <MenuItem onSelect={() => onHideSender(photo)}>
+        <MenuItem onSelect={() => onBlockSender(photo)}>
           <Icon icon={UserX} />
           {texts.hideSender}
         </MenuItem>

@@ -8,14 +8,14 @@ import { galleryPath } from "./view.ts";
 
 const { hideSender: texts } = galleryAdminTexts;
 
-interface HideSenderDialogProps {
+interface BlockSenderDialogProps {
   /** Whose sender it is about; null while nothing is asked. */
   photo: PhotoView | null;
   onClose: () => void;
 }
 
 /** Says what hiding a whole browser means before it is done. */
-export function HideSenderDialog({ photo, onClose }: HideSenderDialogProps) {
+export function BlockSenderDialog({ photo, onClose }: BlockSenderDialogProps) {
   const send = useSend(galleryPath);
   const hide = () => {
     if (photo) send(blockSenderFields(photo.id));
