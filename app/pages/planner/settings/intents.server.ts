@@ -2,7 +2,7 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { sendEmail } from "./email/send-email.server.ts";
 import { endOfAccount, endOfWedding } from "./ending/send-ending.server.ts";
-import { type Handler, refusedAsAWhole } from "./outcome.server.ts";
+import { type Handler, invalidForm } from "./outcome.server.ts";
 import * as partner from "./partner/send-partner.server.ts";
 import { sendPassword } from "./password/send-password.server.ts";
 import { changeAvatar, removeAvatar } from "./profile/send-avatar.server.ts";
@@ -62,4 +62,4 @@ export function handlerOf(
   return { intent, handle: isRefused ? refuseInDemo : handlers[intent] };
 }
 
-const refuseInDemo: Handler = async (form) => refusedAsAWhole(form, settingsTexts.demo);
+const refuseInDemo: Handler = async (form) => invalidForm(form, settingsTexts.demo);

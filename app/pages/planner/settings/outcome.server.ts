@@ -13,23 +13,23 @@ export type Outcome =
 export type Handler = (form: FormData, user: SignedInUser, caller: Caller) => Promise<Outcome>;
 
 /** The form again, with what is wrong by field. */
-export function refused(form: FormData, fieldErrors: Record<string, string>): Outcome {
+export function invalidFields(form: FormData, fieldErrors: Record<string, string>): Outcome {
   return { ok: false, errors: { fieldErrors, values: submittedValues(form) } };
 }
 
 /** The form again, with one sentence that is about none of its fields. */
-export function refusedAsAWhole(form: FormData, formError: string): Outcome {
+export function invalidForm(form: FormData, formError: string): Outcome {
   return { ok: false, errors: { formError, fieldErrors: {}, values: submittedValues(form) } };
 }
 
 /** The form again, because the password in `field` did not show who is asking. */
-export function notProved(form: FormData, field: string, outcome: NotProved): Outcome {
+export function reauthFailed(form: FormData, field: string, outcome: NotProved): Outcome {
   switch (outcome.reason) {
     case "password-missing":
-      return refused(form, { [field]: settingsTexts.passwordMissing });
+      return invalidFields(form, { [field]: settingsTexts.passwordMissing });
     case "wrong-credentials":
-      return refused(form, { [field]: settingsTexts.wrongPassword });
+      return invalidFields(form, { [field]: settingsTexts.wrongPassword });
     case "too-many":
-      return refusedAsAWhole(form, tooManyTries(outcome.retryAfter));
+      return invalidForm(form, tooManyTries(outcome.retryAfter));
   }
 }

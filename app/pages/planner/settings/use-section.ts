@@ -13,11 +13,12 @@ export function useSection(intents: readonly Intent[], key = "") {
   const fetcher = useFetcher<typeof action>({ key: `${intents[0]} ${key}` });
   const sent = useActionData<typeof action>();
   const toast = useToast();
-  const answer = fetcher.data ?? (sent && intents.includes(sent.intent) ? sent : undefined);
-  const outcome = answer?.outcome;
-  const [known, setKnown] = useState({ outcome, done: 0 });
-  if (known.outcome !== outcome) setKnown({ outcome, done: known.done + (outcome?.ok ? 1 : 0) });
-  const { done } = known;
+  const result = fetcher.data ?? (sent && intents.includes(sent.intent) ? sent : undefined);
+  const outcome = result?.outcome;
+  const [lastResult, setLastResult] = useState({ outcome, done: 0 });
+  if (lastResult.outcome !== outcome)
+    setLastResult({ outcome, done: lastResult.done + (outcome?.ok ? 1 : 0) });
+  const { done } = lastResult;
   const message = outcome?.ok ? outcome.message : undefined;
 
   useEffect(() => {

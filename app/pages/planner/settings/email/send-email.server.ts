@@ -1,7 +1,7 @@
 import { requestEmailChange } from "#app/features/accounts/addresses/commands.server.ts";
 import { changeEmailForm } from "#app/features/accounts/schema.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { type Handler, notProved, refused } from "../outcome.server.ts";
+import { type Handler, reauthFailed, invalidFields } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.email;
@@ -12,6 +12,6 @@ export const sendEmail: Handler = async (form, user, caller) => {
   const { email, emailPassword: password } = parsed.value;
   const outcome = await requestEmailChange(user, { email, password }, caller);
   if (outcome.ok) return { ok: true, message: texts.sent(email) };
-  if (outcome.reason === "same-address") return refused(form, { email: texts.same });
-  return notProved(form, "emailPassword", outcome);
+  if (outcome.reason === "same-address") return invalidFields(form, { email: texts.same });
+  return reauthFailed(form, "emailPassword", outcome);
 };

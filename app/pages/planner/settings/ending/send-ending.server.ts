@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "#app/features/accounts/sessions/commands.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import { type Handler, notProved, type Outcome, refusedAsAWhole } from "../outcome.server.ts";
+import { type Handler, reauthFailed, type Outcome, invalidForm } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 import { type Ended, endAccount, endWedding } from "./end-account.server.ts";
 import { afterEnding, type Ending, passwordFieldOf } from "./ending.ts";
@@ -31,11 +31,11 @@ function consentIn(form: FormData, ending: Ending) {
 function notEnded(form: FormData, ending: Ending, outcome: Ended & { ok: false }): Outcome {
   switch (outcome.reason) {
     case "demo":
-      return refusedAsAWhole(form, texts.demo);
+      return invalidForm(form, texts.demo);
     case "consequence-changed":
-      return refusedAsAWhole(form, texts.consequenceChanged);
+      return invalidForm(form, texts.consequenceChanged);
     default:
-      return notProved(form, passwordFieldOf(ending), outcome);
+      return reauthFailed(form, passwordFieldOf(ending), outcome);
   }
 }
 

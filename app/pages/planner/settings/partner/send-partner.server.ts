@@ -8,7 +8,7 @@ import {
 import { invitePartnerForm } from "#app/features/weddings/partners/schema.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { type Handler, refused, refusedAsAWhole } from "../outcome.server.ts";
+import { type Handler, invalidFields, invalidForm } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.partner;
@@ -21,17 +21,18 @@ export const invite: Handler = async (form, user, { info }) => {
   const outcome = await invitePartner(weddingId, { email, inviter: user }, info);
   if (outcome.ok) return { ok: true, message: texts.invited(email) };
   if (outcome.reason === "too-many") {
-    return refusedAsAWhole(form, texts.tooMany(outcome.retryAfter));
+    return invalidForm(form, texts.tooMany(outcome.retryAfter));
   }
-  return refused(form, { partnerEmail: texts.refusals[outcome.reason] });
+  return invalidFields(form, { partnerEmail: texts.refusals[outcome.reason] });
 };
 
 export const renew: Handler = async (form, user, { info }) => {
   const outcome = await renewInvitation(await weddingOf(user), user, info);
   if (outcome.ok) return { ok: true, message: texts.renewed };
   const { reason } = outcome;
-  const words = reason === "too-many" ? texts.tooMany(outcome.retryAfter) : texts.refusals[reason];
-  return refusedAsAWhole(form, words);
+  const message =
+    reason === "too-many" ? texts.tooMany(outcome.retryAfter) : texts.refusals[reason];
+  return invalidForm(form, message);
 };
 
 export const withdraw: Handler = async (_form, user) => {

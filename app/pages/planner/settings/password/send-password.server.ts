@@ -1,7 +1,7 @@
 import { changePassword } from "#app/features/accounts/passwords/commands.server.ts";
 import { changePasswordForm } from "#app/features/accounts/schema.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { type Handler, notProved } from "../outcome.server.ts";
+import { type Handler, reauthFailed } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 export const sendPassword: Handler = async (form, user, caller) => {
@@ -9,6 +9,6 @@ export const sendPassword: Handler = async (form, user, caller) => {
   if (!parsed.ok) return parsed;
   const { currentPassword: current, newPassword: wanted } = parsed.value;
   const outcome = await changePassword(user, { current, wanted }, caller);
-  if (!outcome.ok) return notProved(form, "currentPassword", outcome);
+  if (!outcome.ok) return reauthFailed(form, "currentPassword", outcome);
   return { ok: true, message: settingsTexts.password.changed };
 };

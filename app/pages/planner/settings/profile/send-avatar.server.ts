@@ -1,5 +1,5 @@
 import { changePicture, removePicture } from "#app/features/accounts/profile/commands.server.ts";
-import { type Handler, refused } from "../outcome.server.ts";
+import { type Handler, invalidFields } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.profile;
@@ -7,9 +7,9 @@ const texts = settingsTexts.profile;
 export const changeAvatar: Handler = async (form, user) => {
   const file = form.get("avatar");
   const chosen = file instanceof File && file.size > 0;
-  if (!chosen) return refused(form, { avatar: texts.pictureFaults["not-an-image"] });
+  if (!chosen) return invalidFields(form, { avatar: texts.pictureFaults["not-an-image"] });
   const outcome = await changePicture(user, file);
-  if (!outcome.ok) return refused(form, { avatar: texts.pictureFaults[outcome.reason] });
+  if (!outcome.ok) return invalidFields(form, { avatar: texts.pictureFaults[outcome.reason] });
   return { ok: true, message: texts.pictureSaved };
 };
 

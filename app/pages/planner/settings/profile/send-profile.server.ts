@@ -1,7 +1,7 @@
 import { changeDisplayName } from "#app/features/accounts/profile/commands.server.ts";
 import { longestDisplayName } from "#app/features/accounts/profile/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
-import { type Handler, refused } from "../outcome.server.ts";
+import { type Handler, invalidFields } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.profile;
@@ -9,7 +9,7 @@ const texts = settingsTexts.profile;
 export const sendProfile: Handler = async (form, user) => {
   const name = cleanLine(String(form.get("displayName") ?? ""));
   if (name.length > longestDisplayName) {
-    return refused(form, { displayName: texts.tooLong(longestDisplayName) });
+    return invalidFields(form, { displayName: texts.tooLong(longestDisplayName) });
   }
   await changeDisplayName(user, name);
   return { ok: true, message: texts.saved };

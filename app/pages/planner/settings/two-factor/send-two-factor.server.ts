@@ -5,7 +5,7 @@ import {
   endTwoFactor,
   renewRecoveryCodes,
 } from "#app/features/accounts/two-factor/commands.server.ts";
-import { type Handler, notProved, refused } from "../outcome.server.ts";
+import { type Handler, reauthFailed, invalidFields } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.twoFactor;
@@ -13,14 +13,14 @@ const field = "twoFactorPassword";
 
 export const begin: Handler = async (form, user, caller) => {
   const outcome = await beginTwoFactor(user, passwordIn(form), caller);
-  return outcome.ok ? { ok: true } : notProved(form, field, outcome);
+  return outcome.ok ? { ok: true } : reauthFailed(form, field, outcome);
 };
 
 export const confirm: Handler = async (form, user) => {
   const code = String(form.get("code") ?? "");
-  if (code.trim() === "") return refused(form, { code: texts.codeMissing });
+  if (code.trim() === "") return invalidFields(form, { code: texts.codeMissing });
   const outcome = await confirmTwoFactor(user, code);
-  if (!outcome.ok) return refused(form, { code: texts.wrongCode });
+  if (!outcome.ok) return invalidFields(form, { code: texts.wrongCode });
   return { ok: true, message: texts.turnedOn, codes: outcome.codes };
 };
 
@@ -31,13 +31,13 @@ export const abandon: Handler = async (_form, user) => {
 
 export const renew: Handler = async (form, user, caller) => {
   const outcome = await renewRecoveryCodes(user, passwordIn(form), caller);
-  if (!outcome.ok) return notProved(form, field, outcome);
+  if (!outcome.ok) return reauthFailed(form, field, outcome);
   return { ok: true, message: texts.codesTitle, codes: outcome.codes };
 };
 
 export const end: Handler = async (form, user, caller) => {
   const outcome = await endTwoFactor(user, passwordIn(form), caller);
-  return outcome.ok ? { ok: true, message: texts.turnedOff } : notProved(form, field, outcome);
+  return outcome.ok ? { ok: true, message: texts.turnedOff } : reauthFailed(form, field, outcome);
 };
 
 function passwordIn(form: FormData): string {
