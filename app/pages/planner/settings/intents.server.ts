@@ -1,7 +1,7 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { sendEmail } from "./email/send-email.server.ts";
-import { endOfAccount, endOfWedding } from "./ending/send-ending.server.ts";
+import { handleAccountDeletion, handleWeddingDeletion } from "./deletion/send-deletion.server.ts";
 import { type Handler, invalidForm } from "./outcome.server.ts";
 import * as partner from "./partner/send-partner.server.ts";
 import { sendPassword } from "./password/send-password.server.ts";
@@ -28,8 +28,8 @@ const handlers = {
   "two-factor-end": twoFactor.end,
   "end-session": endOne,
   "end-others": endOthers,
-  "end-account": endOfAccount,
-  "end-wedding": endOfWedding,
+  "end-account": handleAccountDeletion,
+  "end-wedding": handleWeddingDeletion,
 } satisfies Record<string, Handler>;
 
 export type Intent = keyof typeof handlers;

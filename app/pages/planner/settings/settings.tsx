@@ -10,9 +10,9 @@ import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/settings.ts";
 import { EmailSection } from "./email/email-section.tsx";
-import { hasEnded } from "./ending/ending.ts";
-import { EndingSection } from "./ending/ending-section.tsx";
-import { viewEnding } from "./ending/view-ending.server.ts";
+import { isDeleted } from "./deletion/deletion-intent.ts";
+import { DeletionSection } from "./deletion/deletion-section.tsx";
+import { viewDeletion } from "./deletion/view-deletion.server.ts";
 import { ExportSection } from "./export/export-section.tsx";
 import { handlerOf, type Intent } from "./intents.server.ts";
 import type { Outcome } from "./outcome.server.ts";
@@ -29,14 +29,23 @@ import { viewTwoFactor } from "./two-factor/view-two-factor.server.ts";
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const weddingId = await ownedWeddingOf(user);
-  const [sessions, twoFactor, partner, ending] = await Promise.all([
+  const [sessions, twoFactor, partner, deletion] = await Promise.all([
     viewSessions(user, request),
     viewTwoFactor(user),
     weddingId && viewPartner(user, weddingId),
-    viewEnding(user, weddingId),
+    viewDeletion(user, weddingId),
   ]);
   const { id: accountId, email, displayName, picture } = user;
-  return { accountId, email, displayName, picture, sessions, twoFactor, partner, ending };
+  return {
+    accountId,
+    email,
+    displayName,
+    picture,
+    sessions,
+    twoFactor,
+    partner,
+    deletion: deletion,
+  };
 }
 
 /** What is being typed stays on the screen, whatever becomes of loading the page again. */
@@ -58,7 +67,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (hasEnded(form.get("intent"), error)) clearAllDrafts();
+    if (isDeleted(form.get("intent"), error)) clearAllDrafts();
     const failure = failureOf(error);
     if (!failure) throw error;
     const faults = { formError: settingsTexts.faults[failure], fieldErrors: {}, values: {} };
@@ -81,7 +90,7 @@ export function meta() {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { sessions, twoFactor, partner, ending, ...profile } = loaderData;
+  const { sessions, twoFactor, partner, deletion: ending, ...profile } = loaderData;
   useEffect(() => rememberLoaderData(location.href, loaderData), [loaderData]);
   return (
     <div className="**:scroll-mt-20">
@@ -93,7 +102,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <TwoFactorSection twoFactor={twoFactor} />
       <SessionsSection sessions={sessions} />
       <ExportSection />
-      <EndingSection ending={ending} />
+      <DeletionSection deletion={ending} />
     </div>
   );
 }

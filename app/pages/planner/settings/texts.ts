@@ -138,7 +138,7 @@ export const settingsTexts = {
     download: "Last ned",
   },
 
-  ending: {
+  deletion: {
     title: "Slett konto",
     lead: "Det skjer med en gang og kan ikke angres. Last ned alt først hvis du vil beholde noe.",
     exportFirst: "Last ned alt først",

@@ -3,7 +3,7 @@ import { useFetchers } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { useLive } from "../../live/use-live.ts";
-import { isEnding } from "../ending/ending.ts";
+import { isDeletionIntent } from "../deletion/deletion-intent.ts";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";
 import { InvitationRow } from "./invitation-row.tsx";
@@ -28,7 +28,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
 
   return (
     <Section id="partner" title={texts.title} lead={texts.lead}>
-      {!useIsEnding() && <Follow />}
+      {!useIsDeleting() && <Follow />}
       <ul
         ref={list}
         tabIndex={-1}
@@ -58,8 +58,8 @@ function Follow() {
  * Whether the account or the wedding is being given up: the word of that comes before its answer,
  * and would find nobody signed in.
  */
-function useIsEnding(): boolean {
-  return useFetchers().some(({ formData }) => isEnding(formData?.get("intent")));
+function useIsDeleting(): boolean {
+  return useFetchers().some(({ formData }) => isDeletionIntent(formData?.get("intent")));
 }
 
 function OwnerRow({ owner: { name, email, picture, isYou } }: { owner: OwnerView }) {

@@ -10,19 +10,19 @@ import { db } from "#app/platform/db/database.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 /** What would become of the wedding, in words. */
-export type EndingView =
+export type DeletionView =
   | { wedding: "none" }
-  /** `keeper` has it to themselves from then on. */
-  | { wedding: "kept"; keeper: string }
-  | { wedding: "gone"; weddingId: string; goes: string };
+  /** `remainingOwner` has it to themselves from then on. */
+  | { wedding: "kept"; remainingOwner: string }
+  | { wedding: "gone"; weddingId: string; consequence: string };
 
-export async function viewEnding(
+export async function viewDeletion(
   user: SignedInUser,
   weddingId: OwnedWeddingId | null,
-): Promise<EndingView> {
+): Promise<DeletionView> {
   if (!weddingId) return { wedding: "none" };
   const partner = (await ownersOf(weddingId)).find(({ userId }) => userId !== user.id);
-  if (partner) return { wedding: "kept", keeper: partner.displayName || partner.email };
+  if (partner) return { wedding: "kept", remainingOwner: partner.displayName || partner.email };
   const [answers, greetings, wishes, photos] = await Promise.all([
     db().$count(
       rsvpResponses,
@@ -44,6 +44,6 @@ export async function viewEnding(
   return {
     wedding: "gone",
     weddingId,
-    goes: settingsTexts.ending.goes({ answers, greetings, wishes, photos }),
+    consequence: settingsTexts.deletion.goes({ answers, greetings, wishes, photos }),
   };
 }

@@ -7,23 +7,23 @@ import { useHydrated } from "../../shell/use-hydrated.ts";
 import { exportPath } from "../export/export-section.tsx";
 import { settingsTexts } from "../texts.ts";
 import type { useSection } from "../use-section.ts";
-import { type Ending, passwordFieldOf } from "./ending.ts";
+import { type DeletionIntent, passwordFieldOf } from "./deletion-intent.ts";
 
-const texts = settingsTexts.ending;
+const texts = settingsTexts.deletion;
 
-interface EndingDialogProps {
-  intent: Ending;
+interface DeletionDialogProps {
+  intent: DeletionIntent;
   words: { button: string; question: string };
   /** What is gone afterwards. */
   consequence: string;
   /** The wedding that is among it, or empty. */
-  goes: string;
+  expectedDeletion: string;
   /** Kept outside: what can be ended may be gone before the answer is here. */
   form: ReturnType<typeof useSection>;
 }
 
 /** A button for something final; it asks for the password first, in place where no script runs. */
-export function EndingDialog(props: EndingDialogProps) {
+export function DeletionDialog(props: DeletionDialogProps) {
   const { words, consequence } = props;
   const [open, setOpen] = useState(false);
   if (!useHydrated()) {
@@ -36,7 +36,7 @@ export function EndingDialog(props: EndingDialogProps) {
         </span>
         <div className="hidden w-full rounded-l border border-rule bg-sheet pt-4 noscript:block">
           <p className="px-4 text-15 sm:px-6">{consequence}</p>
-          <EndingForm {...props} />
+          <DeletionForm {...props} />
         </div>
       </>
     );
@@ -47,21 +47,21 @@ export function EndingDialog(props: EndingDialogProps) {
         {words.button}
       </Button>
       <Dialog title={words.question} description={consequence} open={open} onOpenChange={setOpen}>
-        <EndingForm {...props} cancel={() => setOpen(false)} />
+        <DeletionForm {...props} cancel={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-type EndingFormProps = EndingDialogProps & { cancel?: () => void };
+type DeletionFormProps = DeletionDialogProps & { cancel?: () => void };
 
-function EndingForm({ intent, words, goes, form, cancel }: EndingFormProps) {
+function DeletionForm({ intent, words, expectedDeletion, form, cancel }: DeletionFormProps) {
   const { Form, sending, faults } = form;
   const field = passwordFieldOf(intent);
   return (
     <Form method="post" noValidate>
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="goes" value={goes} />
+      <input type="hidden" name="goes" value={expectedDeletion} />
       <DialogBody>
         <p className="text-15">
           <a href={exportPath} download className="link font-medium">
@@ -71,7 +71,7 @@ function EndingForm({ intent, words, goes, form, cancel }: EndingFormProps) {
         <ErrorSummary errors={faults} labels={{ [field]: texts.password }} />
         {/* Another consequence is another question, and is not answered yet. */}
         <PasswordField
-          key={goes}
+          key={expectedDeletion}
           name={field}
           label={texts.password}
           autoComplete="current-password"

@@ -37,9 +37,9 @@ import { queuedMails } from "#tests/support/queued-mails.ts";
 import { visit } from "#tests/support/route-calls.ts";
 import { storedPictures } from "#tests/support/stored-files.ts";
 import { settingsTexts } from "../texts.ts";
-import { endAccount, endWedding } from "./end-account.server.ts";
-import { passwordFieldOf } from "./ending.ts";
-import { endOfAccount, endOfWedding } from "./send-ending.server.ts";
+import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
+import { passwordFieldOf } from "./deletion-intent.ts";
+import { handleAccountDeletion, handleWeddingDeletion } from "./send-deletion.server.ts";
 
 useTestDatabase();
 
@@ -55,8 +55,8 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
   expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
   expect(await storedPictures()).toHaveLength(8);
 
-  const consent = { password, goes: weddingId };
-  expect(await endAccount(kari, consent, caller())).toEqual({ ok: true });
+  const consent = { password, expectedDeletion: weddingId };
+  expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: true });
   expect(await traces(kari.id, kari.email, weddingId)).toEqual([]);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
     "Kontoen din er slettet",
@@ -71,13 +71,13 @@ test("a partner keeps the wedding, and what is the leaver's own goes", async () 
   const weddingId = await weddingOf(kari);
   await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
   const before = await storedPictures();
-  await endAccount(kari, { password, goes: "" }, caller());
+  await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
   await runQueued();
   expect(await storedPictures(), "all but the avatar").toHaveLength(before.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
 
-  await endWedding(ola, { password, goes: weddingId }, caller());
+  await leaveOrDeleteWedding(ola, { password, expectedDeletion: weddingId }, caller());
   expect(await traces(weddingId)).toEqual([]);
   expect(await traces(ola.id), "the account stays").toContain("users");
 });
@@ -89,13 +89,13 @@ test("without the password, and of the demo, nothing goes", async () => {
     ["", "password-missing"],
     ["feil", "wrong-credentials"],
   ] as const) {
-    const consent = { password: typed, goes: weddingId };
-    expect(await endAccount(kari, consent, caller())).toEqual({ ok: false, reason });
+    const consent = { password: typed, expectedDeletion: weddingId };
+    expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: false, reason });
   }
   const demo = { ...kari, email: demoAccount.email };
-  const consent = { password, goes: weddingId };
-  expect(await endAccount(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
-  expect(await endWedding(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
+  const consent = { password, expectedDeletion: weddingId };
+  expect(await deleteAccount(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await leaveOrDeleteWedding(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
 });
 
@@ -107,9 +107,9 @@ test("when the partner has left since somebody was asked, nothing goes and they 
   for (const ending of ["end-account", "end-wedding"] as const) {
     form.set(passwordFieldOf(ending), password);
   }
-  for (const end of [endOfAccount, endOfWedding]) {
+  for (const end of [handleAccountDeletion, handleWeddingDeletion]) {
     expect(await end(form, kari, caller())).toMatchObject({
-      errors: { formError: settingsTexts.ending.consequenceChanged },
+      errors: { formError: settingsTexts.deletion.consequenceChanged },
     });
   }
   await runQueued();
@@ -123,7 +123,7 @@ test("when the rows cannot go, all stays, files too", async () => {
   const weddingId = await weddingOf(kari);
   const before = await storedPictures();
   await whileRefused("delete on guest_messages", () =>
-    expect(endAccount(kari, { password, goes: weddingId }, caller())).rejects.toThrow(),
+    expect(deleteAccount(kari, { password, expectedDeletion: weddingId }, caller())).rejects.toThrow(),
   );
   await runQueued();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);

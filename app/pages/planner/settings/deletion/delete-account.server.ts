@@ -9,47 +9,47 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
 import { storedPicturesOf } from "./stored-pictures.server.ts";
 
-export type Ended =
+export type DeletionResult =
   | { ok: true }
   | { ok: false; reason: "demo" | "consequence-changed" }
   | NotProved;
 
 /** What a person was asked, and answered. */
-interface Consent {
+interface Confirmation {
   password: string;
   /** The wedding that they were told goes along; empty when none does. */
-  goes: string;
+  expectedDeletion: string;
 }
 
 /** Deletes the account and what only its owner had, at once and for good. */
-export function endAccount(user: SignedInUser, consent: Consent, caller: Caller): Promise<Ended> {
-  return end(user, consent, caller, async (tx) => {
+export function deleteAccount(user: SignedInUser, consent: Confirmation, caller: Caller): Promise<DeletionResult> {
+  return confirmAndDelete(user, consent, caller, async (tx) => {
     await takePicture(tx, user);
     await closeAccount(tx, user);
   });
 }
 
 /** Takes the person out of the wedding and keeps the account; without a partner the wedding goes. */
-export function endWedding(user: SignedInUser, consent: Consent, caller: Caller): Promise<Ended> {
-  return end(user, consent, caller, async () => undefined);
+export function leaveOrDeleteWedding(user: SignedInUser, consent: Confirmation, caller: Caller): Promise<DeletionResult> {
+  return confirmAndDelete(user, consent, caller, async () => undefined);
 }
 
-async function end(
+async function confirmAndDelete(
   user: SignedInUser,
-  { password, goes }: Consent,
+  { password, expectedDeletion }: Confirmation,
   caller: Caller,
-  more: (tx: Transaction) => Promise<void>,
-): Promise<Ended> {
+  deleteMore: (tx: Transaction) => Promise<void>,
+): Promise<DeletionResult> {
   // Everybody knows its password, and others are looking at it.
   if (user.email === demoAccount.email) return { ok: false, reason: "demo" };
-  const proof = await provePassword(user, password, caller);
-  if (!proof.ok) return proof;
+  const reauth = await provePassword(user, password, caller);
+  if (!reauth.ok) return reauth;
   return transaction(async (tx) => {
     await holdAccount(tx, user);
-    const givenUp = await leaveWedding(tx, user, goes, async (weddingId) => {
+    const left = await leaveWedding(tx, user, expectedDeletion, async (weddingId) => {
       await letPicturesGo(tx, await storedPicturesOf(tx, weddingId));
     });
-    if (givenUp.ok) await more(tx);
-    return givenUp;
+    if (left.ok) await deleteMore(tx);
+    return left;
   });
 }
