@@ -6,7 +6,7 @@ import { zipDownload } from "#app/platform/http/zip-download.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { Route } from "./+types/export-zip.ts";
-import { everythingOf } from "./everything.server.ts";
+import { exportFilesOf } from "./export-files.server.ts";
 
 const exportsPerHour = { points: 10, seconds: 3600 };
 
@@ -16,5 +16,5 @@ export async function loader({ request }: Route.LoaderArgs) {
   const allowed = await limit("export", user.id, exportsPerHour);
   if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   const weddingId = await ownedWeddingOf(user);
-  return zipDownload(`jaord-${osloDate(now())}.zip`, everythingOf(user, weddingId));
+  return zipDownload(`jaord-${osloDate(now())}.zip`, exportFilesOf(user, weddingId));
 }

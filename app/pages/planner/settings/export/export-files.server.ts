@@ -11,7 +11,7 @@ import { exportTexts as texts } from "./texts.ts";
 import { type WeddingData, weddingData } from "./wedding-data.server.ts";
 
 /** Everything that is stored for a person and their wedding, each picture read when its turn comes. */
-export async function* everythingOf(
+export async function* exportFilesOf(
   user: SignedInUser,
   weddingId: OwnedWeddingId | null,
 ): AsyncGenerator<ZippedFile> {
