@@ -9,10 +9,10 @@ import type { Progress } from "./first-steps.ts";
 export async function findProgress(
   weddingId: OwnedWeddingId,
 ): Promise<Pick<Progress, "hasWishes" | "hasPartner">> {
-  const isKeptWish = and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt));
+  const isActiveWish = and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt));
   const [found] = await db()
     .select({
-      wishes: db().$count(wishListItems, isKeptWish),
+      wishes: db().$count(wishListItems, isActiveWish),
       owners: db().$count(weddingOwners, eq(weddingOwners.weddingId, weddingId)),
       invited: db().$count(ownerInvitations, eq(ownerInvitations.weddingId, weddingId)),
     })
