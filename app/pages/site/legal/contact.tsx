@@ -1,7 +1,7 @@
 import type { Operator } from "./operator.server.ts";
 
 /** Who answers for the site, in one sentence. */
-export function WhoAnswers({ operator: { name, isDemo } }: { operator: Operator }) {
+export function ResponsibleOperator({ operator: { name, isDemo } }: { operator: Operator }) {
   if (isDemo) {
     return (
       <p>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/privacy.ts";
-import { ContactLink, WhoAnswers } from "./contact.tsx";
+import { ContactLink, ResponsibleOperator } from "./contact.tsx";
 import { cookieFacts } from "./cookie-facts.ts";
 import { FactList } from "./fact-list.tsx";
 import { LegalPage, type LegalSection } from "./legal-page.tsx";
@@ -41,7 +41,7 @@ function sectionsFor(operator: Operator): LegalSection[] {
       title: "Hvem som har ansvaret",
       content: (
         <>
-          <WhoAnswers operator={operator} />
+          <ResponsibleOperator operator={operator} />
           <p>
             Brudeparet bestemmer hva de spør gjestene om, og hva de gjør med svarene. Vi lagrer dem
             for brudeparet og bruker dem ikke til noe eget.
