@@ -13,6 +13,6 @@ const comingPages = new Map([
 ]);
 
 /** What is on its way at a path where nothing is yet. */
-export function comingAt(pathname: string): string | undefined {
+export function comingSoonTitle(pathname: string): string | undefined {
   return comingPages.get(pathname.split("/")[1] ?? "");
 }

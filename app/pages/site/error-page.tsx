@@ -22,12 +22,12 @@ function Failure({ text, status }: { text: ErrorText; status?: number }) {
       <p className="max-w-[30em] text-18 text-pretty text-ink-2">{text.sentence}</p>
       <p>
         <ButtonLink
-          to={text.way === "again" ? pathname + search : "/"}
+          to={text.action === "again" ? pathname + search : "/"}
           reloadDocument={text !== offline}
           variant="primary"
           size="large"
         >
-          {text.way === "again" ? "Prøv igjen" : "Til forsiden"}
+          {text.action === "again" ? "Prøv igjen" : "Til forsiden"}
         </ButtonLink>
       </p>
       {status !== undefined && status >= 500 && (

@@ -1,19 +1,19 @@
 export interface ErrorText {
   title: string;
   sentence: string;
-  way: "again" | "home";
+  action: "again" | "home";
 }
 
 const unexpected: ErrorText = {
   title: "Noe gikk galt hos oss",
   sentence: "Det som er lagret, er trygt. Last siden på nytt, eller prøv igjen om litt.",
-  way: "again",
+  action: "again",
 };
 
 export const offline: ErrorText = {
   title: "Du er uten nett",
   sentence: "Vi fikk ikke kontakt med Jaord. Sjekk nettet, og prøv igjen.",
-  way: "again",
+  action: "again",
 };
 
 /** What an answer with each status tells its reader; 404 has a page of its own. */
@@ -21,32 +21,32 @@ export const errorTexts = {
   400: {
     title: "Vi forsto ikke forespørselen",
     sentence: "Gå tilbake, last siden på nytt og prøv en gang til.",
-    way: "home",
+    action: "home",
   },
   403: {
     title: "Denne siden er ikke din",
     sentence: "Du er logget inn, men kontoen har ikke tilgang hit.",
-    way: "home",
+    action: "home",
   },
   405: {
     title: "Dette går ikke an her",
     sentence: "Ingenting ble sendt eller lagret. Begynn på nytt fra forsiden.",
-    way: "home",
+    action: "home",
   },
   413: {
     title: "Det var for stort",
     sentence: "Gå tilbake og velg en mindre fil.",
-    way: "home",
+    action: "home",
   },
   429: {
     title: "Litt for mange forsøk",
     sentence: "Vent et par minutter, og prøv igjen.",
-    way: "again",
+    action: "again",
   },
   503: {
     title: "Vi er straks tilbake",
     sentence: "Det som er lagret, er trygt. Prøv igjen om litt.",
-    way: "again",
+    action: "again",
   },
 } as const satisfies Record<number, ErrorText>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { comingAt } from "./coming-pages.ts";
+import { comingSoonTitle } from "./coming-pages.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 
 /** What a path without a page shows; one that a link of ours led to is not the reader's mistake. */
@@ -11,7 +11,7 @@ export function NotFoundContent() {
     // biome-ignore lint/suspicious/noConsole: the specification asks for the missing path here
     console.info("404:", pathname);
   }, [pathname]);
-  const coming = comingAt(pathname);
+  const coming = comingSoonTitle(pathname);
   if (coming) return <Coming title={coming} />;
   return (
     <ErrorFrame
