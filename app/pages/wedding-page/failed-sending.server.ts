@@ -4,10 +4,10 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
 import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import type { Refusals } from "./sendings.server.ts";
+import type { GuestFormErrors } from "./guest-forms.server.ts";
 
 /** What is not sent as files. */
-type WrittenForm = Exclude<keyof Refusals, "photo">;
+type WrittenForm = Exclude<keyof GuestFormErrors, "photo">;
 
 const failed: Record<WrittenForm, string> = {
   answer: rsvpTexts.failed,
@@ -20,7 +20,7 @@ const failed: Record<WrittenForm, string> = {
  * Logs that a form could not be stored through a fault of ours. Throws `error` again when it is
  * none: an answer thrown on purpose, or a database that is away, for which the server answers.
  */
-export function noteFailure(error: unknown, form: keyof Refusals): void {
+export function noteFailure(error: unknown, form: keyof GuestFormErrors): void {
   if (connectionFault(error) !== undefined) throw error;
   logUnlessResponse(error, "form not stored", { form });
 }

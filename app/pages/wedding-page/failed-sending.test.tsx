@@ -15,7 +15,7 @@ import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
 import { proofFor } from "#tests/support/tickets.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
-import { handleSending, type Refusal } from "./sendings.server.ts";
+import { handleGuestForm, type GuestFormError } from "./guest-forms.server.ts";
 import { WeddingPage } from "./wedding-page.tsx";
 
 // Outside the build there is no bundle that could have an address.
@@ -64,7 +64,7 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
   const body = photoForm(weddingId, [await plain(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
   const { body: refusal } = await whileRefused("insert on limits", () =>
-    answerOf(() => handleSending(request, weddingId, "192.0.2.1")),
+    answerOf(() => handleGuestForm(request, weddingId, "192.0.2.1")),
   );
   expect(refusal).toMatchObject({
     form: "photo",
@@ -82,7 +82,7 @@ async function send(query: string, fields: Record<string, string>) {
   if (status === 303) return { status, html: "" };
   const page = await answerOf(() => loader(visit(path)));
   const html = renderToString(
-    <WeddingPage guestPage={page.body as GuestPage} refusal={body as Refusal} />,
+    <WeddingPage guestPage={page.body as GuestPage} refusal={body as GuestFormError} />,
   );
   return { status, html };
 }

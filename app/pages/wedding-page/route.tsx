@@ -7,7 +7,7 @@ import elements from "./elements/main.ts?script";
 import { WeddingErrorPage } from "./error-page.tsx";
 import { viewGuestPage } from "./guest-page.server.ts";
 import { previewTags } from "./preview-tags.ts";
-import { handleSending } from "./sendings.server.ts";
+import { handleGuestForm } from "./guest-forms.server.ts";
 import { StandaloneDocument } from "./standalone-document.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
@@ -21,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
-  return handleSending(request, weddingId, context.get(requestInfo).clientIp);
+  return handleGuestForm(request, weddingId, context.get(requestInfo).clientIp);
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {

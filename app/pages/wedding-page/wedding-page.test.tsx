@@ -7,7 +7,7 @@ import { configure, parseConfig } from "#app/platform/config.server.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { viewPage } from "./page-view.server.ts";
 import { previewTags } from "./preview-tags.ts";
-import type { Refusal } from "./sendings.server.ts";
+import type { GuestFormError } from "./guest-forms.server.ts";
 import { WeddingPage } from "./wedding-page.tsx";
 
 const wedding: Wedding = {
@@ -53,7 +53,7 @@ function render(
   change: Partial<Wedding> = {},
   instant = before,
   image: HeroImage | null = null,
-  refusal: Refusal | null = null,
+  refusal: GuestFormError | null = null,
   news: string | null = null,
 ) {
   const guestPage: GuestPage = {

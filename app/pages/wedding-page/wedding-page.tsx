@@ -14,14 +14,14 @@ import { News } from "./sections/news.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
 import { StorySection } from "./sections/story.tsx";
-import type { Refusal } from "./sendings.server.ts";
+import type { GuestFormError } from "./guest-forms.server.ts";
 import { pageTexts } from "./texts.ts";
 import { WishesSection } from "./wishes/wishes-section.tsx";
 
 interface WeddingPageProps {
   guestPage: GuestPage;
   /** The form this page answers, when it was sent and could not be taken. */
-  refusal?: Refusal | null;
+  refusal?: GuestFormError | null;
 }
 
 /** What guests see. Markup is the same in every theme; styles/ makes the seven of it. */

@@ -1,6 +1,6 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import type { GalleryView } from "./gallery-view.ts";
 import { Photos } from "./photos.tsx";
 import { ShareForm } from "./share-form.tsx";
@@ -10,7 +10,7 @@ const texts = galleryTexts;
 interface GallerySectionProps {
   gallery: GalleryView;
   ticket: string;
-  refusal: Refusal | null;
+  refusal: GuestFormError | null;
 }
 
 export function GallerySection({ gallery, ticket, refusal }: GallerySectionProps) {

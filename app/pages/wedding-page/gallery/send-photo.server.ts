@@ -11,7 +11,7 @@ import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
 import { noteFailure } from "../failed-sending.server.ts";
-import type { Refusals, Sender } from "../sendings.server.ts";
+import type { GuestFormErrors, GuestFormHandler } from "../guest-forms.server.ts";
 
 const { faults } = galleryTexts;
 
@@ -27,11 +27,11 @@ interface Tally {
   /** One sentence for each photo that was not taken. */
   notTaken: string[];
   /** The form as a whole was given back: no further photo is looked at. */
-  refusal?: Refusals["photo"];
+  refusal?: GuestFormErrors["photo"];
 }
 
 /** The share form without script: up to ten photos, taken one after the other as they come in. */
-export const sendPhoto: Sender<"photo"> = async (request, weddingId, clientIp) => {
+export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, clientIp) => {
   const tally: Tally = { shared: 0, isAwaiting: false, notTaken: [] };
   let files = 0;
   const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles: mostFiles };

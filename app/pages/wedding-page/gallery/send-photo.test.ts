@@ -11,7 +11,7 @@ import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { answerOf } from "#tests/support/route-calls.ts";
-import { handleSending } from "../sendings.server.ts";
+import { handleGuestForm } from "../guest-forms.server.ts";
 
 useTestDatabase();
 
@@ -118,7 +118,7 @@ function send(body: BodyInit, type = "") {
   const url = `http://localhost/wedding?id=${weddingId}&send=photo`;
   const headers = new Headers(type ? { "Content-Type": type } : {});
   const request = new Request(url, { method: "POST", body, headers });
-  return answerOf(() => handleSending(request, weddingId as PublicWeddingId, randomUUID()));
+  return answerOf(() => handleGuestForm(request, weddingId as PublicWeddingId, randomUUID()));
 }
 
 async function newsOf(headers: Headers): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import { GreetingForm } from "./greeting-form.tsx";
 
 export interface GreetingView {
@@ -14,7 +14,7 @@ export interface GreetingView {
 interface GreetingSectionProps {
   greeting: GreetingView;
   ticket: string;
-  refusal: Refusal | null;
+  refusal: GuestFormError | null;
 }
 
 export function GreetingSection({ greeting, ticket, refusal }: GreetingSectionProps) {

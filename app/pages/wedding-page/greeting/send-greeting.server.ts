@@ -1,9 +1,9 @@
 import { greetingAction } from "#app/features/greetings/routes/greeting.server.ts";
-import type { Sender } from "../sendings.server.ts";
+import type { GuestFormHandler } from "../guest-forms.server.ts";
 import { thanksPath } from "./view-greeting.server.ts";
 
 /** The greeting form of the page. */
-export const sendGreeting: Sender<"greeting"> = async (request, weddingId, clientIp) => {
+export const sendGreeting: GuestFormHandler<"greeting"> = async (request, weddingId, clientIp) => {
   const result = await greetingAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   return { ok: true, visitorId: result.visitorId, to: thanksPath(weddingId) };

@@ -4,7 +4,7 @@ import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import type { GuestPage } from "../guest-page.server.ts";
 import { ornamentImage } from "../ornament-files.ts";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import { pageTexts } from "../texts.ts";
 import type { AnswerFormView } from "./rsvp-form.tsx";
 import type { RsvpView } from "./rsvp-section.tsx";
@@ -15,7 +15,7 @@ type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
 };
 
 /** The answer section for one guest: only answers of this guest's own browser reach it. */
-export function viewRsvp(request: RsvpRequest, refusal: Refusal | null): RsvpView {
+export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): RsvpView {
   const { weddingId, query, answers, page } = request;
   const sent = viewSent(request);
   const wish = new URLSearchParams(query).get("svar");

@@ -1,5 +1,5 @@
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import { pageTexts } from "../texts.ts";
 
 /**
@@ -22,6 +22,6 @@ export function GuestTicket({ ticket }: { ticket: string }) {
 }
 
 /** The ticket of a form that was given back, unless it was the ticket that would not do. */
-export function keptTicket(refusal: Refusal | null): string | undefined {
+export function keptTicket(refusal: GuestFormError | null): string | undefined {
   return refusal && "faults" in refusal ? refusal.faults.values[submissionFields.token] : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import { viewReserving } from "./reserving.ts";
 import { viewCard, type WishesView } from "./wishes-view.ts";
 
@@ -22,7 +22,7 @@ const cards = [
 ].map((wish) => viewCard(wish, "romantic", "seed"));
 
 const list: WishesView = { weddingId: "w", cards, money: null, opened: null, touched: null };
-const about = (wishId: string, reason: "taken" | "free" | "gone"): Refusal => ({
+const about = (wishId: string, reason: "taken" | "free" | "gone"): GuestFormError => ({
   form: "reservation",
   reason,
   wishId,

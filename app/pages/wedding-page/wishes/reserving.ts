@@ -1,5 +1,5 @@
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import type { WishesView } from "./wishes-view.ts";
 
 /** The form to reserve with. There is one; it opens at one wish at a time. */
@@ -26,12 +26,12 @@ export interface ReservingView {
 
 const { refused, gone, failed } = wishlistTexts;
 
-type WishRefusal = Extract<Refusal, { form: "reservation" | "release" }>;
+type WishRefusal = Extract<GuestFormError, { form: "reservation" | "release" }>;
 
 /** Makes of a page's address and of what was sent what a guest finds at the wishes. */
 export function viewReserving(
   { cards, opened }: WishesView,
-  refusal: Refusal | null,
+  refusal: GuestFormError | null,
 ): ReservingView {
   const sent = isAboutWish(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
@@ -50,7 +50,7 @@ export function viewReserving(
   };
 }
 
-function isAboutWish(refusal: Refusal | null): refusal is WishRefusal {
+function isAboutWish(refusal: GuestFormError | null): refusal is WishRefusal {
   return refusal?.form === "reservation" || refusal?.form === "release";
 }
 

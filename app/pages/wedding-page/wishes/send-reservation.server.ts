@@ -1,10 +1,14 @@
 import { releaseAction, reserveAction } from "#app/features/wishlist/routes/reserve.server.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import type { Sender } from "../sendings.server.ts";
+import type { GuestFormHandler } from "../guest-forms.server.ts";
 import { cardPath } from "./wishes-view.ts";
 
 /** The form that reserves a wish. */
-export const sendReservation: Sender<"reservation"> = async (request, weddingId, clientIp) => {
+export const sendReservation: GuestFormHandler<"reservation"> = async (
+  request,
+  weddingId,
+  clientIp,
+) => {
   const result = await reserveAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   const { visitorId, wishId, guestName, title } = result;
@@ -13,7 +17,7 @@ export const sendReservation: Sender<"reservation"> = async (request, weddingId,
 };
 
 /** The form that gives a wish back. */
-export const sendRelease: Sender<"release"> = async (request, weddingId, clientIp) => {
+export const sendRelease: GuestFormHandler<"release"> = async (request, weddingId, clientIp) => {
   const result = await releaseAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   const { visitorId, wishId, title } = result;

@@ -1,5 +1,5 @@
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import type { Refusal } from "../sendings.server.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import { MoneyGift } from "./money-gift.tsx";
 import { viewReserving } from "./reserving.ts";
 import { WishList } from "./wish-list.tsx";
@@ -10,7 +10,7 @@ const texts = wishlistTexts;
 
 interface WishesSectionProps {
   wishes: WishesView;
-  refusal: Refusal | null;
+  refusal: GuestFormError | null;
   ticket: string;
 }
 

@@ -12,7 +12,7 @@ import { sendAnswer } from "./rsvp/send-answer.server.ts";
 import { sendRelease, sendReservation } from "./wishes/send-reservation.server.ts";
 
 /** What a form of the page was refused for, by the form. The page comes back with it. */
-export interface Refusals {
+export interface GuestFormErrors {
   answer: { reason: "over" } | { reason: "faults" | RejectionReason; faults: FormErrors };
   greeting: { reason: "faults" | RejectionReason; faults: FormErrors };
   reservation:
@@ -24,10 +24,10 @@ export interface Refusals {
     | { reason: "gone"; wishId: string };
 }
 
-export type Refusal = { [Form in keyof Refusals]: { form: Form } & Refusals[Form] }[keyof Refusals];
+export type GuestFormError = { [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form] }[keyof GuestFormErrors];
 
 /** Handles one of the page's forms. */
-export type Sender<Form extends keyof Refusals> = (
+export type GuestFormHandler<Form extends keyof GuestFormErrors> = (
   request: Request,
   weddingId: PublicWeddingId,
   clientIp: string,
@@ -45,10 +45,10 @@ export type Sender<Form extends keyof Refusals> = (
       status: number;
       /** When part of the form was taken all the same. */
       visitorId?: string;
-    } & Refusals[Form])
+    } & GuestFormErrors[Form])
 >;
 
-const senders: { [Form in keyof Refusals]: Sender<Form> } = {
+const handlers: { [Form in keyof GuestFormErrors]: GuestFormHandler<Form> } = {
   answer: sendAnswer,
   photo: sendPhoto,
   greeting: sendGreeting,
@@ -60,19 +60,19 @@ const senders: { [Form in keyof Refusals]: Sender<Form> } = {
  * Handles whichever form of the page was sent; the query's `send` says which; without it
  * it is an answer. Redirects to the page when it was taken, else answers with the refusal, for the page to come back with what was typed.
  */
-export async function handleSending(
+export async function handleGuestForm(
   request: Request,
   weddingId: PublicWeddingId,
   clientIp: string,
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
-  if (!isForm(form)) throw notFound();
-  const sent = await sendOrGiveBack(form, request, weddingId, clientIp);
+  if (!isGuestForm(form)) throw notFound();
+  const sent = await handleOrRedisplay(form, request, weddingId, clientIp);
   if (!sent.ok) {
     const { ok: _, status, visitorId, ...refusal } = sent;
     const headers = new Headers();
     if (visitorId) headers.set("Set-Cookie", await visitorCookieHeader(visitorId));
-    return data({ form, ...refusal } as Refusal, { status, headers });
+    return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
   const headers = new Headers({ "Set-Cookie": await visitorCookieHeader(sent.visitorId) });
   if (sent.news) headers.append("Set-Cookie", await flash(sent.news));
@@ -80,17 +80,17 @@ export async function handleSending(
 }
 
 /** A guest must not lose what they wrote to a fault of ours, with or without script. */
-async function sendOrGiveBack(
-  form: keyof Refusals,
+async function handleOrRedisplay(
+  form: keyof GuestFormErrors,
   request: Request,
   weddingId: PublicWeddingId,
   clientIp: string,
-): ReturnType<Sender<keyof Refusals>> {
+): ReturnType<GuestFormHandler<keyof GuestFormErrors>> {
   // Photos are read as they come in and never twice: their sender answers for each of them.
-  if (form === "photo") return senders[form](request, weddingId, clientIp);
+  if (form === "photo") return handlers[form](request, weddingId, clientIp);
   const copy = request.clone();
   try {
-    return await senders[form](request, weddingId, clientIp);
+    return await handlers[form](request, weddingId, clientIp);
   } catch (error) {
     if (request.signal.aborted) throw error;
     noteFailure(error, form);
@@ -98,6 +98,6 @@ async function sendOrGiveBack(
   }
 }
 
-function isForm(name: string): name is keyof Refusals {
-  return Object.hasOwn(senders, name);
+function isGuestForm(name: string): name is keyof GuestFormErrors {
+  return Object.hasOwn(handlers, name);
 }
