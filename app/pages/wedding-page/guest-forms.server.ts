@@ -5,7 +5,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
-import { giveFormBack, noteFailure } from "./failed-sending.server.ts";
+import { redisplayForm, logFormError } from "./redisplay-form.server.ts";
 import { sendPhoto } from "./gallery/send-photo.server.ts";
 import { sendGreeting } from "./greeting/send-greeting.server.ts";
 import { sendAnswer } from "./rsvp/send-answer.server.ts";
@@ -24,7 +24,9 @@ export interface GuestFormErrors {
     | { reason: "gone"; wishId: string };
 }
 
-export type GuestFormError = { [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form] }[keyof GuestFormErrors];
+export type GuestFormError = {
+  [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form];
+}[keyof GuestFormErrors];
 
 /** Handles one of the page's forms. */
 export type GuestFormHandler<Form extends keyof GuestFormErrors> = (
@@ -93,8 +95,8 @@ async function handleOrRedisplay(
     return await handlers[form](request, weddingId, clientIp);
   } catch (error) {
     if (request.signal.aborted) throw error;
-    noteFailure(error, form);
-    return giveFormBack(form, copy);
+    logFormError(error, form);
+    return redisplayForm(form, copy);
   }
 }
 

@@ -10,7 +10,7 @@ import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.t
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
-import { noteFailure } from "../failed-sending.server.ts";
+import { logFormError } from "../redisplay-form.server.ts";
 import type { GuestFormErrors, GuestFormHandler } from "../guest-forms.server.ts";
 
 const { faults } = galleryTexts;
@@ -56,7 +56,7 @@ export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, c
 };
 
 function notShared(error: unknown): ShareResult {
-  noteFailure(error, "photo");
+  logFormError(error, "photo");
   return { ok: false, reason: "unavailable" };
 }
 

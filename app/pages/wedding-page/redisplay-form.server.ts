@@ -7,9 +7,9 @@ import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { GuestFormErrors } from "./guest-forms.server.ts";
 
 /** What is not sent as files. */
-type WrittenForm = Exclude<keyof GuestFormErrors, "photo">;
+type TextForm = Exclude<keyof GuestFormErrors, "photo">;
 
-const failed: Record<WrittenForm, string> = {
+const failed: Record<TextForm, string> = {
   answer: rsvpTexts.failed,
   greeting: greetingTexts.failed,
   reservation: wishlistTexts.failed,
@@ -20,13 +20,13 @@ const failed: Record<WrittenForm, string> = {
  * Logs that a form could not be stored through a fault of ours. Throws `error` again when it is
  * none: an answer thrown on purpose, or a database that is away, for which the server answers.
  */
-export function noteFailure(error: unknown, form: keyof GuestFormErrors): void {
+export function logFormError(error: unknown, form: keyof GuestFormErrors): void {
   if (connectionFault(error) !== undefined) throw error;
   logUnlessResponse(error, "form not stored", { form });
 }
 
 /** The form `sent` to be given back as it was typed, and with the ticket it had. */
-export async function giveFormBack(form: WrittenForm, sent: Request) {
+export async function redisplayForm(form: TextForm, sent: Request) {
   const values = submittedValues(await readForm(sent));
   const faults = { formError: failed[form], fieldErrors: {}, values };
   return { ok: false, status: 503, reason: "faults", faults } as const;
