@@ -29,7 +29,7 @@ export interface GuestPageRequest {
   /** The browser that asks, when it has written before. */
   visitorId: string | null;
   /** Of every form of the page. */
-  ticket: string;
+  formToken: string;
   /** Tells which map the guest's device has. */
   userAgent?: string | null;
   /** Marked examples stand where the couple has nothing yet. No real couple's guests get them. */
@@ -51,7 +51,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     pageId: weddingId,
     query: new URL(request.url).searchParams,
     visitorId,
-    ticket: newFormToken(weddingId, visitorId),
+    formToken: newFormToken(weddingId, visitorId),
     userAgent: request.headers.get("User-Agent"),
     examples: weddingId === demoWeddingId,
   });
@@ -77,7 +77,7 @@ export async function gatherPage(
     ...pageStyles(page.theme, page.names, wedding.colors),
     weddingId: pageId,
     query: query.toString(),
-    ticket: request.ticket,
+    formToken: request.formToken,
     /** Said once, after what this guest sent last. */
     news: null as string | null,
     answers,

@@ -68,8 +68,12 @@ it("takes no answer once the day is over", async () => {
 });
 
 it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {
-  const { ticket } = (await show(path)).body as GuestPage;
-  const { status, headers } = await send(path, { ...answer, ticket, proof: proofFor(ticket) });
+  const { formToken } = (await show(path)).body as GuestPage;
+  const { status, headers } = await send(path, {
+    ...answer,
+    ticket: formToken,
+    proof: proofFor(formToken),
+  });
   expect(status).toBe(303);
   expect(headers.get("Location")).toMatch(/^\/wedding\?id=[^&]+&takk=[^&]+#rsvp$/);
 

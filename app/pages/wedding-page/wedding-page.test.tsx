@@ -62,7 +62,7 @@ function render(
     displayFont: "",
     weddingId: wedding.id,
     query: "",
-    ticket: "ticket",
+    formToken: "ticket",
     news,
     answers: [],
     wishes: { weddingId: wedding.id, cards: [], money: null, opened: null, touched: null },

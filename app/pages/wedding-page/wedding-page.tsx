@@ -8,7 +8,7 @@ import { RsvpSection } from "./rsvp/rsvp-section.tsx";
 import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
-import { keptTicket } from "./sections/guest-ticket.tsx";
+import { reusableToken } from "./sections/form-token-fields.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { News } from "./sections/news.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
@@ -30,21 +30,28 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { countdown, date, story, program } = page;
   const { isOver } = page.hero;
   // A form that comes back keeps its ticket: nothing was stored under its key yet.
-  const ticket = keptTicket(refusal) ?? guestPage.ticket;
+  const formToken = reusableToken(refusal) ?? guestPage.formToken;
   const rsvp = viewRsvp(guestPage, refusal);
   const tooLate = isOver && refusal?.form === "answer";
   const parts = [
     [story && <StorySection story={story} key="story" />],
     [
       program.length > 0 && <ProgramSection items={program} key="program" />,
-      !isOver && <RsvpSection rsvp={rsvp} ticket={ticket} key="rsvp" />,
+      !isOver && <RsvpSection rsvp={rsvp} formToken={formToken} key="rsvp" />,
       tooLate && <RsvpOver bloom={rsvp.bloom} key="rsvp-over" />,
     ],
     [
-      <WishesSection wishes={wishes} refusal={refusal} ticket={ticket} key="wishes" />,
-      <GallerySection gallery={gallery} ticket={ticket} refusal={refusal} key="gallery" />,
+      <WishesSection wishes={wishes} refusal={refusal} formToken={formToken} key="wishes" />,
+      <GallerySection gallery={gallery} formToken={formToken} refusal={refusal} key="gallery" />,
     ],
-    [<GreetingSection greeting={greeting} ticket={ticket} refusal={refusal} key="greeting" />],
+    [
+      <GreetingSection
+        greeting={greeting}
+        formToken={formToken}
+        refusal={refusal}
+        key="greeting"
+      />,
+    ],
   ].filter((chapters) => chapters.some(Boolean));
   return (
     <div className="page" data-theme={page.theme} data-hero={page.layout}>

@@ -9,11 +9,11 @@ const texts = galleryTexts;
 
 interface GallerySectionProps {
   gallery: GalleryView;
-  ticket: string;
+  formToken: string;
   refusal: GuestFormError | null;
 }
 
-export function GallerySection({ gallery, ticket, refusal }: GallerySectionProps) {
+export function GallerySection({ gallery, formToken, refusal }: GallerySectionProps) {
   const faults = refusal?.form === "photo" && "faults" in refusal ? refusal.faults : null;
   return (
     <photo-gallery data-page={gallery.pageId}>
@@ -22,10 +22,10 @@ export function GallerySection({ gallery, ticket, refusal }: GallerySectionProps
           <h2 id="bilder-title">{texts.title}</h2>
           {gallery.total > 0 && <Counts gallery={gallery} />}
         </div>
-        <ShareForm pageId={gallery.pageId} ticket={ticket} faults={faults} />
+        <ShareForm pageId={gallery.pageId} formToken={formToken} faults={faults} />
         <div className="gallery-photos">
           {gallery.photos.length > 0 ? (
-            <Photos gallery={gallery} ticket={ticket} />
+            <Photos gallery={gallery} formToken={formToken} />
           ) : (
             <Empty gallery={gallery} />
           )}

@@ -1,18 +1,18 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-view.ts";
 
 const texts = galleryTexts;
 const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, calc(50vw - 27px)";
 
 /** One page of the photos, newest first, and the way to the others. */
-export function Photos({ gallery, ticket }: { gallery: GalleryView; ticket: string }) {
+export function Photos({ gallery, formToken }: { gallery: GalleryView; formToken: string }) {
   const { photos, before, newerHref, olderHref } = gallery;
   return (
     <>
       {/* Every heart below is a button of this one form. */}
       <form id="likes" method="post" action={gallery.likesAction}>
-        <GuestTicket ticket={ticket} />
+        <FormTokenFields formToken={formToken} />
         <svg className="only-read" aria-hidden="true">
           <symbol id="heart" viewBox="0 0 24 24">
             <path d="M12 20.3C4.8 15.4 2.6 12 2.6 8.6a4.9 4.9 0 0 1 9.4-2 4.9 4.9 0 0 1 9.4 2c0 3.4-2.2 6.8-9.4 11.7Z" />

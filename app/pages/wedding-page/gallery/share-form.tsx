@@ -3,7 +3,7 @@ import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { Fault, FaultSummary, TextField } from "../sections/form-fields.tsx";
-import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import { pageTexts } from "../texts.ts";
 
 const texts = galleryTexts.form;
@@ -12,7 +12,7 @@ const prefix = "share-";
 
 interface ShareFormProps {
   pageId: string;
-  ticket: string;
+  formToken: string;
   /** When it was sent without script and could not be taken. */
   faults: FormErrors | null;
 }
@@ -21,7 +21,7 @@ interface ShareFormProps {
  * Shares photos. As a form it takes ten at once; `<photo-share>` sends them one by one, keeps them
  * until they have arrived, and shows how each is doing.
  */
-export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
+export function ShareForm({ pageId, formToken, faults }: ShareFormProps) {
   const photoFault = faults?.fieldErrors.photo;
   const fieldOf = (name: keyof typeof maxLengths) => ({
     id: `${prefix}${name}`,
@@ -48,7 +48,7 @@ export function ShareForm({ pageId, ticket, faults }: ShareFormProps) {
             prefix={prefix}
           />
         )}
-        <GuestTicket ticket={ticket} />
+        <FormTokenFields formToken={formToken} />
         <TextField {...fieldOf("guestName")} autoComplete="name" required />
         <TextField {...fieldOf("caption")} autoComplete="off" />
         <div className="share-files">

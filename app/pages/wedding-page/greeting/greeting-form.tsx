@@ -1,20 +1,20 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { FaultSummary, TextField } from "../sections/form-fields.tsx";
-import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { FormTokenFields } from "../sections/form-token-fields.tsx";
 
 /** Other forms of the page have fields of the same names. */
 const prefix = "hilsen-";
 
 interface GreetingFormProps {
   action: string;
-  ticket: string;
+  formToken: string;
   /** When it was sent and could not be taken. */
   faults: FormErrors | null;
 }
 
 /** The browser does not check this form: what is wrong is told in one place, by the server. */
-export function GreetingForm({ action, ticket, faults }: GreetingFormProps) {
+export function GreetingForm({ action, formToken, faults }: GreetingFormProps) {
   const fieldOf = (name: keyof typeof greetingTexts.fields) => ({
     id: `${prefix}${name}`,
     name,
@@ -50,7 +50,7 @@ export function GreetingForm({ action, ticket, faults }: GreetingFormProps) {
           />
         </div>
         <TextField {...fieldOf("message")} rows={5} required />
-        <GuestTicket ticket={ticket} />
+        <FormTokenFields formToken={formToken} />
         <p className="form-end">
           <button className="button button-primary" type="submit" data-busy={greetingTexts.sending}>
             {greetingTexts.send}

@@ -13,11 +13,11 @@ export interface GreetingView {
 
 interface GreetingSectionProps {
   greeting: GreetingView;
-  ticket: string;
+  formToken: string;
   refusal: GuestFormError | null;
 }
 
-export function GreetingSection({ greeting, ticket, refusal }: GreetingSectionProps) {
+export function GreetingSection({ greeting, formToken, refusal }: GreetingSectionProps) {
   const { action, art } = greeting;
   const faults = refusal?.form === "greeting" ? refusal.faults : null;
   const sent = faults ? null : greeting.sent;
@@ -36,7 +36,7 @@ export function GreetingSection({ greeting, ticket, refusal }: GreetingSectionPr
         {sent ? (
           <Thanks art={art} anotherHref={sent.anotherHref} />
         ) : (
-          <GreetingForm action={action} ticket={ticket} faults={faults} />
+          <GreetingForm action={action} formToken={formToken} faults={faults} />
         )}
       </section>
     </live-form>

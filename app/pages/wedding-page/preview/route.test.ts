@@ -130,7 +130,7 @@ it("has stand-ins for what a page cannot be without", async () => {
 it("takes no ticket that a guest's form could be sent with, and leads to no stored page", async () => {
   const owner = await signedInOwner();
   const { guestPage } = shown(await show("/preview", owner));
-  expect(guestPage.ticket).toBe("preview");
+  expect(guestPage.formToken).toBe("preview");
   expect(guestPage.weddingId).toBe("preview");
 });
 

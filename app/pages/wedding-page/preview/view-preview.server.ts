@@ -42,7 +42,7 @@ function askedBy(request: Request) {
     query: new URL(request.url).searchParams,
     visitorId: null,
     // None that a form is taken with, wherever it might be sent.
-    ticket: previewId,
+    formToken: previewId,
     userAgent: request.headers.get("User-Agent"),
     examples: true,
   };

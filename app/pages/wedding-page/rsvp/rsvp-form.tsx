@@ -1,6 +1,6 @@
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { FaultSummary } from "../sections/form-fields.tsx";
-import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import { pageTexts } from "../texts.ts";
 import { Choice, Field, type FieldName } from "./rsvp-fields.tsx";
 
@@ -19,7 +19,7 @@ export interface AnswerFormView {
 }
 
 /** The browser does not check this form: what is missing is told in one place, by the server. */
-export function AnswerForm({ form, ticket }: { form: AnswerFormView; ticket: string }) {
+export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToken: string }) {
   const { fields } = rsvpTexts;
   return (
     <form
@@ -59,7 +59,7 @@ export function AnswerForm({ form, ticket }: { form: AnswerFormView; ticket: str
         />
       </div>
       <Field form={form} name="message" label={fields.message} multiline />
-      <GuestTicket ticket={ticket} />
+      <FormTokenFields formToken={formToken} />
       <p className="form-end">
         <button className="button button-primary" type="submit" data-busy={texts.sending}>
           {texts.send}

@@ -17,10 +17,10 @@ export interface RsvpView {
 
 interface RsvpSectionProps {
   rsvp: RsvpView;
-  ticket: string;
+  formToken: string;
 }
 
-export function RsvpSection({ rsvp, ticket }: RsvpSectionProps) {
+export function RsvpSection({ rsvp, formToken }: RsvpSectionProps) {
   const { state, form, sent } = rsvp;
   return (
     <live-form
@@ -38,14 +38,14 @@ export function RsvpSection({ rsvp, ticket }: RsvpSectionProps) {
           {state !== "sent" && <Ornament image={rsvp.bloom} className="rsvp-art" />}
         </div>
         {state === "sent" && sent && <SentAnswers sent={sent} bloom={rsvp.bloom} />}
-        {state === "open" && <AnswerForm form={form} ticket={ticket} />}
+        {state === "open" && <AnswerForm form={form} formToken={formToken} />}
         {state === "closed" && (
           <details className="rsvp-opener">
             <summary>
               <Ornament image={rsvp.bloom} className="rsvp-bloom" />
               <span className="button button-primary">{pageTexts.answer}</span>
             </summary>
-            <AnswerForm form={form} ticket={ticket} />
+            <AnswerForm form={form} formToken={formToken} />
           </details>
         )}
       </section>

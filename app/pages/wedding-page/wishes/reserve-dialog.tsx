@@ -1,6 +1,6 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import type { ReserveFormView } from "./reserving.ts";
 
 const texts = wishlistTexts;
@@ -8,14 +8,14 @@ const texts = wishlistTexts;
 interface ReserveDialogProps {
   form: ReserveFormView;
   weddingId: string;
-  ticket: string;
+  formToken: string;
 }
 
 /**
  * Asks for the name. Without script it stands open in the wish's card; a script makes a modal
  * dialog of it and puts the wish in.
  */
-export function ReserveDialog({ form, weddingId, ticket }: ReserveDialogProps) {
+export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps) {
   const { wish, guestName, nameFault, trouble } = form;
   return (
     <dialog className="reserve" open={wish !== null} aria-labelledby="reserve-title">
@@ -54,7 +54,7 @@ export function ReserveDialog({ form, weddingId, ticket }: ReserveDialogProps) {
           )}
           <small id="reserve-hint">{texts.reserveHint}</small>
         </div>
-        <GuestTicket ticket={ticket} />
+        <FormTokenFields formToken={formToken} />
         <p className="form-end">
           <button className="button button-primary" type="submit" data-busy={texts.reserving}>
             {texts.reserve}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { GuestTicket } from "../sections/guest-ticket.tsx";
+import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import { WishNotice } from "./wish-notice.tsx";
 import type { WishCardView, WishPicture } from "./wishes-view.ts";
 
@@ -13,7 +13,7 @@ export const openFormId = "gave";
 interface WishCardProps {
   card: WishCardView;
   weddingId: string;
-  ticket: string;
+  formToken: string;
   /** The last sending was about this wish. */
   isTouched: boolean;
   notice: string | null;
@@ -88,7 +88,7 @@ function Reserved({ children, ...focus }: { children: ReactNode; tabIndex?: numb
   );
 }
 
-function Own({ card, weddingId, ticket, isTouched }: WishCardProps) {
+function Own({ card, weddingId, formToken, isTouched }: WishCardProps) {
   return (
     <>
       <Reserved {...(isTouched ? { tabIndex: -1, "data-focus": true } : {})}>
@@ -99,7 +99,7 @@ function Own({ card, weddingId, ticket, isTouched }: WishCardProps) {
       </Reserved>
       <form method="post" action={weddingPath(weddingId, { send: "release" })}>
         <input type="hidden" name="wishId" value={card.id} />
-        <GuestTicket ticket={ticket} />
+        <FormTokenFields formToken={formToken} />
         <button className="button button-quiet" type="submit" data-busy={texts.releasing}>
           {texts.release} <span className="only-read">{texts.releaseOf(card.title)}</span>
         </button>

@@ -7,14 +7,14 @@ import { columnsFor, type WishCardView, type WishesView } from "./wishes-view.ts
 interface WishListProps {
   wishes: WishesView & { cards: WishCardView[] };
   reserving: ReservingView;
-  ticket: string;
+  formToken: string;
 }
 
 /** The wishes, and the one form to reserve with: at its wish, or ready for a script to open. */
-export function WishList({ wishes, reserving: { form, notice }, ticket }: WishListProps) {
+export function WishList({ wishes, reserving: { form, notice }, formToken }: WishListProps) {
   const { cards, weddingId, touched } = wishes;
   if (cards.length === 0) return null;
-  const dialog = <ReserveDialog form={form} weddingId={weddingId} ticket={ticket} />;
+  const dialog = <ReserveDialog form={form} weddingId={weddingId} formToken={formToken} />;
   return (
     <reserve-dialog>
       <OpenForm address={weddingPath(weddingId)} />
@@ -24,7 +24,7 @@ export function WishList({ wishes, reserving: { form, notice }, ticket }: WishLi
             key={card.id}
             card={card}
             weddingId={weddingId}
-            ticket={ticket}
+            formToken={formToken}
             isTouched={card.id === touched}
             notice={notice?.wishId === card.id ? notice.text : null}
             dialog={form.wish?.id === card.id ? dialog : null}

@@ -11,11 +11,11 @@ const texts = wishlistTexts;
 interface WishesSectionProps {
   wishes: WishesView;
   refusal: GuestFormError | null;
-  ticket: string;
+  formToken: string;
 }
 
 /** Left out where the couple has neither wishes nor an account for gifts. */
-export function WishesSection({ wishes, refusal, ticket }: WishesSectionProps) {
+export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps) {
   const { cards, money } = wishes;
   const reserving = viewReserving(wishes, refusal);
   const { notice } = reserving;
@@ -32,7 +32,9 @@ export function WishesSection({ wishes, refusal, ticket }: WishesSectionProps) {
           <p>{cards?.length === 0 ? texts.introMoney : texts.intro}</p>
         </div>
         {notice && !notice.wishId && <WishNotice text={notice.text} />}
-        {cards && <WishList wishes={{ ...wishes, cards }} reserving={reserving} ticket={ticket} />}
+        {cards && (
+          <WishList wishes={{ ...wishes, cards }} reserving={reserving} formToken={formToken} />
+        )}
         {!cards && <NotLoaded />}
         {money && <MoneyGift money={money} />}
       </section>

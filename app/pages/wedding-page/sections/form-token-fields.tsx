@@ -6,10 +6,10 @@ import { pageTexts } from "../texts.ts";
  * Stands in every guest form: says which page the form comes from, holds what the page's script
  * proves, and has a field for robots that no human meets.
  */
-export function GuestTicket({ ticket }: { ticket: string }) {
+export function FormTokenFields({ formToken }: { formToken: string }) {
   return (
     <>
-      <input type="hidden" name={submissionFields.token} value={ticket} autoComplete="off" />
+      <input type="hidden" name={submissionFields.token} value={formToken} autoComplete="off" />
       <input type="hidden" name={submissionFields.proof} autoComplete="off" />
       <p className="only-read" aria-hidden="true">
         <label>
@@ -22,6 +22,6 @@ export function GuestTicket({ ticket }: { ticket: string }) {
 }
 
 /** The ticket of a form that was given back, unless it was the ticket that would not do. */
-export function keptTicket(refusal: GuestFormError | null): string | undefined {
+export function reusableToken(refusal: GuestFormError | null): string | undefined {
   return refusal && "faults" in refusal ? refusal.faults.values[submissionFields.token] : undefined;
 }
