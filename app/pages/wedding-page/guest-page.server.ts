@@ -17,7 +17,7 @@ import { type PageView, viewPage } from "./page-view.server.ts";
 import { viewWishes } from "./wishes/view-wishes.server.ts";
 
 /** What the chapters of a page are made from. */
-export interface GuestPageRequest {
+export interface GuestPageContext {
   /** Whose rows are shown. */
   weddingId: PublicWeddingId;
   /** What `weddingPath` makes the page's own addresses of: the wedding's id, or a preview's. */
@@ -46,7 +46,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     config().demo ? findDemoWedding() : null,
     readVisitorId(request),
   ]);
-  return gatherPage(wedding, photo, {
+  return buildPage(wedding, photo, {
     weddingId,
     pageId: weddingId,
     query: new URL(request.url).searchParams,
@@ -58,19 +58,19 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
 }
 
 /** The chapters of a wedding's page, whether the wedding is stored or not. */
-export async function gatherPage(
+export async function buildPage(
   wedding: Wedding,
   photo: HeroImage | null,
-  request: Omit<GuestPageRequest, "wedding" | "page">,
+  request: Omit<GuestPageContext, "wedding" | "page">,
 ) {
   const page = viewPage(wedding, photo, now(), request.userAgent ?? "");
-  const asked: GuestPageRequest = { ...request, wedding, page };
+  const context: GuestPageContext = { ...request, wedding, page };
   const { weddingId, pageId, query, visitorId } = request;
   const [answers, wishes, gallery, greeting] = await Promise.all([
     visitorId ? answersOf(weddingId, visitorId) : [],
-    viewWishes(asked),
-    viewGallery(asked),
-    viewGreeting(asked),
+    viewWishes(context),
+    viewGallery(context),
+    viewGreeting(context),
   ]);
   return {
     page,

@@ -1,5 +1,5 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import type { GuestPageRequest } from "../guest-page.server.ts";
+import type { GuestPageContext } from "../guest-page.server.ts";
 import { ornamentImage } from "../ornament-files.ts";
 import type { GreetingView } from "./greeting-section.tsx";
 
@@ -8,7 +8,7 @@ export async function viewGreeting({
   pageId,
   page,
   query,
-}: GuestPageRequest): Promise<GreetingView> {
+}: GuestPageContext): Promise<GreetingView> {
   return {
     action: weddingPath(pageId, { send: "greeting" }),
     art: ornamentImage(page.theme, page.seed, "invitation"),

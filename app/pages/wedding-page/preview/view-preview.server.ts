@@ -9,7 +9,7 @@ import { findHeroImageFor, loadWeddingAndPhoto } from "#app/features/weddings/qu
 import { isDate, previewId, weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
-import { type GuestPage, gatherPage } from "../guest-page.server.ts";
+import { type GuestPage, buildPage } from "../guest-page.server.ts";
 import { draftWedding } from "./draft-wedding.ts";
 import { previewTexts } from "./texts.ts";
 
@@ -22,7 +22,10 @@ export async function ownWedding(request: Request): Promise<OwnedWeddingId | nul
 /** The stored page as a guest sees it who has written nothing. */
 export async function viewStored(request: Request, owned: OwnedWeddingId): Promise<GuestPage> {
   const { wedding, photo } = await loadWeddingAndPhoto(owned);
-  return gatherPage(wedding, photo, { ...askedBy(request), weddingId: toPublicWeddingId(owned) });
+  return buildPage(wedding, photo, {
+    ...previewContext(request),
+    weddingId: toPublicWeddingId(owned),
+  });
 }
 
 /** The page that a form's fields would make. Nothing is stored. */
@@ -32,11 +35,11 @@ export async function viewDraft(request: Request, fields: FormData): Promise<Gue
   const wedding = draftWedding(values, aYearFromNow());
   const photo = wedding.heroImage ? await findHeroImageFor(wedding.heroImage, owned) : null;
   const weddingId = owned ? toPublicWeddingId(owned) : previewWeddingId;
-  const guestPage = await gatherPage(wedding, photo, { ...askedBy(request), weddingId });
+  const guestPage = await buildPage(wedding, photo, { ...previewContext(request), weddingId });
   return { ...guestPage, page: asDraft(guestPage.page, isDate(String(values.weddingDate))) };
 }
 
-function askedBy(request: Request) {
+function previewContext(request: Request) {
   return {
     pageId: previewId,
     query: new URL(request.url).searchParams,

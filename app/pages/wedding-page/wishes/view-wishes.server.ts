@@ -1,15 +1,15 @@
 import { wishesFor } from "#app/features/wishlist/queries.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { exampleWishes } from "../examples/example-wishes.ts";
-import type { GuestPageRequest } from "../guest-page.server.ts";
+import type { GuestPageContext } from "../guest-page.server.ts";
 import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wishes-view.ts";
 
 /** The wish list as one guest sees it. Without its wishes the rest of the page still stands. */
-export async function viewWishes(asked: GuestPageRequest): Promise<WishesView> {
-  const { wedding, page, pageId, query } = asked;
-  const stored = await loadWishes(asked);
+export async function viewWishes(context: GuestPageContext): Promise<WishesView> {
+  const { wedding, page, pageId, query } = context;
+  const stored = await loadWishes(context);
   const wishes: readonly ShownWish[] | null =
-    stored?.length === 0 && asked.examples ? exampleWishes : stored;
+    stored?.length === 0 && context.examples ? exampleWishes : stored;
   return {
     weddingId: pageId,
     cards: wishes?.map((wish) => viewCard(wish, page.theme, page.seed)) ?? null,
@@ -19,7 +19,7 @@ export async function viewWishes(asked: GuestPageRequest): Promise<WishesView> {
   };
 }
 
-async function loadWishes({ weddingId, visitorId }: GuestPageRequest) {
+async function loadWishes({ weddingId, visitorId }: GuestPageContext) {
   try {
     return await wishesFor(weddingId, visitorId);
   } catch (error) {
