@@ -40,7 +40,7 @@ export type GuestFormHandler<Form extends keyof GuestFormErrors> = (
       /** The page to go on to. */
       to: string;
       /** Said once on that page. */
-      news?: string;
+      flashMessage?: string;
     }
   | ({
       ok: false;
@@ -77,7 +77,7 @@ export async function handleGuestForm(
     return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
   const headers = new Headers({ "Set-Cookie": await visitorCookieHeader(sent.visitorId) });
-  if (sent.news) headers.append("Set-Cookie", await flash(sent.news));
+  if (sent.flashMessage) headers.append("Set-Cookie", await flash(sent.flashMessage));
   throw redirect(sent.to, { status: 303, headers });
 }
 

@@ -79,7 +79,7 @@ export async function buildPage(
     query: query.toString(),
     formToken: request.formToken,
     /** Said once, after what this guest sent last. */
-    news: null as string | null,
+    flashMessage: null as string | null,
     answers,
     wishes,
     gallery,

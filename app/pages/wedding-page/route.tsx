@@ -16,7 +16,7 @@ export const handle = { hydrate: false };
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requirePublicWedding(request);
   const { message, headers } = await readFlash(request);
-  return data({ ...(await viewGuestPage(request, weddingId)), news: message }, { headers });
+  return data({ ...(await viewGuestPage(request, weddingId)), flashMessage: message }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -63,7 +63,7 @@ function render(
     weddingId: wedding.id,
     query: "",
     formToken: "ticket",
-    news,
+    flashMessage: news,
     answers: [],
     wishes: { weddingId: wedding.id, cards: [], money: null, opened: null, touched: null },
     gallery: {
@@ -144,8 +144,8 @@ it("tells who answers after the day that it is too late, where the form was", ()
 
 it("says once what the last form led to", () => {
   const html = render({}, before, null, null, "Takk for hilsenen");
-  expect(html).toMatch(/<div[^>]*role="status"><p[^>]*id="news">Takk for hilsenen</);
-  expect(render()).not.toContain('id="news"');
+  expect(html).toMatch(/<div[^>]*role="status"><p[^>]*id="flash">Takk for hilsenen</);
+  expect(render()).not.toContain('id="flash"');
 });
 
 it("gives every form its ticket, a refused one the ticket it had", () => {

@@ -10,7 +10,7 @@ import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { reusableToken } from "./sections/form-token-fields.tsx";
 import { Hero } from "./sections/hero.tsx";
-import { News } from "./sections/news.tsx";
+import { FlashMessage } from "./sections/flash-message.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
 import { StorySection } from "./sections/story.tsx";
@@ -73,7 +73,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
         ))}
       </main>
       <Footer footer={page.footer} />
-      <News news={guestPage.news} />
+      <FlashMessage message={guestPage.flashMessage} />
     </div>
   );
 }

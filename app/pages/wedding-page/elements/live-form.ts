@@ -19,7 +19,7 @@ interface Unsent {
 /**
  * Sends the forms of the section inside it without reloading the page. It posts the same form to
  * the same address, takes the page that comes back and shows that page's section (the one with the
- * same id) in place of its own; what the page says in `#news` is said as a toast.
+ * same id) in place of its own; what the page says in `#flash` is said as a toast.
  *
  * - `data-failed`, `data-lost`, `data-missing`: said when the server could not, when nothing came
  *   back, when the wedding is gone.
@@ -92,7 +92,7 @@ export class LiveForm extends HTMLElement {
     else this.#show(form, outcome);
   }
 
-  #show(form: HTMLFormElement, { section, isTaken, news, address }: Answered): void {
+  #show(form: HTMLFormElement, { section, isTaken, flashMessage, address }: Answered): void {
     if (isTaken) {
       formDraft.forget(form);
       history.replaceState(null, "", address);
@@ -101,7 +101,7 @@ export class LiveForm extends HTMLElement {
     const focus = section.querySelector<HTMLElement>("[data-focus]");
     focus?.focus({ preventScroll: true });
     (isTaken ? section : focus)?.scrollIntoView({ block: isTaken ? "nearest" : "center" });
-    if (news) showToast(news, "status");
+    if (flashMessage) showToast(flashMessage, "status");
     if (isTaken && section.querySelector("[data-petals]")) dropPetals(section);
   }
 

@@ -5,7 +5,7 @@ export interface Answered {
   /** The form was taken; else the section holds it again and says why. */
   isTaken: boolean;
   /** What the page that came back has to say. */
-  news: string;
+  flashMessage: string;
   address: string;
 }
 
@@ -34,8 +34,14 @@ export async function sendForm(
     const page = parsePage(await response.text());
     const section = page.getElementById(id);
     if (!section) return { kind: response.status === 429 ? "tooMany" : "failed" };
-    const news = page.getElementById("news")?.textContent ?? "";
-    return { kind: "answered", section, isTaken: response.ok, news, address: response.url };
+    const flashMessage = page.getElementById("flash")?.textContent ?? "";
+    return {
+      kind: "answered",
+      section,
+      isTaken: response.ok,
+      flashMessage: flashMessage,
+      address: response.url,
+    };
   } catch {
     return { kind: navigator.onLine ? "lost" : "offline" };
   }

@@ -47,8 +47,13 @@ export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, c
 
   const { visitorId, shared, isAwaiting, notTaken, refusal } = tally;
   if (visitorId && notTaken.length === 0 && !refusal) {
-    const news = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
-    return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, news };
+    const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
+    return {
+      ok: true,
+      visitorId,
+      to: `${weddingPath(weddingId)}#bilder`,
+      flashMessage: flashMessage,
+    };
   }
   const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
   if (refusal) return { ...given, ...refusal };

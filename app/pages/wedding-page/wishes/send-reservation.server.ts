@@ -12,8 +12,8 @@ export const sendReservation: GuestFormHandler<"reservation"> = async (
   const result = await reserveAction(request, weddingId, clientIp);
   if (!result.ok) return result;
   const { visitorId, wishId, guestName, title } = result;
-  const news = wishlistTexts.reserved(guestName, title);
-  return { ok: true, visitorId, to: cardPath(weddingId, wishId), news };
+  const flashMessage = wishlistTexts.reserved(guestName, title);
+  return { ok: true, visitorId, to: cardPath(weddingId, wishId), flashMessage: flashMessage };
 };
 
 /** The form that gives a wish back. */
@@ -25,6 +25,6 @@ export const sendRelease: GuestFormHandler<"release"> = async (request, weddingI
     ok: true,
     visitorId,
     to: cardPath(weddingId, wishId),
-    news: wishlistTexts.released(title),
+    flashMessage: wishlistTexts.released(title),
   };
 };

@@ -1,10 +1,10 @@
 /** What the last sending led to, said once; the page's script says it as a toast of its own. */
-export function News({ news }: { news: string | null }) {
+export function FlashMessage({ message }: { message: string | null }) {
   return (
-    news && (
+    message && (
       <div className="toasts" role="status">
-        <p className="toast" id="news">
-          {news}
+        <p className="toast" id="flash">
+          {message}
         </p>
       </div>
     )
