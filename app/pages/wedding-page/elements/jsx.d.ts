@@ -8,7 +8,7 @@ declare module "react" {
     interface IntrinsicElements {
       "countdown-clock": ElementProps<{ date: string }>;
       "filled-form": ElementProps;
-      "live-form": ElementProps;
+      "enhanced-form": ElementProps;
       "reserve-dialog": ElementProps;
       "copy-text": ElementProps;
       "photo-gallery": ElementProps;

@@ -1,15 +1,15 @@
 import { CopyText } from "./copy-text.ts";
 import { CountdownClock } from "./countdown-clock.ts";
 import { FilledForm } from "./filled-form.ts";
-import { LiveForm } from "./live-form.ts";
+import { EnhancedForm } from "./enhanced-form.ts";
 import { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoShare } from "./photo-share.ts";
 import { ReserveDialog } from "./reserve-dialog.ts";
 
 // All scripts of the wedding page. Without them it is a plain page whose form reloads it.
 customElements.define("countdown-clock", CountdownClock);
-customElements.define("live-form", LiveForm);
-// After live-form, which may fill in what was typed before.
+customElements.define("enhanced-form", EnhancedForm);
+// After enhanced-form, which may fill in what was typed before.
 customElements.define("filled-form", FilledForm);
 customElements.define("reserve-dialog", ReserveDialog);
 customElements.define("copy-text", CopyText);

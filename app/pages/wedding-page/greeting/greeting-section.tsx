@@ -22,7 +22,7 @@ export function GreetingSection({ greeting, formToken, refusal }: GreetingSectio
   const faults = refusal?.form === "greeting" ? refusal.faults : null;
   const sent = faults ? null : greeting.sent;
   return (
-    <live-form
+    <enhanced-form
       data-failed={greetingTexts.failed}
       data-lost={greetingTexts.unexpected}
       data-missing={greetingTexts.weddingMissing}
@@ -39,7 +39,7 @@ export function GreetingSection({ greeting, formToken, refusal }: GreetingSectio
           <GreetingForm action={action} formToken={formToken} faults={faults} />
         )}
       </section>
-    </live-form>
+    </enhanced-form>
   );
 }
 

@@ -23,7 +23,7 @@ interface RsvpSectionProps {
 export function RsvpSection({ rsvp, formToken }: RsvpSectionProps) {
   const { state, form, sent } = rsvp;
   return (
-    <live-form
+    <enhanced-form
       data-failed={rsvpTexts.failed}
       data-lost={rsvpTexts.unexpected}
       data-missing={rsvpTexts.weddingMissing}
@@ -49,7 +49,7 @@ export function RsvpSection({ rsvp, formToken }: RsvpSectionProps) {
           </details>
         )}
       </section>
-    </live-form>
+    </enhanced-form>
   );
 }
 

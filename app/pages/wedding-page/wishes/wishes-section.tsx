@@ -21,7 +21,7 @@ export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps
   const { notice } = reserving;
   if (cards?.length === 0 && !money && !notice) return null;
   return (
-    <live-form
+    <enhanced-form
       data-failed={texts.failed}
       data-lost={texts.unexpected}
       data-missing={texts.gone.reservation}
@@ -38,7 +38,7 @@ export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps
         {!cards && <NotLoaded />}
         {money && <MoneyGift money={money} />}
       </section>
-    </live-form>
+    </enhanced-form>
   );
 }
 

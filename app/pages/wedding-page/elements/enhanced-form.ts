@@ -28,7 +28,7 @@ interface Unsent {
  * - `[data-focus]` in what comes back gets the focus; `[data-petals]` lets petals fall.
  * - the section's `data-state="over"`: too late. The form stays, to be said in another way.
  */
-export class LiveForm extends HTMLElement {
+export class EnhancedForm extends HTMLElement {
   #isKept = false;
   #sending = false;
   /** Holds for as long as nothing else is typed. */
