@@ -7,7 +7,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "countdown-clock": ElementProps<{ date: string }>;
-      "filled-form": ElementProps;
+      "required-submit": ElementProps;
       "enhanced-form": ElementProps;
       "reserve-dialog": ElementProps;
       "copy-text": ElementProps;

@@ -1,6 +1,6 @@
 import { CopyText } from "./copy-text.ts";
 import { CountdownClock } from "./countdown-clock.ts";
-import { FilledForm } from "./filled-form.ts";
+import { RequiredSubmit } from "./required-submit.ts";
 import { EnhancedForm } from "./enhanced-form.ts";
 import { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoShare } from "./photo-share.ts";
@@ -10,7 +10,7 @@ import { ReserveDialog } from "./reserve-dialog.ts";
 customElements.define("countdown-clock", CountdownClock);
 customElements.define("enhanced-form", EnhancedForm);
 // After enhanced-form, which may fill in what was typed before.
-customElements.define("filled-form", FilledForm);
+customElements.define("required-submit", RequiredSubmit);
 customElements.define("reserve-dialog", ReserveDialog);
 customElements.define("copy-text", CopyText);
 customElements.define("photo-gallery", PhotoGallery);

@@ -23,7 +23,7 @@ export function GreetingForm({ action, formToken, faults }: GreetingFormProps) {
     defaultValue: faults?.values[name],
   });
   return (
-    <filled-form>
+    <required-submit>
       <form
         className="form"
         id="hilsen-form"
@@ -57,6 +57,6 @@ export function GreetingForm({ action, formToken, faults }: GreetingFormProps) {
           </button>
         </p>
       </form>
-    </filled-form>
+    </required-submit>
   );
 }

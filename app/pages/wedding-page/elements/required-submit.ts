@@ -1,5 +1,5 @@
 /** Disables the button of the form inside it for as long as a required field is empty. */
-export class FilledForm extends HTMLElement {
+export class RequiredSubmit extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("input", this.#check);
     this.#check();
