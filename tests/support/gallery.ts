@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
-import { findProof } from "#app/pages/wedding-page/elements/proof.ts";
+import { solveProofOfWork } from "#app/pages/wedding-page/elements/proof-of-work.ts";
 
 export interface TestPhoto {
   name: string;
@@ -28,7 +28,7 @@ export async function sharePhotos(
 ): Promise<void> {
   const page = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
   const ticket = /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const proof = await findProof(ticket);
+  const proof = await solveProofOfWork(ticket);
   for (let number = 1; number <= count; number++) {
     const form = new FormData();
     const fields = { guestName: "Solveig", caption: `Bilde nummer ${number}`, ticket, proof };

@@ -3,7 +3,7 @@ import { showBusy } from "./busy-form.ts";
 import { formDraft } from "./form-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
-import { prove } from "./proof.ts";
+import { addProofOfWork } from "./proof-of-work.ts";
 import { type Answered, bodyOf, type Outcome, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 
@@ -66,7 +66,7 @@ export class EnhancedForm extends HTMLElement {
     this.#retries = 0;
     this.#isKept = formDraft.keep(form);
     const done = showBusy(form);
-    await prove(form);
+    await addProofOfWork(form);
     await this.#send({ form, body: bodyOf(form, submitter) }, done);
   }
 
@@ -135,7 +135,7 @@ export class EnhancedForm extends HTMLElement {
 
   #touched = (event: Event): void => {
     const form = formOf(event);
-    if (form) void prove(form);
+    if (form) void addProofOfWork(form);
   };
 
   /** Not every browser opens what a link inside the page leads to. */

@@ -1,6 +1,6 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import { prove } from "./proof.ts";
+import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 
@@ -34,11 +34,11 @@ export class PhotoLikes {
   async #like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
     const before = Number(button.querySelector("b")?.textContent);
     this.#show(button.value, true, before + 1);
-    await prove(form);
+    await addProofOfWork(form);
     let reply = await send(form, button);
     if (reply?.ticket) {
       renew(form, reply.ticket);
-      await prove(form);
+      await addProofOfWork(form);
       reply = await send(form, button);
     }
     if (reply?.ok) this.#show(button.value, true, reply.likes);

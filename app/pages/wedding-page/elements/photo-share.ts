@@ -2,7 +2,7 @@ import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
-import { prove } from "./proof.ts";
+import { addProofOfWork } from "./proof-of-work.ts";
 import { readPicture } from "./read-picture.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
@@ -30,7 +30,7 @@ export class PhotoShare extends HTMLElement {
 
   connectedCallback(): void {
     this.#form.addEventListener("submit", this.#submit);
-    this.#form.addEventListener("focusin", () => void prove(this.#form));
+    this.#form.addEventListener("focusin", () => void addProofOfWork(this.#form));
     this.#files.addEventListener("change", () => this.#choose(this.#files.files));
     this.addEventListener("dragover", (event) => event.preventDefault());
     this.addEventListener("drop", (event) => {
@@ -98,7 +98,7 @@ export class PhotoShare extends HTMLElement {
     const uploads = this.#chosen;
     this.#chosen = [];
     rememberName(name.value);
-    await prove(this.#form);
+    await addProofOfWork(this.#form);
     const fields = Object.fromEntries(bodyOf(this.#form));
     this.#field("caption").value = "";
     for (const { photo } of uploads) {
@@ -112,7 +112,7 @@ export class PhotoShare extends HTMLElement {
   async #renew(fields: UnsentPhoto["fields"], ticket: string): Promise<void> {
     if (ticket) this.#field(submissionFields.token).value = ticket;
     this.#field(submissionFields.honeypot).value = "";
-    await prove(this.#form);
+    await addProofOfWork(this.#form);
     for (const name of Object.values(submissionFields)) fields[name] = this.#field(name).value;
   }
 

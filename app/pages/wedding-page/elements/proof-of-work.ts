@@ -1,28 +1,28 @@
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { meetsDifficulty, proofOfWorkInput } from "#app/platform/form-tokens/proof-of-work.ts";
 
-const atOnce = 32;
-const found = new Map<string, Promise<string>>();
+const batchSize = 32;
+const solutions = new Map<string, Promise<string>>();
 
 /**
  * Does the work for a form's ticket and puts its proof into the form. Called when the guest first
  * touches the form, so that it is done long before it is sent; called again, it costs nothing.
  */
-export async function prove(form: HTMLFormElement): Promise<void> {
+export async function addProofOfWork(form: HTMLFormElement): Promise<void> {
   const ticket = hidden(form, submissionFields.token)?.value;
   // Browsers know this function on safe addresses only; elsewhere the guest goes without a proof.
   if (!ticket || !globalThis.crypto?.subtle) return;
-  const nonce = found.get(ticket) ?? findProof(ticket);
-  found.set(ticket, nonce);
+  const nonce = solutions.get(ticket) ?? solveProofOfWork(ticket);
+  solutions.set(ticket, nonce);
   const proof = await nonce;
   const field = hidden(form, submissionFields.proof);
   if (field) field.value = proof;
 }
 
 /** The first nonce that proves the work for a ticket. */
-export async function findProof(ticket: string): Promise<string> {
-  for (let first = 0; ; first += atOnce) {
-    const nonces = Array.from({ length: atOnce }, (_, index) => String(first + index));
+export async function solveProofOfWork(ticket: string): Promise<string> {
+  for (let first = 0; ; first += batchSize) {
+    const nonces = Array.from({ length: batchSize }, (_, index) => String(first + index));
     const hashes = await Promise.all(nonces.map((nonce) => hash(proofOfWorkInput(ticket, nonce))));
     const nonce = nonces.find((_, index) => meetsDifficulty(hashes[index] ?? new Uint8Array()));
     if (nonce) return nonce;
