@@ -4,7 +4,7 @@ import { formDraft } from "./form-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
-import { type Answered, bodyOf, type Outcome, sendForm } from "./send-form.ts";
+import { type FormReply, bodyOf, type FormOutcome, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 
 const texts = pageTexts.live;
@@ -86,26 +86,26 @@ export class EnhancedForm extends HTMLElement {
     done();
     this.#sending = false;
     this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? sending : null;
-    if (outcome.kind !== "answered") return this.#complain(form, outcome.kind);
+    if (outcome.kind !== "replied") return this.#complain(form, outcome.kind);
     clearToasts();
     if (outcome.section.dataset.state === "over") refuse(form, outcome.section);
     else this.#show(form, outcome);
   }
 
-  #show(form: HTMLFormElement, { section, isTaken, flashMessage, address }: Answered): void {
-    if (isTaken) {
+  #show(form: HTMLFormElement, { section, isAccepted, flashMessage, url }: FormReply): void {
+    if (isAccepted) {
       formDraft.forget(form);
-      history.replaceState(null, "", address);
+      history.replaceState(null, "", url);
     }
     this.replaceChildren(section);
     const focus = section.querySelector<HTMLElement>("[data-focus]");
     focus?.focus({ preventScroll: true });
-    (isTaken ? section : focus)?.scrollIntoView({ block: isTaken ? "nearest" : "center" });
+    (isAccepted ? section : focus)?.scrollIntoView({ block: isAccepted ? "nearest" : "center" });
     if (flashMessage) showToast(flashMessage, "status");
-    if (isTaken && section.querySelector("[data-petals]")) dropPetals(section);
+    if (isAccepted && section.querySelector("[data-petals]")) dropPetals(section);
   }
 
-  #complain(form: HTMLFormElement, kind: Exclude<Outcome["kind"], "answered">): void {
+  #complain(form: HTMLFormElement, kind: Exclude<FormOutcome["kind"], "replied">): void {
     const { failed, lost, missing } = this.dataset;
     const offline = this.#isKept ? texts.offline : texts.offlineUnkept;
     const complaints = { offline, lost, failed, missing, tooMany: texts.tooMany };

@@ -1,15 +1,17 @@
-export interface Answered {
-  kind: "answered";
+export interface FormReply {
+  kind: "replied";
   /** The section of the page that came back. */
   section: HTMLElement;
   /** The form was taken; else the section holds it again and says why. */
-  isTaken: boolean;
+  isAccepted: boolean;
   /** What the page that came back has to say. */
   flashMessage: string;
-  address: string;
+  url: string;
 }
 
-export type Outcome = Answered | { kind: "offline" | "lost" | "failed" | "missing" | "tooMany" };
+export type FormOutcome =
+  | FormReply
+  | { kind: "offline" | "lost" | "failed" | "missing" | "tooMany" };
 
 const timeoutMs = 20_000;
 
@@ -19,12 +21,12 @@ const timeoutMs = 20_000;
  * same one.
  */
 export async function sendForm(
-  address: string,
+  url: string,
   body: URLSearchParams,
   id: string,
-): Promise<Outcome> {
+): Promise<FormOutcome> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: "POST",
       body,
       signal: AbortSignal.timeout(timeoutMs),
@@ -36,11 +38,11 @@ export async function sendForm(
     if (!section) return { kind: response.status === 429 ? "tooMany" : "failed" };
     const flashMessage = page.getElementById("flash")?.textContent ?? "";
     return {
-      kind: "answered",
+      kind: "replied",
       section,
-      isTaken: response.ok,
+      isAccepted: response.ok,
       flashMessage: flashMessage,
-      address: response.url,
+      url: response.url,
     };
   } catch {
     return { kind: navigator.onLine ? "lost" : "offline" };
