@@ -53,7 +53,7 @@ export const galleryTexts = {
       done: "Delt",
     },
     offline: "Du er uten nett. Bildet er lagret her og sendes når nettet er tilbake.",
-    offlineUnkept: "Du er uten nett. La siden stå åpen, så sendes bildet når nettet er tilbake.",
+    offlineUnsaved: "Du er uten nett. La siden stå åpen, så sendes bildet når nettet er tilbake.",
     chosen: (count: number) => (count === 1 ? "1 bilde valgt" : `${count} bilder valgt`),
     progress: (name: string) => `Hvor mye som er lastet opp av ${name}`,
     cancel: "Avbryt",

@@ -57,8 +57,8 @@ export const pageTexts = {
   },
   live: {
     offline: "Du er uten nett. Det du skrev, er lagret her og sendes når nettet er tilbake.",
-    offlineUnkept: "Du er uten nett. La siden stå åpen, så sendes det når nettet er tilbake.",
-    kept: "Det er ikke sendt ennå. Det du skrev, står her fortsatt.",
+    offlineUnsaved: "Du er uten nett. La siden stå åpen, så sendes det når nettet er tilbake.",
+    notSent: "Det er ikke sendt ennå. Det du skrev, står her fortsatt.",
     close: "Lukk",
     retry: "Prøv igjen",
     retrying: "Prøver igjen om litt.",

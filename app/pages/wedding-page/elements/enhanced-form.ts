@@ -29,7 +29,7 @@ interface Unsent {
  * - the section's `data-state="over"`: too late. The form stays, to be said in another way.
  */
 export class EnhancedForm extends HTMLElement {
-  #isKept = false;
+  #isDraftSaved = false;
   #sending = false;
   /** Holds for as long as nothing else is typed. */
   #unsent: Unsent | null = null;
@@ -38,9 +38,9 @@ export class EnhancedForm extends HTMLElement {
 
   connectedCallback(): void {
     this.addEventListener("submit", this.#submit);
-    this.addEventListener("input", this.#typed);
+    this.addEventListener("input", this.#onInput);
     this.addEventListener("click", this.#focusOpened);
-    this.addEventListener("focusin", this.#touched);
+    this.addEventListener("focusin", this.#onFocus);
     document.addEventListener("click", this.#open);
     window.addEventListener("online", this.#resend);
     for (const form of this.querySelectorAll("form")) restore(form);
@@ -64,7 +64,7 @@ export class EnhancedForm extends HTMLElement {
     if (this.#sending) return;
     this.#sending = true;
     this.#retries = 0;
-    this.#isKept = formDraft.keep(form);
+    this.#isDraftSaved = formDraft.save(form);
     const done = showBusy(form);
     await addProofOfWork(form);
     await this.#send({ form, body: bodyOf(form, submitter) }, done);
@@ -86,15 +86,15 @@ export class EnhancedForm extends HTMLElement {
     done();
     this.#sending = false;
     this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? sending : null;
-    if (outcome.kind !== "replied") return this.#complain(form, outcome.kind);
+    if (outcome.kind !== "replied") return this.#showFailure(form, outcome.kind);
     clearToasts();
-    if (outcome.section.dataset.state === "over") refuse(form, outcome.section);
+    if (outcome.section.dataset.state === "over") rejectForm(form, outcome.section);
     else this.#show(form, outcome);
   }
 
   #show(form: HTMLFormElement, { section, isAccepted, flashMessage, url }: FormReply): void {
     if (isAccepted) {
-      formDraft.forget(form);
+      formDraft.clear(form);
       history.replaceState(null, "", url);
     }
     this.replaceChildren(section);
@@ -105,14 +105,14 @@ export class EnhancedForm extends HTMLElement {
     if (isAccepted && section.querySelector("[data-petals]")) dropPetals(section);
   }
 
-  #complain(form: HTMLFormElement, kind: Exclude<FormOutcome["kind"], "replied">): void {
+  #showFailure(form: HTMLFormElement, kind: Exclude<FormOutcome["kind"], "replied">): void {
     const { failed, lost, missing } = this.dataset;
-    const offline = this.#isKept ? texts.offline : texts.offlineUnkept;
+    const offline = this.#isDraftSaved ? texts.offline : texts.offlineUnsaved;
     const complaints = { offline, lost, failed, missing, tooMany: texts.tooMany };
     showToast(complaints[kind] ?? "");
     const delay = retryDelaysMs[this.#retries];
     const comesBack = kind === "lost" && delay !== undefined;
-    this.#offer(form, comesBack ? `${texts.kept} ${texts.retrying}` : texts.kept);
+    this.#offer(form, comesBack ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
     if (comesBack) this.#timer = window.setTimeout(this.#resend, delay);
   }
 
@@ -122,18 +122,18 @@ export class EnhancedForm extends HTMLElement {
   }
 
   /** A text in the making is not sent by itself, and the one before no longer holds. */
-  #typed = (event: Event): void => {
+  #onInput = (event: Event): void => {
     const form = formOf(event);
     if (!form) return;
-    formDraft.keep(form);
+    formDraft.save(form);
     if (this.#unsent?.form !== form) return;
     this.#unsent = null;
     clearTimeout(this.#timer);
     clearToasts();
-    this.#offer(form, texts.kept);
+    this.#offer(form, texts.notSent);
   };
 
-  #touched = (event: Event): void => {
+  #onFocus = (event: Event): void => {
     const form = formOf(event);
     if (form) void addProofOfWork(form);
   };
@@ -169,9 +169,9 @@ function restore(form: HTMLFormElement): void {
 }
 
 /** What the guest wrote stays where it is, to be said in another way, and is not kept for later. */
-function refuse(form: HTMLFormElement, section: HTMLElement): void {
+function rejectForm(form: HTMLFormElement, section: HTMLElement): void {
   const text = section.querySelector("[data-focus]")?.textContent ?? "";
-  formDraft.forget(form);
+  formDraft.clear(form);
   showToast(text);
   showNote(form, { text });
 }

@@ -4,7 +4,7 @@
  */
 export const formDraft = {
   /** False when it is not kept: the browser refuses, or nobody wants it. */
-  keep(form: HTMLFormElement): boolean {
+  save(form: HTMLFormElement): boolean {
     const texts = [...new FormData(form)].filter(
       ([, value]) => typeof value === "string" && value !== "",
     );
@@ -30,7 +30,7 @@ export const formDraft = {
     return true;
   },
 
-  forget(form: HTMLFormElement): void {
+  clear(form: HTMLFormElement): void {
     write(form, null);
   },
 };

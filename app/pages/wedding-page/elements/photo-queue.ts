@@ -108,7 +108,7 @@ export class PhotoQueue {
     }
     // What the server chokes on does not hold up the others.
     if (status === 500) this.#waiting.push(...this.#waiting.splice(0, 1));
-    const offline = photo.id === undefined ? texts.offlineUnkept : texts.offline;
+    const offline = photo.id === undefined ? texts.offlineUnsaved : texts.offline;
     tile.show("paused", message || (navigator.onLine ? texts.states.paused : offline));
     this.#rest();
     await this.#pause(Math.max(pausesMs[this.#pauses++] ?? Infinity, reply.retryAfterMs));
