@@ -5,24 +5,24 @@ import type { UploadTile } from "./upload-tile.ts";
 
 const texts = galleryTexts.upload;
 /** Afterwards only the network's return, the guest's own, or a press on the button tries again. */
-const pausesMs = [3_000, 10_000, 30_000, 60_000, 300_000, 900_000];
-const mostTickets = 3;
-const hastyMs = 2_500;
+const retryDelaysMs = [3_000, 10_000, 30_000, 60_000, 300_000, 900_000];
+const maxTokens = 3;
+const tooFastDelayMs = 2_500;
 
 export interface Upload {
   photo: UnsentPhoto;
   tile: UploadTile;
-  cancelling: AbortController;
+  abortController: AbortController;
   /** How many tickets did not do. */
-  tickets: number;
+  tokensTried: number;
 }
 
 interface QueueOptions {
-  address: string;
+  url: string;
   /** Gets what a photo is sent with from a new ticket, or from the old one when it was too soon. */
   renew: (fields: UnsentPhoto["fields"], ticket: string) => Promise<void>;
   /** Nothing is under way for now. Of those done, another tab has sent the cancelled ones. */
-  rested: (done: Upload[], isAwaiting: boolean) => void;
+  onIdle: (done: Upload[], isAwaiting: boolean) => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export class PhotoQueue {
   };
 
   cancel(upload: Upload): void {
-    upload.cancelling.abort();
+    upload.abortController.abort();
     void this.#take(upload);
     upload.tile.leave();
     this.#wake();
@@ -69,26 +69,26 @@ export class PhotoQueue {
     if (this.#isRunning) return;
     this.#isRunning = true;
     // Two tabs of one browser do not send the same.
-    const lock = `photos ${this.#options.address}`;
+    const lock = `photos ${this.#options.url}`;
     while (this.#waiting.length > 0) {
       await (navigator.locks?.request(lock, this.#drain) ?? this.#drain());
     }
     this.#isRunning = false;
-    this.#rest();
+    this.#notifyIdle();
   }
 
   #drain = async (): Promise<void> => {
     for (let upload = this.#waiting[0]; upload; upload = this.#waiting[0]) {
-      const { photo, tile, cancelling } = upload;
+      const { photo, tile, abortController } = upload;
       if (await isSentElsewhere(photo)) {
         this.cancel(upload);
         this.#done.push(upload);
       }
-      if (cancelling.signal.aborted) continue;
+      if (abortController.signal.aborted) continue;
       tile.show("sending");
       const show = (share: number) => tile.progress(share);
-      const reply = await sendPhoto(this.#options.address, photo, show, cancelling.signal);
-      if (!cancelling.signal.aborted) await this.#handle(upload, reply);
+      const reply = await sendPhoto(this.#options.url, photo, show, abortController.signal);
+      if (!abortController.signal.aborted) await this.#handle(upload, reply);
     }
   };
 
@@ -96,10 +96,10 @@ export class PhotoQueue {
     const { tile, photo } = upload;
     const { status, ticket, message } = reply;
     if (status === 201) return this.#finish(upload, reply);
-    if (ticket && status !== 429 && upload.tickets++ < mostTickets) {
-      const isHasty = reply.reason === "too-fast";
-      if (isHasty) await this.#pause(hastyMs);
-      return this.#options.renew(photo.fields, isHasty ? "" : ticket);
+    if (ticket && status !== 429 && upload.tokensTried++ < maxTokens) {
+      const isTooFast = reply.reason === "too-fast";
+      if (isTooFast) await this.#pause(tooFastDelayMs);
+      return this.#options.renew(photo.fields, isTooFast ? "" : ticket);
     }
     const isLost = status === 0 || status === 429 || status >= 500;
     if (!isLost) {
@@ -110,8 +110,8 @@ export class PhotoQueue {
     if (status === 500) this.#waiting.push(...this.#waiting.splice(0, 1));
     const offline = photo.id === undefined ? texts.offlineUnsaved : texts.offline;
     tile.show("paused", message || (navigator.onLine ? texts.states.paused : offline));
-    this.#rest();
-    await this.#pause(Math.max(pausesMs[this.#pauses++] ?? Infinity, reply.retryAfterMs));
+    this.#notifyIdle();
+    await this.#pause(Math.max(retryDelaysMs[this.#pauses++] ?? Infinity, reply.retryAfterMs));
     tile.show("waiting");
   }
 
@@ -135,10 +135,10 @@ export class PhotoQueue {
     if (photo.id !== undefined) await unsentPhotos.remove(photo.id).catch(() => {});
   }
 
-  #rest(): void {
+  #notifyIdle(): void {
     const done = this.#done;
     this.#done = [];
-    this.#options.rested(done, this.#isAwaiting);
+    this.#options.onIdle(done, this.#isAwaiting);
   }
 }
 

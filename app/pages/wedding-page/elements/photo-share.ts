@@ -23,9 +23,9 @@ export class PhotoShare extends HTMLElement {
   #chosen: Upload[] = [];
   #reading = Promise.resolve();
   #queue = new PhotoQueue({
-    address: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
+    url: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
     renew: (fields, ticket) => this.#renew(fields, ticket),
-    rested: (done, isAwaiting) => void this.#welcome(done, isAwaiting),
+    onIdle: (done, isAwaiting) => void this.#showUploaded(done, isAwaiting),
   });
 
   connectedCallback(): void {
@@ -41,8 +41,8 @@ export class PhotoShare extends HTMLElement {
     addEventListener("online", this.#queue.retry);
     document.addEventListener("visibilitychange", () => document.hidden || this.#queue.retry());
     addEventListener("beforeunload", (event) => {
-      const isUnkept = this.#queue.unsent.some(({ id }) => id === undefined);
-      if (isUnkept || this.#chosen.length > 0) event.preventDefault();
+      const hasUnsaved = this.#queue.unsent.some(({ id }) => id === undefined);
+      if (hasUnsaved || this.#chosen.length > 0) event.preventDefault();
     });
     // Safari turns pictures into JPEG by itself as long as nobody asks for theirs.
     if (!navigator.vendor.startsWith("Apple")) this.#files.accept += ",image/heic,image/heif";
@@ -61,7 +61,7 @@ export class PhotoShare extends HTMLElement {
     this.#files.value = "";
     this.#reading = this.#reading.then(async () => {
       for (const file of chosen) await this.#read(file);
-      if (this.#chosen.length > 0) this.#fault(this.#files);
+      if (this.#chosen.length > 0) this.#showError(this.#files);
     });
   }
 
@@ -83,7 +83,7 @@ export class PhotoShare extends HTMLElement {
     };
     const tile = new UploadTile(photo.name, { remove, retry: this.#queue.retry });
     if (isPicture) tile.preview(photo.file);
-    const upload: Upload = { photo, tile, cancelling: new AbortController(), tickets: 0 };
+    const upload: Upload = { photo, tile, abortController: new AbortController(), tokensTried: 0 };
     this.querySelector(".uploads")?.append(tile.item);
     return upload;
   }
@@ -92,8 +92,11 @@ export class PhotoShare extends HTMLElement {
     event.preventDefault();
     await this.#reading;
     const name = this.#field("guestName");
-    const isNamed = this.#fault(name, name.value.trim() ? "" : faults.name);
-    const isChosen = this.#fault(this.#files, this.#chosen.length ? "" : faults["not-an-image"]);
+    const isNamed = this.#showError(name, name.value.trim() ? "" : faults.name);
+    const isChosen = this.#showError(
+      this.#files,
+      this.#chosen.length ? "" : faults["not-an-image"],
+    );
     if (!isNamed || !isChosen) return (isNamed ? this.#files : name).focus();
     const uploads = this.#chosen;
     this.#chosen = [];
@@ -106,7 +109,7 @@ export class PhotoShare extends HTMLElement {
       photo.id = await unsentPhotos.add(photo).catch(() => undefined);
     }
     this.#say(texts.states.sending);
-    this.#queue.add(uploads.filter(({ cancelling }) => !cancelling.signal.aborted));
+    this.#queue.add(uploads.filter(({ abortController }) => !abortController.signal.aborted));
   };
 
   async #renew(fields: UnsentPhoto["fields"], ticket: string): Promise<void> {
@@ -117,29 +120,29 @@ export class PhotoShare extends HTMLElement {
   }
 
   /** The new photos take their place among the others. */
-  async #welcome(done: Upload[], isAwaiting: boolean): Promise<void> {
+  async #showUploaded(done: Upload[], isAwaiting: boolean): Promise<void> {
     this.#say("");
     if (done.length === 0) return;
     await this.closest<PhotoGallery>("photo-gallery")?.refresh();
     for (const { tile } of done) tile.leave();
-    const { length } = done.filter(({ cancelling }) => !cancelling.signal.aborted);
+    const { length } = done.filter(({ abortController }) => !abortController.signal.aborted);
     if (length === 0) return;
     const added = length === 1 ? shared : sharedMany(length);
     showToast(isAwaiting ? awaiting : added, "status");
   }
 
   /** Says what is wrong with a field, or no longer; true when nothing is. */
-  #fault(input: HTMLInputElement, text = ""): boolean {
+  #showError(input: HTMLInputElement, text = ""): boolean {
     const id = `${input.id}-fault`;
-    const fault = this.querySelector(`#${id}`) ?? document.createElement("p");
-    fault.id = id;
-    fault.className = "fault";
-    fault.textContent = text;
+    const note = this.querySelector(`#${id}`) ?? document.createElement("p");
+    note.id = id;
+    note.className = "fault";
+    note.textContent = text;
     input.ariaInvalid = String(text !== "");
     const hint = input === this.#files ? "share-hint" : "";
     input.setAttribute("aria-describedby", text ? `${id} ${hint}` : hint);
-    if (text) input.parentElement?.append(fault);
-    else fault.remove();
+    if (text) input.parentElement?.append(note);
+    else note.remove();
     return text === "";
   }
 
