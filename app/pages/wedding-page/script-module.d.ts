@@ -1,5 +1,5 @@
-/** The address of a browser bundle of that file. */
+/** The url of a browser bundle of that file. */
 declare module "*?script" {
-  const address: string;
-  export default address;
+  const url: string;
+  export default url;
 }

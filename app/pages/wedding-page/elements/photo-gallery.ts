@@ -23,8 +23,8 @@ export class PhotoGallery extends HTMLElement {
 
   /** Takes in what has been shared since; what stands there stays. */
   async refresh(): Promise<void> {
-    const address = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
-    const fresh = await loadGallery(address);
+    const url = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
+    const fresh = await loadGallery(url);
     const counts = fresh?.querySelector(".gallery-counts");
     if (!fresh || !counts) return;
     const known = this.querySelector(".gallery-counts");
@@ -81,9 +81,9 @@ export class PhotoGallery extends HTMLElement {
   }
 }
 
-async function loadGallery(address: string): Promise<Element | null> {
+async function loadGallery(url: string): Promise<Element | null> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(url);
     return response.ok ? parsePage(await response.text()).querySelector("photo-gallery") : null;
   } catch {
     return null;

@@ -17,7 +17,7 @@ const silenceMs = 60_000;
 
 /** Sends one photo, and tells from 0 to 1 how much of it is through. */
 export function sendPhoto(
-  address: string,
+  url: string,
   { fields, file, name }: UnsentPhoto,
   progress: (share: number) => void,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export function sendPhoto(
     signal.onabort = abort;
     // What hangs on a network that is gone would hang until the silence ends.
     addEventListener("offline", abort);
-    request.open("POST", address);
+    request.open("POST", url);
     request.responseType = "json";
     request.send(form);
     listen();

@@ -47,13 +47,13 @@ export class UploadTile {
 
   preview(file: Blob): void {
     const image = this.#image;
-    const address = URL.createObjectURL(file);
-    image.onload = () => URL.revokeObjectURL(address);
+    const url = URL.createObjectURL(file);
+    image.onload = () => URL.revokeObjectURL(url);
     image.onerror = () => {
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
       image.removeAttribute("src");
     };
-    image.src = address;
+    image.src = url;
   }
 
   progress(share: number): void {

@@ -17,7 +17,7 @@ export function WishList({ wishes, reserving: { form, notice }, formToken }: Wis
   const dialog = <ReserveDialog form={form} weddingId={weddingId} formToken={formToken} />;
   return (
     <reserve-dialog>
-      <OpenForm address={weddingPath(weddingId)} />
+      <OpenForm url={weddingPath(weddingId)} />
       <ul className="wish-list" data-columns={columnsFor(cards.length)}>
         {cards.map((card) => (
           <WishCard
@@ -37,8 +37,8 @@ export function WishList({ wishes, reserving: { form, notice }, formToken }: Wis
 }
 
 /** Without script, a wish's button asks for the page again with the form open at that wish. */
-function OpenForm({ address }: { address: string }) {
-  const [path, query] = address.split("?");
+function OpenForm({ url }: { url: string }) {
+  const [path, query] = url.split("?");
   return (
     <form id={openFormId} action={path}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
