@@ -1,7 +1,7 @@
 import { showNote } from "../../elements/form-note.ts";
 import { showToast } from "../../elements/toast.ts";
 import { previewTexts } from "../texts.ts";
-import { keepPlace, returnToPlace } from "./kept-place.ts";
+import { saveScrollPosition, restoreScrollPosition } from "./scroll-position.ts";
 
 /**
  * Holds a wedding page that is not for guests: what is sent on it goes nowhere. Inside another
@@ -12,8 +12,8 @@ export class WeddingPreview extends HTMLElement {
     this.addEventListener("submit", refuse, { capture: true });
     if (!this.dataset.framed) return;
     this.addEventListener("click", stay);
-    if (this.dataset.framed === "again") returnToPlace();
-    keepPlace();
+    if (this.dataset.framed === "again") restoreScrollPosition();
+    saveScrollPosition();
   }
 }
 

@@ -1,7 +1,7 @@
 const key = "preview-place";
 
 /** Remembers how far this page was scrolled, for the one that takes its place. */
-export function keepPlace(): void {
+export function saveScrollPosition(): void {
   addEventListener("pagehide", () => {
     try {
       sessionStorage.setItem(key, String(scrollY));
@@ -11,7 +11,7 @@ export function keepPlace(): void {
   });
 }
 
-export function returnToPlace(): void {
+export function restoreScrollPosition(): void {
   try {
     scrollTo({ top: Number(sessionStorage.getItem(key)), behavior: "instant" });
   } catch {
