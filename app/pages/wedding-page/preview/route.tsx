@@ -19,11 +19,11 @@ export type Preview =
   | { kind: "nothing-sent" };
 
 /** The framework runs the loader after an action too. */
-const answered = createContext(false);
+const hasRunAction = createContext(false);
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Preview> {
   const back = returnPath(url.searchParams.get("from"), "/create");
-  if (context.get(answered)) return { kind: "waiting", back };
+  if (context.get(hasRunAction)) return { kind: "waiting", back };
   if (url.searchParams.has("send")) return { kind: "nothing-sent" };
   const owned = await ownWedding(request);
   if (!owned) return { kind: "waiting", back };
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  context.set(answered, true);
+  context.set(hasRunAction, true);
   if (url.searchParams.has("send")) return data<Preview>({ kind: "nothing-sent" }, 403);
   const guestPage = await viewDraft(request, await readForm(request));
   const back = backOf(url, "/create");
