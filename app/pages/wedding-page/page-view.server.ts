@@ -6,7 +6,7 @@ import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths
 import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import type { DayLinksView } from "./calendar/day-links.tsx";
 import { directionsTo } from "./calendar/directions.ts";
-import { cardPath, monogramPath } from "./card/addresses.ts";
+import { cardPath, monogramPath } from "./card/paths.ts";
 import { type LandscapeName, landscapeImage, ornamentImage } from "./ornament-files.ts";
 import type { Preview } from "./preview-tags.ts";
 import type { FooterView } from "./sections/footer.tsx";

@@ -1,6 +1,6 @@
 import { cleanText } from "#app/platform/http/clean-text.ts";
 
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** A calendar file (RFC 5545) of these lines. */
 export function calendarFile(lines: string[]): string {
@@ -20,7 +20,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       folded += "\r\n ";
       octets = 1;
     }

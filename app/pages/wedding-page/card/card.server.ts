@@ -65,8 +65,8 @@ async function drawPicture({ photo, seed, theme }: Card): Promise<string> {
 }
 
 function drawText({ names, lines, palette }: Card, lettering: Lettering): string {
-  const path = (text: string, baseline: number, most: number, color: string) => {
-    const size = Math.min(most, measure / (lettering.widthOf(text) ?? 1));
+  const path = (text: string, baseline: number, maxSize: number, color: string) => {
+    const size = Math.min(maxSize, measure / (lettering.widthOf(text) ?? 1));
     const data = lettering.centred(text, { middle, baseline, size });
     return `<path d="${data}" fill="${color}"/>`;
   };
@@ -81,7 +81,7 @@ function drawNames(
   [first, second]: Card["names"],
   palette: Palette,
   lettering: Lettering,
-  path: (text: string, baseline: number, most: number, color: string) => string,
+  path: (text: string, baseline: number, maxSize: number, color: string) => string,
 ): string[] {
   const widths = [first, second].map((name) => lettering.widthOf(name));
   if (widths.includes(null)) return [path("&", 330, 220, palette.accent)];

@@ -12,15 +12,15 @@ import { renderCard } from "../card/card.server.ts";
 import { couplePalette } from "../theme/couple-palette.ts";
 import type { Route } from "./+types/card.ts";
 
-const mostKept = 100;
-const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const maxCached = 100;
+const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
 /** The picture of a shared link; drawn once per version of the wedding. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { wedding, photo } = await loadWeddingAndPhoto(await requirePublicWedding(request));
   const key = `${wedding.id} ${wedding.version}`;
-  const drawing = kept.get(key) ?? draw(wedding, photo);
-  keep(key, drawing);
+  const drawing = cache.get(key) ?? draw(wedding, photo);
+  addToCache(key, drawing);
   return new Response(await drawing, {
     headers: {
       "Cache-Control": "public, max-age=86400",
@@ -43,10 +43,10 @@ async function draw(wedding: Wedding, photo: HeroImage | null): Promise<Uint8Arr
 }
 
 /** Remembers the newest; a drawing that failed is tried again next time. */
-function keep(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): void {
-  kept.delete(key);
-  kept.set(key, drawing);
-  drawing.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest) kept.delete(oldest);
+function addToCache(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): void {
+  cache.delete(key);
+  cache.set(key, drawing);
+  drawing.catch(() => cache.delete(key));
+  const [oldest] = cache.keys();
+  if (cache.size > maxCached && oldest) cache.delete(oldest);
 }
