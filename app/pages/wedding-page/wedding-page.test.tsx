@@ -65,7 +65,7 @@ function render(
     formToken: "ticket",
     flashMessage: news,
     answers: [],
-    wishes: { weddingId: wedding.id, cards: [], money: null, opened: null, touched: null },
+    wishes: { weddingId: wedding.id, cards: [], money: null, openId: null, lastChanged: null },
     gallery: {
       pageId: wedding.id,
       photos: [],

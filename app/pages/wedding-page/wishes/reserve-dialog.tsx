@@ -1,7 +1,7 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { FormTokenFields } from "../sections/form-token-fields.tsx";
-import type { ReserveFormView } from "./reserving.ts";
+import type { ReserveFormView } from "./view-reserving.ts";
 
 const texts = wishlistTexts;
 
@@ -16,7 +16,7 @@ interface ReserveDialogProps {
  * dialog of it and puts the wish in.
  */
 export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps) {
-  const { wish, guestName, nameFault, trouble } = form;
+  const { wish, guestName, nameFault, formError } = form;
   return (
     <dialog className="reserve" open={wish !== null} aria-labelledby="reserve-title">
       <form
@@ -28,10 +28,10 @@ export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps
         <h3 id="reserve-title">
           {texts.reserve} <bdi data-title>{wish?.title}</bdi>
         </h3>
-        {trouble && (
+        {formError && (
           // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was
           <p className="fault" role="alert" tabIndex={-1} autoFocus data-focus>
-            {trouble}
+            {formError}
           </p>
         )}
         <input type="hidden" name="wishId" value={wish?.id} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { releaseAction, reserveAction } from "#app/features/wishlist/routes/reserve.server.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormHandler } from "../guest-forms.server.ts";
-import { cardPath } from "./wishes-view.ts";
+import { wishPath } from "./wishes-view.ts";
 
 /** The form that reserves a wish. */
 export const sendReservation: GuestFormHandler<"reservation"> = async (
@@ -13,7 +13,7 @@ export const sendReservation: GuestFormHandler<"reservation"> = async (
   if (!result.ok) return result;
   const { visitorId, wishId, guestName, title } = result;
   const flashMessage = wishlistTexts.reserved(guestName, title);
-  return { ok: true, visitorId, to: cardPath(weddingId, wishId), flashMessage: flashMessage };
+  return { ok: true, visitorId, to: wishPath(weddingId, wishId), flashMessage: flashMessage };
 };
 
 /** The form that gives a wish back. */
@@ -24,7 +24,7 @@ export const sendRelease: GuestFormHandler<"release"> = async (request, weddingI
   return {
     ok: true,
     visitorId,
-    to: cardPath(weddingId, wishId),
+    to: wishPath(weddingId, wishId),
     flashMessage: wishlistTexts.released(title),
   };
 };

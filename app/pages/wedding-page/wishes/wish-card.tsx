@@ -15,7 +15,7 @@ interface WishCardProps {
   weddingId: string;
   formToken: string;
   /** The last sending was about this wish. */
-  isTouched: boolean;
+  isLastChanged: boolean;
   notice: string | null;
   /** The form to reserve with, when it stands open here. */
   dialog: ReactNode;
@@ -59,7 +59,7 @@ function Picture({ picture: { fills, ...image } }: { picture: WishPicture }) {
   );
 }
 
-function OpenButton({ card, weddingId, isTouched }: WishCardProps) {
+function OpenButton({ card, weddingId, isLastChanged }: WishCardProps) {
   return (
     <p className="wish-open">
       <button
@@ -69,7 +69,7 @@ function OpenButton({ card, weddingId, isTouched }: WishCardProps) {
         formAction={`${weddingPath(weddingId).split("?")[0]}#onske-${card.id}`}
         name="gave"
         value={card.id}
-        data-focus={isTouched || undefined}
+        data-focus={isLastChanged || undefined}
       >
         {texts.reserve} <span className="only-read">{card.title}</span>
       </button>
@@ -88,10 +88,10 @@ function Reserved({ children, ...focus }: { children: ReactNode; tabIndex?: numb
   );
 }
 
-function Own({ card, weddingId, formToken, isTouched }: WishCardProps) {
+function Own({ card, weddingId, formToken, isLastChanged }: WishCardProps) {
   return (
     <>
-      <Reserved {...(isTouched ? { tabIndex: -1, "data-focus": true } : {})}>
+      <Reserved {...(isLastChanged ? { tabIndex: -1, "data-focus": true } : {})}>
         {texts.reservedByYou}
         <small>
           {texts.shownAs} <bdi>{card.reservedBy}</bdi>

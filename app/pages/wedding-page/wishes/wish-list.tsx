@@ -1,6 +1,6 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { ReserveDialog } from "./reserve-dialog.tsx";
-import type { ReservingView } from "./reserving.ts";
+import type { ReservingView } from "./view-reserving.ts";
 import { openFormId, WishCard } from "./wish-card.tsx";
 import { columnsFor, type WishCardView, type WishesView } from "./wishes-view.ts";
 
@@ -12,7 +12,7 @@ interface WishListProps {
 
 /** The wishes, and the one form to reserve with: at its wish, or ready for a script to open. */
 export function WishList({ wishes, reserving: { form, notice }, formToken }: WishListProps) {
-  const { cards, weddingId, touched } = wishes;
+  const { cards, weddingId, lastChanged } = wishes;
   if (cards.length === 0) return null;
   const dialog = <ReserveDialog form={form} weddingId={weddingId} formToken={formToken} />;
   return (
@@ -25,7 +25,7 @@ export function WishList({ wishes, reserving: { form, notice }, formToken }: Wis
             card={card}
             weddingId={weddingId}
             formToken={formToken}
-            isTouched={card.id === touched}
+            isLastChanged={card.id === lastChanged}
             notice={notice?.wishId === card.id ? notice.text : null}
             dialog={form.wish?.id === card.id ? dialog : null}
           />

@@ -1,7 +1,7 @@
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormError } from "../guest-forms.server.ts";
 import { MoneyGift } from "./money-gift.tsx";
-import { viewReserving } from "./reserving.ts";
+import { viewReserving } from "./view-reserving.ts";
 import { WishList } from "./wish-list.tsx";
 import { WishNotice } from "./wish-notice.tsx";
 import type { WishesView } from "./wishes-view.ts";

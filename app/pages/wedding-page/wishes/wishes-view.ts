@@ -54,9 +54,9 @@ export interface WishesView {
   cards: WishCardView[] | null;
   money: MoneyGiftView | null;
   /** The wish whose form the address opens. */
-  opened: string | null;
+  openId: string | null;
   /** The wish that the last sending was about. */
-  touched: string | null;
+  lastChanged: string | null;
 }
 
 /** How many cards stand beside each other where there is room: no last one alone if avoidable. */
@@ -66,7 +66,7 @@ export function columnsFor(count: number): number {
 }
 
 /** The page at a wish's card, after something was done with it. */
-export function cardPath(weddingId: string, wishId: string): string {
+export function wishPath(weddingId: string, wishId: string): string {
   return `${weddingPath(weddingId, { onske: wishId })}#onske-${wishId}`;
 }
 

@@ -9,7 +9,7 @@ export interface ReserveFormView {
   guestName: string;
   nameFault: string | null;
   /** Why the whole form was given back. */
-  trouble: string | null;
+  formError: string | null;
 }
 
 /** Something to say that belongs to no form: at a wish, or above all of them. */
@@ -30,12 +30,12 @@ type WishRefusal = Extract<GuestFormError, { form: "reservation" | "release" }>;
 
 /** Makes of a page's address and of what was sent what a guest finds at the wishes. */
 export function viewReserving(
-  { cards, opened }: WishesView,
+  { cards, openId }: WishesView,
   refusal: GuestFormError | null,
 ): ReservingView {
   const sent = isAboutWish(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const about = sent ? wishOf(sent) : opened;
+  const about = sent ? wishOf(sent) : openId;
   const wish = free.find(({ id }) => id === about) ?? null;
   const isBack = sent?.form === "reservation" && wish !== null;
   const faults = isBack && "faults" in sent ? sent.faults : null;
@@ -44,7 +44,7 @@ export function viewReserving(
       wish: sent?.form === "release" ? null : wish,
       guestName: typedName(sent) ?? cards?.find(({ state }) => state === "own")?.reservedBy ?? "",
       nameFault: faults?.fieldErrors.guestName ?? null,
-      trouble: faults?.formError ?? (isBack && !faults ? refused.free : null),
+      formError: faults?.formError ?? (isBack && !faults ? refused.free : null),
     },
     notice: sent && !isBack ? viewNotice(sent, cards) : null,
   };

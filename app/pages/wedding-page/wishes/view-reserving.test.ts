@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuestFormError } from "../guest-forms.server.ts";
-import { viewReserving } from "./reserving.ts";
+import { viewReserving } from "./view-reserving.ts";
 import { viewCard, type WishesView } from "./wishes-view.ts";
 
 const shown = {
@@ -21,7 +21,7 @@ const cards = [
   { ...shown, id: "0003", isReserved: true, reservedBy: "Sigrid", isOwn: true },
 ].map((wish) => viewCard(wish, "romantic", "seed"));
 
-const list: WishesView = { weddingId: "w", cards, money: null, opened: null, touched: null };
+const list: WishesView = { weddingId: "w", cards, money: null, openId: null, lastChanged: null };
 const about = (wishId: string, reason: "taken" | "free" | "gone"): GuestFormError => ({
   form: "reservation",
   reason,
@@ -32,7 +32,7 @@ const taken = "Denne er dessverre allerede reservert";
 
 it("waits for a script with the name this browser used before", () => {
   const { form, notice } = viewReserving(list, null);
-  expect(form).toEqual({ wish: null, guestName: "Sigrid", nameFault: null, trouble: null });
+  expect(form).toEqual({ wish: null, guestName: "Sigrid", nameFault: null, formError: null });
   expect(notice).toBeNull();
 });
 
@@ -42,7 +42,7 @@ it.each([
   ["0003", undefined],
   ["unknown", undefined],
 ])("opens at the wish %s of the address only when it is free", (opened, at) => {
-  expect(viewReserving({ ...list, opened }, null).form.wish?.id).toBe(at);
+  expect(viewReserving({ ...list, openId: opened }, null).form.wish?.id).toBe(at);
 });
 
 it("comes back open with what was typed and what is wrong with it", () => {
@@ -63,7 +63,7 @@ describe("a refusal", () => {
   it("opens the form again at a wish that has become free meanwhile", () => {
     const { form } = viewReserving(list, about("0001", "taken"));
     expect(form).toMatchObject({ wish: { id: "0001" }, guestName: "Sigrid" });
-    expect(form.trouble).toContain("ledig igjen");
+    expect(form.formError).toContain("ledig igjen");
   });
 
   it("is told above all of them when the wish is gone", () => {
