@@ -7,7 +7,7 @@ import { pageTexts } from "./texts.ts";
 /** No such wedding, too many answers, or a fault of ours: a page of its own, without scripts. */
 export function WeddingErrorPage({ error }: { error: unknown }) {
   const { reference } = usePageRequest();
-  const { title, text, hint } = wordsFor(
+  const { title, text, hint } = textFor(
     isRouteErrorResponse(error) ? error.status : 500,
     reference,
   );
@@ -26,7 +26,7 @@ export function WeddingErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function wordsFor(status: number, reference = ""): { title: string; text: string; hint?: string } {
+function textFor(status: number, reference = ""): { title: string; text: string; hint?: string } {
   if (status === 404) return pageTexts.missing;
   if (status === 429) return pageTexts.tooMany;
   return { ...pageTexts.failed, hint: reference && pageTexts.failed.reference(reference) };

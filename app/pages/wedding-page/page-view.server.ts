@@ -120,7 +120,7 @@ function viewDayLinks(wedding: Wedding, userAgent: string): DayLinksView {
   const place = formatPlace(wedding);
   return {
     calendarHref: `/wedding/calendar.ics?${new URLSearchParams({ id: wedding.id })}`,
-    way: place ? { href: directionsTo(place, userAgent), place } : null,
+    directions: place ? { href: directionsTo(place, userAgent), place } : null,
   };
 }
 

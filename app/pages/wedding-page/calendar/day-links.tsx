@@ -7,7 +7,7 @@ const texts = pageTexts.day;
 export interface DayLinksView {
   calendarHref: string;
   /** Null when the couple has not said where. */
-  way: { href: string; place: string } | null;
+  directions: { href: string; place: string } | null;
 }
 
 /** How to find the day and the place: two quiet links beneath the countdown. */
@@ -17,11 +17,11 @@ export function DayLinks({ links }: { links: DayLinksView }) {
       <a href={links.calendarHref}>
         <Icon icon={CalendarPlus} /> {texts.calendar}
       </a>
-      {links.way && (
-        <a href={links.way.href} rel="noreferrer">
+      {links.directions && (
+        <a href={links.directions.href} rel="noreferrer">
           <Icon icon={MapPin} />
           <span>
-            {texts.way} <span className="only-read">{texts.wayTo(links.way.place)}</span>
+            {texts.way} <span className="only-read">{texts.wayTo(links.directions.place)}</span>
           </span>
         </a>
       )}

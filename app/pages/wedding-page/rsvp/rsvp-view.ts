@@ -18,9 +18,9 @@ type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
 export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): RsvpView {
   const { weddingId, query, answers, page } = request;
   const sent = viewSent(request);
-  const wish = new URLSearchParams(query).get("svar");
-  const changing = answers.find(({ id }) => id === wish);
-  const another = wish === "ny" && answers.length > 0;
+  const requested = new URLSearchParams(query).get("svar");
+  const changing = answers.find(({ id }) => id === requested);
+  const another = requested === "ny" && answers.length > 0;
   const faults = refusal?.form === "answer" && refusal.reason !== "over" ? refusal.faults : null;
   const isOpen = Boolean(faults || changing || another);
   return {
