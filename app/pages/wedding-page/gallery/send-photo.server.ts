@@ -16,8 +16,8 @@ import type { GuestFormErrors, GuestFormHandler } from "../guest-forms.server.ts
 const { faults } = galleryTexts;
 
 /** More than that are not even counted. */
-const mostFiles = 50;
-const longestName = 60;
+const maxFiles = 50;
+const maxNameLength = 60;
 
 /** What became of the photos of one form. */
 interface Tally {
@@ -25,28 +25,28 @@ interface Tally {
   shared: number;
   isAwaiting: boolean;
   /** One sentence for each photo that was not taken. */
-  notTaken: string[];
+  rejected: string[];
   /** The form as a whole was given back: no further photo is looked at. */
   refusal?: GuestFormErrors["photo"];
 }
 
 /** The share form without script: up to ten photos, taken one after the other as they come in. */
 export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, clientIp) => {
-  const tally: Tally = { shared: 0, isAwaiting: false, notTaken: [] };
+  const tally: Tally = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
-  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles: mostFiles };
+  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles: maxFiles };
   const { fields, error } = await readUploads(request, limits, async (file, before) => {
     files++;
     if (tally.refusal || files > maxPhotosPerForm) return;
     const sharing = shareAction(request, weddingId, clientIp, before, file);
-    note(tally, file, await sharing.catch(notShared));
+    recordResult(tally, file, await sharing.catch(onShareError));
   });
-  if (files > maxPhotosPerForm) tally.notTaken.push(galleryTexts.onlyTen);
-  if (error) tally.notTaken.push(faults[error]);
-  else if (files === 0) tally.notTaken.push(faults["not-an-image"]);
+  if (files > maxPhotosPerForm) tally.rejected.push(galleryTexts.onlyTen);
+  if (error) tally.rejected.push(faults[error]);
+  else if (files === 0) tally.rejected.push(faults["not-an-image"]);
 
-  const { visitorId, shared, isAwaiting, notTaken, refusal } = tally;
-  if (visitorId && notTaken.length === 0 && !refusal) {
+  const { visitorId, shared, isAwaiting, rejected, refusal } = tally;
+  if (visitorId && rejected.length === 0 && !refusal) {
     const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
     return {
       ok: true,
@@ -60,28 +60,28 @@ export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, c
   return { ...given, reason: "faults", faults: faultsOf(fields, tally) };
 };
 
-function notShared(error: unknown): ShareResult {
+function onShareError(error: unknown): ShareResult {
   logFormError(error, "photo");
   return { ok: false, reason: "unavailable" };
 }
 
-function note(tally: Tally, file: File, result: ShareResult): void {
+function recordResult(tally: Tally, file: File, result: ShareResult): void {
   if (result.ok) {
     tally.visitorId = result.visitorId;
     tally.shared++;
     tally.isAwaiting ||= result.status === "awaiting";
   } else if (!("faults" in result)) {
-    const name = cleanLine(file.name).slice(0, longestName) || galleryTexts.unnamed;
-    tally.notTaken.push(galleryTexts.ofFile(name, faults[result.reason]));
+    const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamed;
+    tally.rejected.push(galleryTexts.ofFile(name, faults[result.reason]));
   } else if (result.reason !== "fields") {
     tally.refusal = { reason: result.reason, faults: result.faults };
   }
 }
 
-function faultsOf(fields: FormData, { shared, notTaken }: Tally): FormErrors {
+function faultsOf(fields: FormData, { shared, rejected }: Tally): FormErrors {
   const typed = parseForm(fields, photoSchema);
   const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
-  if (notTaken.length > 0) fieldErrors[photoField] = notTaken.join(" ");
+  if (rejected.length > 0) fieldErrors[photoField] = rejected.join(" ");
   const formError = shared > 0 ? { formError: added(shared) } : {};
   return { ...formError, fieldErrors, values: submittedValues(fields) };
 }
