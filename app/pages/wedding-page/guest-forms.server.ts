@@ -13,14 +13,14 @@ import { sendRelease, sendReservation } from "./wishes/send-reservation.server.t
 
 /** What a form of the page was refused for, by the form. The page comes back with it. */
 export interface GuestFormErrors {
-  answer: { reason: "over" } | { reason: "faults" | RejectionReason; faults: FormErrors };
-  greeting: { reason: "faults" | RejectionReason; faults: FormErrors };
+  answer: { reason: "over" } | { reason: "invalid" | RejectionReason; errors: FormErrors };
+  greeting: { reason: "invalid" | RejectionReason; errors: FormErrors };
   reservation:
-    | { reason: "faults" | RejectionReason; faults: FormErrors }
+    | { reason: "invalid" | RejectionReason; errors: FormErrors }
     | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };
-  photo: { reason: "faults" | RejectionReason; faults: FormErrors };
+  photo: { reason: "invalid" | RejectionReason; errors: FormErrors };
   release:
-    | { reason: "faults" | RejectionReason; faults: FormErrors }
+    | { reason: "invalid" | RejectionReason; errors: FormErrors }
     | { reason: "gone"; wishId: string };
 }
 

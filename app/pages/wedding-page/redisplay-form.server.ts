@@ -28,6 +28,6 @@ export function logFormError(error: unknown, form: keyof GuestFormErrors): void 
 /** The form `sent` to be given back as it was typed, and with the ticket it had. */
 export async function redisplayForm(form: TextForm, sent: Request) {
   const values = submittedValues(await readForm(sent));
-  const faults = { formError: failed[form], fieldErrors: {}, values };
-  return { ok: false, status: 503, reason: "faults", faults } as const;
+  const errors = { formError: failed[form], fieldErrors: {}, values };
+  return { ok: false, status: 503, reason: "invalid", errors: errors } as const;
 }

@@ -68,7 +68,7 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
   );
   expect(refusal).toMatchObject({
     form: "photo",
-    faults: {
+    errors: {
       fieldErrors: { photo: "«bilde.jpg»: Kunne ikke laste opp bilde" },
       values: { guestName: "Kari" },
     },

@@ -54,7 +54,7 @@ it("gives a refused form back as it was typed", async () => {
   const { status, body } = await send(path, { guestName: "Solveig", message: "Hei" });
   expect(status).toBe(400);
   expect(body).toMatchObject({
-    faults: {
+    errors: {
       formError: "Vennligst fyll ut alle obligatoriske felt",
       values: { guestName: "Solveig", message: "Hei" },
     },

@@ -150,8 +150,8 @@ it("says once what the last form led to", () => {
 
 it("gives every form its ticket, a refused one the ticket it had", () => {
   expect(render()).toContain('name="ticket" value="ticket"');
-  const faults = { formError: "Send igjen", fieldErrors: {}, values: { ticket: "before" } };
-  const refused = render({}, before, null, { form: "answer", reason: "too-fast", faults });
+  const errors = { formError: "Send igjen", fieldErrors: {}, values: { ticket: "before" } };
+  const refused = render({}, before, null, { form: "answer", reason: "too-fast", errors: errors });
   expect(refused).toContain('value="before"');
   expect(refused).not.toContain('value="ticket"');
 });

@@ -40,19 +40,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { "Set-Cookie": await visitorCookieHeader(visitorId) };
     return Response.json({ ...shared, message: galleryTexts.shared }, { status: 201, headers });
   }
-  if (result.reason === "fields") {
-    const { guestName, caption } = result.faults.fieldErrors;
+  if (result.reason === "invalid") {
+    const { guestName, caption } = result.errors.fieldErrors;
     return errorResponse(400, {
       reason: guestName ? "name" : "caption",
       message: guestName ?? caption,
     });
   }
-  if (!("faults" in result)) return rejectPhoto(result.reason);
-  const { reason, status, faults } = result;
+  if (!("errors" in result)) return rejectPhoto(result.reason);
+  const { reason, status, errors } = result;
   // A ticket that is still good grows older, which is what a hasty one lacks.
   const ticket =
-    faults.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
-  const message = reason === "tooMany" ? galleryTexts.faults.tooMany : faults.formError;
+    errors.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
+  const message = reason === "tooMany" ? galleryTexts.faults.tooMany : errors.formError;
   return errorResponse(status, { reason, message, ticket });
 }
 

@@ -15,7 +15,7 @@ export const photoField = "photo";
 export type ShareResult =
   | (SharedPhoto & { ok: true; visitorId: string })
   | (SharedPhoto & { ok: false })
-  | { ok: false; reason: "fields"; faults: FormErrors }
+  | { ok: false; reason: "invalid"; errors: FormErrors }
   | (SubmissionGuard & { ok: false });
 
 /** Shares one photo of the gallery's form. What is no picture at all costs nobody's allowance. */
@@ -27,7 +27,7 @@ export async function shareAction(
   file: File,
 ): Promise<ShareResult> {
   const parsed = parseForm(fields, photoSchema);
-  if (!parsed.ok) return { ok: false, reason: "fields", faults: parsed.errors };
+  if (!parsed.ok) return { ok: false, reason: "invalid", errors: parsed.errors };
   if (file.size > maxPictureBytes) return { ok: false, reason: "too-large" };
   const start = await file.slice(0, 12).arrayBuffer();
   if (!looksLikePicture(new Uint8Array(start))) return { ok: false, reason: "not-an-image" };

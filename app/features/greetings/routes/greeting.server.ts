@@ -8,7 +8,7 @@ import { type SentGreeting, sendGreeting } from "../commands.server.ts";
 import { greetingSchema } from "../schema.ts";
 
 export type GreetingResult =
-  | { ok: false; reason: "faults" | RejectionReason; status: number; faults: FormErrors }
+  | { ok: false; reason: "invalid" | RejectionReason; status: number; errors: FormErrors }
   | ({ ok: true; visitorId: string } & SentGreeting);
 
 /**
@@ -22,7 +22,7 @@ export async function greetingAction(
 ): Promise<GreetingResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, greetingSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
+  if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
   const guard = await guardSubmission(request, weddingId, form, clientIp, "greeting");
   if (!guard.ok) return guard;
   const sent = await guard.run((entry) => sendGreeting(entry, parsed.value));

@@ -29,8 +29,8 @@ test("an incomplete form keeps what was typed and stores nothing", async () => {
   expect(await send({ guestName: "Åse", message: " " })).toMatchObject({
     ok: false,
     status: 400,
-    reason: "faults",
-    faults: {
+    reason: "invalid",
+    errors: {
       formError: "Fyll inn navn og melding",
       fieldErrors: { message: "Skriv en melding" },
       values: { guestName: "Åse" },
@@ -52,7 +52,7 @@ test("a form sent again after its reply was lost is stored once", async () => {
 
 test("a form that no page of ours showed comes back filled in", async () => {
   const form = { guestName: "Åse", message: "Lykke til", [submissionFields.token]: "oppdiktet" };
-  expect(await send(form)).toMatchObject({ ok: false, faults: { values: { guestName: "Åse" } } });
+  expect(await send(form)).toMatchObject({ ok: false, errors: { values: { guestName: "Åse" } } });
   expect(await db().$count(guestMessages)).toBe(0);
 });
 

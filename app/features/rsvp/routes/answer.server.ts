@@ -12,7 +12,7 @@ import { answerSchema } from "../schema.ts";
 
 export type AnswerResult =
   | { ok: false; reason: "over"; status: number }
-  | { ok: false; reason: "faults" | RejectionReason; status: number; faults: FormErrors }
+  | { ok: false; reason: "invalid" | RejectionReason; status: number; errors: FormErrors }
   | ({ ok: true; visitorId: string } & SentAnswer);
 
 /**
@@ -30,7 +30,7 @@ export async function answerAction(
     return { ok: false, reason: "over", status: 403 };
   }
   const parsed = parseForm(form, answerSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
+  if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
   const guard = await guardSubmission(request, weddingId, form, clientIp, "answer");
   if (!guard.ok) return guard;
   const sent = await guard.run((entry) => sendAnswer(entry, parsed.value));

@@ -26,8 +26,8 @@ beforeAll(async () => {
 test("an incomplete form keeps what was typed and stores nothing", async () => {
   expect(await send({ guestName: "Kari", message: "hei" })).toEqual({
     ok: false,
-    reason: "faults",
-    faults: {
+    reason: "invalid",
+    errors: {
       formError: "Vennligst fyll ut alle obligatoriske felt",
       fieldErrors: { email: "Skriv e-postadressen din", attending: "Velg om du kommer" },
       values: expect.objectContaining({ guestName: "Kari", message: "hei" }),
@@ -64,7 +64,7 @@ test("a form that is given back is not stored, and holds what was typed", async 
     ok: false,
     reason: "honeypot",
     status: 400,
-    faults: { values: { guestName: "Kari", email: "kari@epost.no", attending: "true" } },
+    errors: { values: { guestName: "Kari", email: "kari@epost.no", attending: "true" } },
   });
   expect(await db().$count(rsvpResponses)).toBe(stored);
 });

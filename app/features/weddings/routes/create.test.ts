@@ -39,7 +39,7 @@ describe("between the steps", () => {
       body: {
         step: 1,
         draft: draftFrom(typed),
-        faults: { fieldErrors: { groom: "Skriv inn navnet til den andre av dere" } },
+        errors: { fieldErrors: { groom: "Skriv inn navnet til den andre av dere" } },
       },
     });
   });
@@ -47,7 +47,7 @@ describe("between the steps", () => {
   test("nobody jumps over a step, and faults further on do not matter yet", async () => {
     expect((await post(5, names)).body).toMatchObject({
       step: 2,
-      faults: { fieldErrors: { selectedTheme: "Velg en av stilene" } },
+      errors: { fieldErrors: { selectedTheme: "Velg en av stilene" } },
     });
     expect((await post(2, { ...names, guestCount: "mange" })).status).toBe(200);
   });
@@ -83,7 +83,7 @@ describe("between the steps", () => {
   ])("a file that is %s costs nothing that was written", async (_, file, fault) => {
     expect(await post(4, filled, [file])).toMatchObject({
       status: 400,
-      body: { step: 3, draft: draftFrom(filled), faults: { fieldErrors: { heroImage: fault } } },
+      body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors: { heroImage: fault } } },
     });
   });
 
@@ -91,7 +91,7 @@ describe("between the steps", () => {
     const fieldErrors = { heroImage: "Kunne ikke laste opp bilde" };
     expect(await withoutStorage(() => post(4, filled, [photo]))).toMatchObject({
       status: 503,
-      body: { step: 3, draft: draftFrom(filled), faults: { fieldErrors } },
+      body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors } },
     });
   });
 
@@ -158,7 +158,7 @@ describe("saving", () => {
       body: {
         step,
         draft: { ...draftFrom(form), heroImage: "" },
-        faults: { fieldErrors: { [Object.keys(change)[0] ?? ""]: expect.any(String) } },
+        errors: { fieldErrors: { [Object.keys(change)[0] ?? ""]: expect.any(String) } },
       },
     });
   });

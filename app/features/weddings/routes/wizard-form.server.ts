@@ -25,7 +25,7 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
     const stored = await storeHeroImage(file);
     if (!stored.ok) {
       const status = stored.reason === "unavailable" ? 503 : 400;
-      return faulty(3, draft, { heroImage: texts.faults.picture[stored.reason] }, status);
+      return showErrors(3, draft, { heroImage: texts.faults.picture[stored.reason] }, status);
     }
     draft.heroImage = stored.id;
   }
@@ -37,7 +37,7 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
   const fieldErrors = Object.fromEntries(
     errors.filter(([name]) => (passed as string[]).includes(name)),
   );
-  return faulty(requestedStep, draft, fieldErrors);
+  return showErrors(requestedStep, draft, fieldErrors);
 }
 
 /** Saves the whole form and leads on to the planner, or says why not. */
@@ -49,7 +49,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   const user = await currentUser(request);
   if (!user) return reject("signedOut", 401);
   const parsed = parseForm(fields, newWeddingSchema);
-  if (!parsed.ok) return faulty(5, draft, parsed.errors.fieldErrors);
+  if (!parsed.ok) return showErrors(5, draft, parsed.errors.fieldErrors);
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const created = await createWedding(user, parsed.value).catch((error: unknown) => {
     logUnlessResponse(error, "wedding not saved");
@@ -64,11 +64,11 @@ export async function saveWedding(request: Request, fields: FormData) {
     case "has-wedding":
       return reject("alreadyThere", 409);
     case "hero-image-gone":
-      return faulty(3, { ...draft, heroImage: "" }, { heroImage: texts.faults.heroImageGone });
+      return showErrors(3, { ...draft, heroImage: "" }, { heroImage: texts.faults.heroImageGone });
   }
 }
 
-function faulty(
+function showErrors(
   wanted: Step,
   draft: WizardResult["draft"],
   fieldErrors: Record<string, string>,
@@ -77,5 +77,5 @@ function faulty(
   const names = Object.keys(fieldErrors);
   if (names.length === 0) return data<WizardResult>({ step: wanted, draft });
   const step = stepWithError(names) ?? wanted;
-  return data<WizardResult>({ step, draft, faults: { fieldErrors } }, { status });
+  return data<WizardResult>({ step, draft, errors: { fieldErrors } }, { status });
 }

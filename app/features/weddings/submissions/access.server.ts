@@ -41,7 +41,7 @@ interface RejectedSubmission {
   ok: false;
   reason: RejectionReason;
   status: number;
-  faults: FormErrors;
+  errors: FormErrors;
 }
 
 export type SubmissionGuard =
@@ -63,7 +63,7 @@ export function newFormToken(weddingId: PublicWeddingId, visitorId: string | nul
 }
 
 /**
- * Lets a guest's form in, or gives it back to be sent once more: `faults` holds what was typed and
+ * Lets a guest's form in, or gives it back to be sent once more: `errors` holds what was typed and
  * says why. Call it with a form that is otherwise right: each call counts.
  */
 export async function guardSubmission(
@@ -137,8 +137,8 @@ async function isOverLimit(entry: GuestSubmission): Promise<boolean> {
 function reject(form: FormData, reason: RejectionReason): RejectedSubmission {
   const values = submittedValues(form);
   if (reason === "expired-token") delete values[submissionFields.token];
-  const faults = { formError: submissionTexts.rejected[reason], fieldErrors: {}, values };
-  return { ok: false, reason, status: rejectionStatus[reason], faults };
+  const errors = { formError: submissionTexts.rejected[reason], fieldErrors: {}, values };
+  return { ok: false, reason, status: rejectionStatus[reason], errors: errors };
 }
 
 function fieldOf(form: FormData, name: string): string {

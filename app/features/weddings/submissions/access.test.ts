@@ -53,7 +53,7 @@ describe("a form", () => {
         ok: false,
         reason: "expired-token",
         status: 409,
-        faults: {
+        errors: {
           formError: expect.stringMatching(/^Siden har stått åpen lenge/),
           fieldErrors: {},
           values: { message: "Hei" },
@@ -78,7 +78,7 @@ describe("a form", () => {
     expect(refused).toMatchObject({
       reason: "honeypot",
       status: 400,
-      faults: { values: { ticket } },
+      errors: { values: { ticket } },
     });
     expect(await send({ ticket, subject: "", message: "Hei" })).toMatchObject({ ok: true });
   });
@@ -89,7 +89,7 @@ describe("a form", () => {
     expect(refused).toMatchObject({
       reason: "too-fast",
       status: 400,
-      faults: { values: { ticket, message: "Hei" } },
+      errors: { values: { ticket, message: "Hei" } },
     });
     expect(await send({ ticket, proof: proofFor(ticket) })).toMatchObject({ ok: true });
     expect(await send({ ticket, proof: "1" })).toMatchObject({ reason: "too-fast" });

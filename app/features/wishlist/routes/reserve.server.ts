@@ -10,9 +10,9 @@ import { releaseSchema, reservationSchema } from "../schema.ts";
 /** A form that is given back, filled in. */
 interface RejectedForm {
   ok: false;
-  reason: "faults" | RejectionReason;
+  reason: "invalid" | RejectionReason;
   status: number;
-  faults: FormErrors;
+  errors: FormErrors;
 }
 
 /** A wish as it stands after a form about it was taken. */
@@ -49,7 +49,7 @@ export async function reserveAction(
 ): Promise<ReserveResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, reservationSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
+  if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
   const guard = await guardSubmission(request, weddingId, form, clientIp, "reservation");
   if (!guard.ok) return guard;
   const { wishId, guestName } = parsed.value;
@@ -73,7 +73,7 @@ export async function releaseAction(
 ): Promise<ReleaseResult> {
   const form = await readForm(request);
   const parsed = parseForm(form, releaseSchema);
-  if (!parsed.ok) return { ok: false, reason: "faults", status: 400, faults: parsed.errors };
+  if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
   const guard = await guardSubmission(request, weddingId, form, clientIp, "release");
   if (!guard.ok) return guard;
   const { wishId } = parsed.value;

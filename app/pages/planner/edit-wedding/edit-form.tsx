@@ -36,20 +36,20 @@ export function EditForm({ stored, result }: EditFormProps) {
   const saving = useNavigation().formAction === "/edit-wedding";
   const uploading = upload.phase.kind === "running";
   const isChanged = edit.isChanged || uploading;
-  const faults = result?.faults;
+  const errors = result?.errors;
   useLive("wedding");
   useUnloadQuestion(isChanged);
 
   useEffect(() => {
-    if (!faults?.formError) return;
+    if (!errors?.formError) return;
     const onPress = () => form.current?.requestSubmit();
     const shown = toast({
-      title: faults.formError,
+      title: errors.formError,
       tone: "error",
       action: { label: editTexts.retry, onPress },
     });
     return () => dismiss(shown);
-  }, [faults, toast]);
+  }, [errors, toast]);
 
   const wasRefused = edit.conflict !== null && result?.stored?.version === edit.version;
   useEffect(() => {
@@ -81,9 +81,9 @@ export function EditForm({ stored, result }: EditFormProps) {
           className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
         >
           <input type="hidden" name="version" value={edit.version} readOnly />
-          <ErrorSummary errors={faults} labels={fieldLabels(edit.fields.partners)} />
+          <ErrorSummary errors={errors} labels={fieldLabels(edit.fields.partners)} />
           <ConflictNotice edit={edit} isRefused={result?.stored !== undefined} ref={notice} />
-          <EditFields edit={edit} upload={upload} errors={faults?.fieldErrors ?? {}} />
+          <EditFields edit={edit} upload={upload} errors={errors?.fieldErrors ?? {}} />
           <SaveBar isChanged={isChanged} saving={saving} uploading={uploading} />
         </Form>
         <PreviewPane

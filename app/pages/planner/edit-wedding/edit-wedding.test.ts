@@ -35,7 +35,7 @@ test("a text that is too long comes back whole, and says so", async () => {
     status: 400,
     body: {
       fields: long,
-      faults: {
+      errors: {
         fieldErrors: {
           story: "Teksten er for lang. Det er plass til 5000 tegn.",
           ceremony: "Teksten er for lang. Det er plass til 2000 tegn.",
@@ -85,7 +85,7 @@ test("without an answer the form comes back as it was", async () => {
   expect(status).toBe(503);
   expect(body).toMatchObject({
     fields: { venue: "Låven på Åsen" },
-    faults: { formError: "En feil oppstod ved lagring" },
+    errors: { formError: "En feil oppstod ved lagring" },
   });
 });
 

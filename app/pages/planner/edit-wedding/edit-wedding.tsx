@@ -51,8 +51,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (isRedirectTo(error, "/admin")) clearDraft("edit-wedding");
     if (!failureOf(error)) throw error;
-    const faults = { formError: editTexts.failed, fieldErrors: {} };
-    const result: EditResult = { fields: draftFrom(Object.fromEntries(form)), faults };
+    const errors = { formError: editTexts.failed, fieldErrors: {} };
+    const result: EditResult = { fields: draftFrom(Object.fromEntries(form)), errors: errors };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(result, { status: 503 });
   }

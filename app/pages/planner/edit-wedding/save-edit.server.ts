@@ -13,7 +13,7 @@ import { editTexts } from "./texts.ts";
 /** The form again as it was sent, and why. */
 export interface EditResult {
   fields: WeddingFields;
-  faults?: { formError?: string; fieldErrors: Record<string, string> };
+  errors?: { formError?: string; fieldErrors: Record<string, string> };
   /** What somebody else has saved meanwhile. */
   stored?: { fields: WeddingFields; version: number };
 }
@@ -25,7 +25,7 @@ export async function saveEdit(weddingId: OwnedWeddingId, form: FormData) {
     data<EditResult>({ fields, ...result }, { status });
 
   const parsed = parseForm(form, editedWeddingSchema);
-  if (!parsed.ok) return rejected({ faults: parsed.errors }, 400);
+  if (!parsed.ok) return rejected({ errors: parsed.errors }, 400);
   const version = versionSchema.parse(form.get("version"));
   // The couple must not lose a form to a database that is down: it comes back as it was.
   const outcome = await changeWedding(weddingId, version, parsed.value).catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function saveEdit(weddingId: OwnedWeddingId, form: FormData) {
     return null;
   });
   if (!outcome) {
-    return rejected({ faults: { formError: editTexts.refused, fieldErrors: {} } }, 503);
+    return rejected({ errors: { formError: editTexts.refused, fieldErrors: {} } }, 503);
   }
   if (outcome.ok) {
     const headers = { "Set-Cookie": await flash(editTexts.saved) };
@@ -45,6 +45,6 @@ export async function saveEdit(weddingId: OwnedWeddingId, form: FormData) {
       return rejected({ stored: { fields: fieldsOf(stored), version: stored.version } }, 409);
     }
     case "hero-image-gone":
-      return rejected({ faults: { fieldErrors: { heroImage: texts.faults.heroImageGone } } }, 400);
+      return rejected({ errors: { fieldErrors: { heroImage: texts.faults.heroImageGone } } }, 400);
   }
 }

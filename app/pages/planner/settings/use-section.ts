@@ -31,7 +31,7 @@ export function useSection(intents: readonly Intent[], key = "") {
     /** The intent that is on its way. */
     sending: fetcher.formData?.get("intent") ?? null,
     codes: outcome?.ok ? outcome.codes : undefined,
-    faults: outcome && !outcome.ok ? outcome.errors : undefined,
+    errors: outcome && !outcome.ok ? outcome.errors : undefined,
     done,
   };
 }

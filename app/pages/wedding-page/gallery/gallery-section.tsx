@@ -14,7 +14,7 @@ interface GallerySectionProps {
 }
 
 export function GallerySection({ gallery, formToken, refusal }: GallerySectionProps) {
-  const faults = refusal?.form === "photo" && "faults" in refusal ? refusal.faults : null;
+  const errors = refusal?.form === "photo" && "errors" in refusal ? refusal.errors : null;
   return (
     <photo-gallery data-page={gallery.pageId}>
       <section className="gallery" id="bilder" aria-labelledby="bilder-title">
@@ -22,7 +22,7 @@ export function GallerySection({ gallery, formToken, refusal }: GallerySectionPr
           <h2 id="bilder-title">{texts.title}</h2>
           {gallery.total > 0 && <Counts gallery={gallery} />}
         </div>
-        <ShareForm pageId={gallery.pageId} formToken={formToken} faults={faults} />
+        <ShareForm pageId={gallery.pageId} formToken={formToken} errors={errors} />
         <div className="gallery-photos">
           {gallery.photos.length > 0 ? (
             <Photos gallery={gallery} formToken={formToken} />

@@ -57,7 +57,7 @@ export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, c
   }
   const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
   if (refusal) return { ...given, ...refusal };
-  return { ...given, reason: "faults", faults: faultsOf(fields, tally) };
+  return { ...given, reason: "invalid", errors: errorsOf(fields, tally) };
 };
 
 function onShareError(error: unknown): ShareResult {
@@ -70,15 +70,15 @@ function recordResult(tally: Tally, file: File, result: ShareResult): void {
     tally.visitorId = result.visitorId;
     tally.shared++;
     tally.isAwaiting ||= result.status === "awaiting";
-  } else if (!("faults" in result)) {
+  } else if (!("errors" in result)) {
     const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamed;
     tally.rejected.push(galleryTexts.ofFile(name, faults[result.reason]));
-  } else if (result.reason !== "fields") {
-    tally.refusal = { reason: result.reason, faults: result.faults };
+  } else if (result.reason !== "invalid") {
+    tally.refusal = { reason: result.reason, errors: result.errors };
   }
 }
 
-function faultsOf(fields: FormData, { shared, rejected }: Tally): FormErrors {
+function errorsOf(fields: FormData, { shared, rejected }: Tally): FormErrors {
   const typed = parseForm(fields, photoSchema);
   const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
   if (rejected.length > 0) fieldErrors[photoField] = rejected.join(" ");

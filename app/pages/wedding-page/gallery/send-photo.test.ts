@@ -50,8 +50,8 @@ test("what is good is taken, what is not is named, and what was written comes ba
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=/)]);
   expect(body).toMatchObject({
     form: "photo",
-    reason: "faults",
-    faults: {
+    reason: "invalid",
+    errors: {
       formError: "2 bilder lagt til i galleriet!",
       fieldErrors: {
         photo:
@@ -68,7 +68,7 @@ test("without a name nothing is taken", async () => {
   const { status, headers, body } = await send(form);
   expect([status, headers.getSetCookie()]).toEqual([400, []]);
   expect(body).toMatchObject({
-    faults: {
+    errors: {
       fieldErrors: { guestName: "Vennligst skriv inn navnet ditt" },
       values: { caption: "Kake" },
     },
@@ -78,14 +78,14 @@ test("without a name nothing is taken", async () => {
 
 test("without a photo, the form asks for one", async () => {
   const { body } = await send(photoForm(weddingId, []));
-  expect(body).toMatchObject({ faults: { fieldErrors: { photo: "Vennligst velg en bildefil" } } });
+  expect(body).toMatchObject({ errors: { fieldErrors: { photo: "Vennligst velg en bildefil" } } });
 });
 
 test("of eleven photos, ten are taken", async () => {
   const photos = await Promise.all(Array.from({ length: 11 }, (_, i) => photo(i)));
   const { body } = await send(photoForm(weddingId, photos));
   expect(body).toMatchObject({
-    faults: {
+    errors: {
       formError: "10 bilder lagt til i galleriet!",
       fieldErrors: { photo: "Du kan dele ti bilder om gangen. Del resten etterpå." },
     },
@@ -99,7 +99,7 @@ test("a form that breaks off has had its first photos taken, and says that somet
   const type = `multipart/form-data; boundary=${boundaryOf(whole)}`;
   const { body } = await send(whole.subarray(0, whole.length - 200), type);
   expect(body).toMatchObject({
-    faults: {
+    errors: {
       formError: "Bilde lagt til i galleriet!",
       fieldErrors: { photo: "En feil oppstod ved opplasting" },
       values: { caption: "Kake" },
@@ -110,7 +110,7 @@ test("a form that breaks off has had its first photos taken, and says that somet
 test("an old ticket is given back with what was written", async () => {
   const form = photoForm(weddingId, [await photo()], { ticket: "old", caption: "Kake" });
   const { body } = await send(form);
-  expect(body).toMatchObject({ reason: "expired-token", faults: { values: { caption: "Kake" } } });
+  expect(body).toMatchObject({ reason: "expired-token", errors: { values: { caption: "Kake" } } });
   expect(await stored()).toEqual([]);
 });
 

@@ -14,21 +14,21 @@ interface ShareFormProps {
   pageId: string;
   formToken: string;
   /** When it was sent without script and could not be taken. */
-  faults: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 /**
  * Shares photos. As a form it takes ten at once; `<photo-share>` sends them one by one, keeps them
  * until they have arrived, and shows how each is doing.
  */
-export function ShareForm({ pageId, formToken, faults }: ShareFormProps) {
-  const photoFault = faults?.fieldErrors.photo;
+export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
+  const photoError = errors?.fieldErrors.photo;
   const fieldOf = (name: keyof typeof maxLengths) => ({
     id: `${prefix}${name}`,
     name,
     label: texts[name],
-    fault: faults?.fieldErrors[name],
-    defaultValue: faults?.values[name],
+    fault: errors?.fieldErrors[name],
+    defaultValue: errors?.values[name],
     maxLength: maxLengths[name],
   });
   return (
@@ -41,10 +41,10 @@ export function ShareForm({ pageId, formToken, faults }: ShareFormProps) {
         encType="multipart/form-data"
         noValidate
       >
-        {faults && (
+        {errors && (
           <FaultSummary
-            summary={faults.formError ?? pageTexts.rsvp.someFaults}
-            faults={faults.fieldErrors}
+            summary={errors.formError ?? pageTexts.rsvp.someFaults}
+            faults={errors.fieldErrors}
             prefix={prefix}
           />
         )}
@@ -59,14 +59,14 @@ export function ShareForm({ pageId, formToken, faults }: ShareFormProps) {
             name="photo"
             multiple
             accept="image/jpeg,image/png,image/webp"
-            aria-invalid={photoFault ? true : undefined}
-            aria-describedby={photoFault ? "share-photo-fault share-hint" : "share-hint"}
+            aria-invalid={photoError ? true : undefined}
+            aria-describedby={photoError ? "share-photo-fault share-hint" : "share-hint"}
           />
           <label className="share-choose" htmlFor="share-photo">
             {texts.choose}
           </label>
           <small id="share-hint">{texts.hint}</small>
-          <Fault of="share-photo" text={photoFault} />
+          <Fault of="share-photo" text={photoError} />
         </div>
         <ul className="uploads" aria-label={texts.uploads} />
         <p className="form-end">

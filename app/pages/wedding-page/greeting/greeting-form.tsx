@@ -10,17 +10,17 @@ interface GreetingFormProps {
   action: string;
   formToken: string;
   /** When it was sent and could not be taken. */
-  faults: FormErrors | null;
+  errors: FormErrors | null;
 }
 
 /** The browser does not check this form: what is wrong is told in one place, by the server. */
-export function GreetingForm({ action, formToken, faults }: GreetingFormProps) {
+export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
   const fieldOf = (name: keyof typeof greetingTexts.fields) => ({
     id: `${prefix}${name}`,
     name,
     label: greetingTexts.fields[name],
-    fault: faults?.fieldErrors[name],
-    defaultValue: faults?.values[name],
+    fault: errors?.fieldErrors[name],
+    defaultValue: errors?.values[name],
   });
   return (
     <required-submit>
@@ -32,10 +32,10 @@ export function GreetingForm({ action, formToken, faults }: GreetingFormProps) {
         noValidate
         data-draft=""
       >
-        {faults && (
+        {errors && (
           <FaultSummary
-            summary={faults.formError ?? greetingTexts.faults.some}
-            faults={faults.fieldErrors}
+            summary={errors.formError ?? greetingTexts.faults.some}
+            faults={errors.fieldErrors}
             prefix={prefix}
           />
         )}

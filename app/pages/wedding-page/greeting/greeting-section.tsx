@@ -19,8 +19,8 @@ interface GreetingSectionProps {
 
 export function GreetingSection({ greeting, formToken, refusal }: GreetingSectionProps) {
   const { action, art } = greeting;
-  const faults = refusal?.form === "greeting" ? refusal.faults : null;
-  const sent = faults ? null : greeting.sent;
+  const errors = refusal?.form === "greeting" ? refusal.errors : null;
+  const sent = errors ? null : greeting.sent;
   return (
     <enhanced-form
       data-failed={greetingTexts.failed}
@@ -36,7 +36,7 @@ export function GreetingSection({ greeting, formToken, refusal }: GreetingSectio
         {sent ? (
           <Thanks art={art} anotherHref={sent.anotherHref} />
         ) : (
-          <GreetingForm action={action} formToken={formToken} faults={faults} />
+          <GreetingForm action={action} formToken={formToken} errors={errors} />
         )}
       </section>
     </enhanced-form>

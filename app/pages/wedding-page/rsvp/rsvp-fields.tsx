@@ -24,7 +24,7 @@ export function Field({ form, name, multiline = false, ...field }: FieldProps) {
       {...(multiline ? { rows: 2 } : {})}
       id={name}
       name={name}
-      fault={form.faults?.fields[name]}
+      fault={form.errors?.fields[name]}
       defaultValue={form.values[name] ?? ""}
     />
   );
@@ -32,7 +32,7 @@ export function Field({ form, name, multiline = false, ...field }: FieldProps) {
 
 /** Coming or not, as two large choices. */
 export function Choice({ form }: { form: AnswerFormView }) {
-  const fault = form.faults?.fields.attending;
+  const fault = form.errors?.fields.attending;
   return (
     <fieldset className="choice" aria-describedby={fault ? "attending-fault" : undefined}>
       <legend>

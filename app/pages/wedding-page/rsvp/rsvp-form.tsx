@@ -12,7 +12,7 @@ export interface AnswerFormView {
   /** Tells apart what a browser keeps of unsent forms. */
   draft: string;
   values: Partial<Record<FieldName, string>>;
-  faults: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
+  errors: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
   additional: boolean;
   /** Back to the thanks, when there is an answer to keep. */
   cancelHref: string | null;
@@ -30,7 +30,7 @@ export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToke
       noValidate
       data-draft={form.draft}
     >
-      {form.faults && <FaultSummary summary={form.faults.summary} faults={form.faults.fields} />}
+      {form.errors && <FaultSummary summary={form.errors.summary} faults={form.errors.fields} />}
       {form.purpose === "change" && (
         <input type="hidden" name="responseId" value={form.draft} autoComplete="off" />
       )}

@@ -15,8 +15,8 @@ const own: OwnAnswer = {
 };
 const another: OwnAnswer = { ...own, id: "other", attending: false, additional: true };
 
-function view(query: string, answers: OwnAnswer[], faults?: FormErrors) {
-  const refusal = faults ? ({ form: "answer", reason: "faults", faults } as const) : null;
+function view(query: string, answers: OwnAnswer[], errors?: FormErrors) {
+  const refusal = errors ? ({ form: "answer", reason: "invalid", errors } as const) : null;
   return viewRsvp(
     { weddingId: "w", query, answers, page: { theme: "romantic", seed: "abc" } },
     refusal,
@@ -60,7 +60,7 @@ it("shows a refused form as it was typed", () => {
   const refused = view("", [], { fieldErrors: { email: "Skriv e-post" }, values });
   expect(refused).toMatchObject({
     state: "open",
-    form: { values, faults: { fields: { email: "Skriv e-post" } } },
+    form: { values, errors: { fields: { email: "Skriv e-post" } } },
   });
 });
 

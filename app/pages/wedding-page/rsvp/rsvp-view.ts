@@ -21,11 +21,11 @@ export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): 
   const requested = new URLSearchParams(query).get("svar");
   const changing = answers.find(({ id }) => id === requested);
   const another = requested === "ny" && answers.length > 0;
-  const faults = refusal?.form === "answer" && refusal.reason !== "over" ? refusal.faults : null;
-  const isOpen = Boolean(faults || changing || another);
+  const errors = refusal?.form === "answer" && refusal.reason !== "over" ? refusal.errors : null;
+  const isOpen = Boolean(errors || changing || another);
   return {
     state: isOpen ? "open" : sent ? "sent" : "closed",
-    form: faults ? refusedForm(request, faults) : freshForm(weddingId, changing, another, sent),
+    form: errors ? refusedForm(request, errors) : freshForm(weddingId, changing, another, sent),
     sent,
     bloom: ornamentImage(page.theme, page.seed, "bloom"),
   };
@@ -47,24 +47,24 @@ function freshForm(
     purpose: changing ? "change" : another ? "another" : "first",
     draft: changing?.id ?? (another ? "ny" : ""),
     values: changing ? valuesOf(changing) : {},
-    faults: null,
+    errors: null,
     additional: changing ? changing.additional : another,
     cancelHref: sent ? `${weddingPath(weddingId)}#rsvp` : null,
   };
 }
 
-function refusedForm({ weddingId, answers }: RsvpRequest, faults: FormErrors): AnswerFormView {
-  const changing = answers.find(({ id }) => id === faults.values.responseId);
-  const additional = changing ? changing.additional : faults.values.additional === "true";
+function refusedForm({ weddingId, answers }: RsvpRequest, errors: FormErrors): AnswerFormView {
+  const changing = answers.find(({ id }) => id === errors.values.responseId);
+  const additional = changing ? changing.additional : errors.values.additional === "true";
   const another = additional && !changing;
   return {
     action: weddingPath(weddingId, { send: "answer" }),
     purpose: another ? "another" : answers.length > 0 ? "change" : "first",
     draft: changing?.id ?? (another ? "ny" : ""),
-    values: faults.values,
-    faults: {
-      summary: faults.formError ?? pageTexts.rsvp.someFaults,
-      fields: faults.fieldErrors,
+    values: errors.values,
+    errors: {
+      summary: errors.formError ?? pageTexts.rsvp.someFaults,
+      fields: errors.fieldErrors,
     },
     additional,
     cancelHref: answers.length > 0 ? `${weddingPath(weddingId)}#rsvp` : null,

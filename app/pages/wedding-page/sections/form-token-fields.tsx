@@ -23,5 +23,5 @@ export function FormTokenFields({ formToken }: { formToken: string }) {
 
 /** The ticket of a form that was given back, unless it was the ticket that would not do. */
 export function reusableToken(refusal: GuestFormError | null): string | undefined {
-  return refusal && "faults" in refusal ? refusal.faults.values[submissionFields.token] : undefined;
+  return refusal && "errors" in refusal ? refusal.errors.values[submissionFields.token] : undefined;
 }

@@ -16,7 +16,7 @@ interface ReserveDialogProps {
  * dialog of it and puts the wish in.
  */
 export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps) {
-  const { wish, guestName, nameFault, formError } = form;
+  const { wish, guestName, nameError, formError } = form;
   return (
     <dialog className="reserve" open={wish !== null} aria-labelledby="reserve-title">
       <form
@@ -43,13 +43,13 @@ export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps
             name="guestName"
             defaultValue={guestName}
             autoComplete="name"
-            aria-invalid={nameFault ? true : undefined}
-            aria-describedby={nameFault ? "reserve-fault reserve-hint" : "reserve-hint"}
-            {...(nameFault ? { autoFocus: true, "data-focus": true } : {})}
+            aria-invalid={nameError ? true : undefined}
+            aria-describedby={nameError ? "reserve-fault reserve-hint" : "reserve-hint"}
+            {...(nameError ? { autoFocus: true, "data-focus": true } : {})}
           />
-          {nameFault && (
+          {nameError && (
             <p className="fault" id="reserve-fault">
-              {nameFault}
+              {nameError}
             </p>
           )}
           <small id="reserve-hint">{texts.reserveHint}</small>

@@ -32,7 +32,7 @@ const taken = "Denne er dessverre allerede reservert";
 
 it("waits for a script with the name this browser used before", () => {
   const { form, notice } = viewReserving(list, null);
-  expect(form).toEqual({ wish: null, guestName: "Sigrid", nameFault: null, formError: null });
+  expect(form).toEqual({ wish: null, guestName: "Sigrid", nameError: null, formError: null });
   expect(notice).toBeNull();
 });
 
@@ -47,9 +47,9 @@ it.each([
 
 it("comes back open with what was typed and what is wrong with it", () => {
   const values = { wishId: "0001", guestName: "" };
-  const faults = { fieldErrors: { guestName: "Skriv navnet ditt" }, values };
-  const { form } = viewReserving(list, { form: "reservation", reason: "faults", faults });
-  expect(form).toMatchObject({ wish: { id: "0001" }, nameFault: "Skriv navnet ditt" });
+  const errors = { fieldErrors: { guestName: "Skriv navnet ditt" }, values };
+  const { form } = viewReserving(list, { form: "reservation", reason: "invalid", errors: errors });
+  expect(form).toMatchObject({ wish: { id: "0001" }, nameError: "Skriv navnet ditt" });
   expect(form.guestName).toBe("");
 });
 

@@ -7,7 +7,7 @@ export interface ReserveFormView {
   /** Null until a script opens it. */
   wish: { id: string; title: string } | null;
   guestName: string;
-  nameFault: string | null;
+  nameError: string | null;
   /** Why the whole form was given back. */
   formError: string | null;
 }
@@ -38,13 +38,13 @@ export function viewReserving(
   const about = sent ? wishOf(sent) : openId;
   const wish = free.find(({ id }) => id === about) ?? null;
   const isBack = sent?.form === "reservation" && wish !== null;
-  const faults = isBack && "faults" in sent ? sent.faults : null;
+  const errors = isBack && "errors" in sent ? sent.errors : null;
   return {
     form: {
       wish: sent?.form === "release" ? null : wish,
       guestName: typedName(sent) ?? cards?.find(({ state }) => state === "own")?.reservedBy ?? "",
-      nameFault: faults?.fieldErrors.guestName ?? null,
-      formError: faults?.formError ?? (isBack && !faults ? refused.free : null),
+      nameError: errors?.fieldErrors.guestName ?? null,
+      formError: errors?.formError ?? (isBack && !errors ? refused.free : null),
     },
     notice: sent && !isBack ? viewNotice(sent, cards) : null,
   };
@@ -64,15 +64,15 @@ function viewNotice(sent: WishRefusal, cards: WishesView["cards"]): WishNotice |
 }
 
 function reasonFor(sent: WishRefusal): string {
-  if ("faults" in sent) return sent.faults.formError ?? failed;
+  if ("errors" in sent) return sent.errors.formError ?? failed;
   return sent.reason === "gone" ? gone[sent.form] : refused[sent.reason];
 }
 
 function wishOf(sent: WishRefusal): string | undefined {
-  return "faults" in sent ? sent.faults.values.wishId : sent.wishId;
+  return "errors" in sent ? sent.errors.values.wishId : sent.wishId;
 }
 
 function typedName(sent: WishRefusal | null): string | undefined {
   if (sent?.form !== "reservation") return undefined;
-  return "faults" in sent ? sent.faults.values.guestName : sent.guestName;
+  return "errors" in sent ? sent.errors.values.guestName : sent.guestName;
 }

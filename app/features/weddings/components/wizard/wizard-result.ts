@@ -7,6 +7,6 @@ export type SaveErrorReason = "signedOut" | "alreadyThere" | "refused" | "failed
 export interface WizardResult {
   step: Step;
   draft: WeddingDraft;
-  faults?: { fieldErrors: Record<string, string> };
+  errors?: { fieldErrors: Record<string, string> };
   saveError?: SaveErrorReason;
 }

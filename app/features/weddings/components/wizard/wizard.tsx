@@ -58,7 +58,7 @@ export function Wizard({ now, result }: WizardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, restored, isSaved, change } = useDraft(result?.draft, form);
   const upload = useImageUpload((id) => change("heroImage", id));
-  const [faults, setFaults] = useState(result?.faults);
+  const [errors, setErrors] = useState(result?.errors);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
@@ -70,9 +70,9 @@ export function Wizard({ now, result }: WizardProps) {
   const [Screen, Card] = screens[step];
 
   useEffect(() => {
-    setFaults(result?.faults);
+    setErrors(result?.errors);
     // A picture that is gone must not be asked for again.
-    if (result?.faults?.fieldErrors.heroImage) change("heroImage", result.draft.heroImage);
+    if (result?.errors?.fieldErrors.heroImage) change("heroImage", result.draft.heroImage);
   }, [result, change]);
   useSaveErrorToast(result, isSaved);
   const shownStep = useRef(step);
@@ -84,7 +84,7 @@ export function Wizard({ now, result }: WizardProps) {
   const field = <Name extends DraftField>(name: Name): FieldProps<Name> => ({
     name,
     value: draft[name],
-    error: faults?.fieldErrors[name],
+    error: errors?.fieldErrors[name],
     onChange: (event) => change(name, event.currentTarget.value),
   });
 
@@ -93,10 +93,10 @@ export function Wizard({ now, result }: WizardProps) {
     if (!(button instanceof HTMLButtonElement)) return;
     const target = stepFrom(new URL(button.formAction).searchParams.get("step"));
     const fieldErrors = target < step ? {} : clientValidationErrors(event.currentTarget);
-    const faulty = Object.keys(fieldErrors).length > 0;
-    setFaults(faulty ? { fieldErrors } : undefined);
-    if (faulty || button.value !== "save") event.preventDefault();
-    if (!faulty && button.value !== "save") navigate(`/create?step=${target}`);
+    const hasErrors = Object.keys(fieldErrors).length > 0;
+    setErrors(hasErrors ? { fieldErrors } : undefined);
+    if (hasErrors || button.value !== "save") event.preventDefault();
+    if (!hasErrors && button.value !== "save") navigate(`/create?step=${target}`);
   };
 
   const props = { draft, field, now, upload };
@@ -125,7 +125,7 @@ export function Wizard({ now, result }: WizardProps) {
             <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
               {result?.saveError && <SaveError refusal={result.saveError} />}
-              <ErrorSummary errors={faults} labels={fieldLabels(draft.partners)} />
+              <ErrorSummary errors={errors} labels={fieldLabels(draft.partners)} />
               <Screen {...props} />
               {step > 3 && !uploading && isSaved !== false && <PreviewButton step={step} />}
             </div>

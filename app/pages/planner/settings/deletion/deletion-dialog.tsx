@@ -56,7 +56,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
 type DeletionFormProps = DeletionDialogProps & { cancel?: () => void };
 
 function DeletionForm({ intent, words, expectedDeletion, form, cancel }: DeletionFormProps) {
-  const { Form, sending, faults } = form;
+  const { Form, sending, errors: errors } = form;
   const field = passwordFieldOf(intent);
   return (
     <Form method="post" noValidate>
@@ -68,14 +68,14 @@ function DeletionForm({ intent, words, expectedDeletion, form, cancel }: Deletio
             {texts.exportFirst}
           </a>
         </p>
-        <ErrorSummary errors={faults} labels={{ [field]: texts.password }} />
+        <ErrorSummary errors={errors} labels={{ [field]: texts.password }} />
         {/* Another consequence is another question, and is not answered yet. */}
         <PasswordField
           key={expectedDeletion}
           name={field}
           label={texts.password}
           autoComplete="current-password"
-          error={faults?.fieldErrors[field]}
+          error={errors?.fieldErrors[field]}
         />
       </DialogBody>
       <DialogFooter>

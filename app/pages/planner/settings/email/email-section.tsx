@@ -9,7 +9,7 @@ import { useSection } from "../use-section.ts";
 const texts = settingsTexts.email;
 
 export function EmailSection({ email }: { email: string }) {
-  const { Form, sending, faults, done } = useSection(["email"]);
+  const { Form, sending, errors: errors, done } = useSection(["email"]);
   return (
     <Section id="e-post" title={texts.title} lead={texts.lead}>
       <p className="text-15">
@@ -18,7 +18,7 @@ export function EmailSection({ email }: { email: string }) {
       <Form method="post" noValidate className="grid gap-4" key={done}>
         <input type="hidden" name="intent" value="email" />
         <ErrorSummary
-          errors={faults}
+          errors={errors}
           labels={{ email: texts.wanted, emailPassword: settingsTexts.currentPassword }}
         />
         <TextField
@@ -26,14 +26,14 @@ export function EmailSection({ email }: { email: string }) {
           type="email"
           label={texts.wanted}
           autoComplete="email"
-          defaultValue={faults?.values.email}
-          error={faults?.fieldErrors.email}
+          defaultValue={errors?.values.email}
+          error={errors?.fieldErrors.email}
         />
         <PasswordField
           name="emailPassword"
           label={settingsTexts.currentPassword}
           autoComplete="current-password"
-          error={faults?.fieldErrors.emailPassword}
+          error={errors?.fieldErrors.emailPassword}
         />
         <Button busy={sending !== null} className="justify-self-start">
           {texts.submit}

@@ -7,19 +7,19 @@ import { useSection } from "../use-section.ts";
 const texts = settingsTexts.partner;
 
 export function InviteForm() {
-  const { Form, sending, faults, done } = useSection(["partner-invite"]);
+  const { Form, sending, errors: errors, done } = useSection(["partner-invite"]);
   return (
     <Form method="post" noValidate className="grid gap-4" key={done}>
       <input type="hidden" name="intent" value="partner-invite" />
-      <ErrorSummary errors={faults} labels={{ partnerEmail: texts.email }} />
+      <ErrorSummary errors={errors} labels={{ partnerEmail: texts.email }} />
       <TextField
         name="partnerEmail"
         type="email"
         label={texts.email}
         hint={texts.hint}
         autoComplete="off"
-        defaultValue={faults?.values.partnerEmail}
-        error={faults?.fieldErrors.partnerEmail}
+        defaultValue={errors?.values.partnerEmail}
+        error={errors?.fieldErrors.partnerEmail}
       />
       <Button busy={sending !== null} className="justify-self-start">
         {texts.invite}

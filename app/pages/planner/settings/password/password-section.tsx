@@ -10,28 +10,28 @@ import { useSection } from "../use-section.ts";
 const texts = settingsTexts.password;
 
 export function PasswordSection({ email }: { email: string }) {
-  const { Form, sending, faults, done } = useSection(["password"]);
+  const { Form, sending, errors: errors, done } = useSection(["password"]);
   return (
     <Section id="passord" title={texts.title} lead={texts.lead}>
       <Form method="post" noValidate className="grid gap-4" key={done}>
         <input type="hidden" name="intent" value="password" />
         <WhosePassword email={email} />
         <ErrorSummary
-          errors={faults}
+          errors={errors}
           labels={{ currentPassword: settingsTexts.currentPassword, newPassword: texts.wanted }}
         />
         <PasswordField
           name="currentPassword"
           label={settingsTexts.currentPassword}
           autoComplete="current-password"
-          error={faults?.fieldErrors.currentPassword}
+          error={errors?.fieldErrors.currentPassword}
         />
         <PasswordField
           name="newPassword"
           label={texts.wanted}
           autoComplete="new-password"
           hint={accountTexts.passwordHint}
-          error={faults?.fieldErrors.newPassword}
+          error={errors?.fieldErrors.newPassword}
         />
         <Button busy={sending !== null} className="justify-self-start">
           {texts.submit}

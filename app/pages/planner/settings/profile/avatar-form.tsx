@@ -15,12 +15,12 @@ interface AvatarFormProps {
 
 /** Sends a picture as soon as it is chosen; a file field and a button where no script runs. */
 export function AvatarForm({ name, picture }: AvatarFormProps) {
-  const { Form, sending, faults, submit } = useSection(["avatar", "avatar-remove"]);
+  const { Form, sending, errors, submit } = useSection(["avatar", "avatar-remove"]);
   const chosen = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const fault = isTooLarge
     ? texts.pictureFaults["too-large"]
-    : (faults?.fieldErrors.avatar ?? faults?.formError);
+    : (errors?.fieldErrors.avatar ?? errors?.formError);
 
   const send = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];

@@ -22,7 +22,7 @@ interface ProfileSectionProps {
 }
 
 export function ProfileSection({ accountId, displayName, email, picture }: ProfileSectionProps) {
-  const { Form, sending, faults, done } = useSection(["profile"]);
+  const { Form, sending, errors: errors, done } = useSection(["profile"]);
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef<string>(undefined);
   const [isRestored, setRestored] = useState(false);
@@ -43,7 +43,7 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
       accountId,
       (draft) => cleanLine(draft.displayName) === displayName,
     );
-    const draft = faults ? null : loadDraft("profile", accountId);
+    const draft = errors ? null : loadDraft("profile", accountId);
     if (draft) restore(draft.displayName, true);
   }, []);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
         className="grid gap-4"
       >
         <input type="hidden" name="intent" value="profile" />
-        <ErrorSummary errors={faults} labels={{ displayName: texts.displayName }} />
+        <ErrorSummary errors={errors} labels={{ displayName: texts.displayName }} />
         {isRestored && <RestoredDraftNotice text={plannerTexts.restored.yours} onDrop={discard} />}
         <TextField
           ref={field}
@@ -75,8 +75,8 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
           label={texts.displayName}
           autoComplete="name"
           maxLength={longestDisplayName}
-          defaultValue={faults?.values.displayName ?? displayName}
-          error={faults?.fieldErrors.displayName}
+          defaultValue={errors?.values.displayName ?? displayName}
+          error={errors?.fieldErrors.displayName}
         />
         <Button variant="primary" busy={sending !== null} className="justify-self-start">
           {texts.submit}

@@ -22,7 +22,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
       </ul>
       {sessions.length > 1 && (
         <others.Form method="post" className="grid justify-items-start gap-4">
-          <ErrorSummary errors={others.faults} labels={{}} />
+          <ErrorSummary errors={others.errors} labels={{}} />
           <input type="hidden" name="intent" value="end-others" />
           <Button busy={others.sending !== null}>{texts.endOthers}</Button>
         </others.Form>
@@ -32,7 +32,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const { Form, sending, faults } = useSection(["end-session"], session.id);
+  const { Form, sending, errors: errors } = useSection(["end-session"], session.id);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0">
       <Icon icon={devices[session.device]} className="text-ink-2" />
@@ -57,7 +57,7 @@ function SessionRow({ session }: { session: SessionView }) {
         </Form>
       )}
       <div className="basis-full empty:hidden">
-        <ErrorSummary errors={faults} labels={{}} />
+        <ErrorSummary errors={errors} labels={{}} />
       </div>
     </li>
   );

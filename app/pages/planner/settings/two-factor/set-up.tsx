@@ -14,7 +14,7 @@ interface SetUpProps {
 }
 
 /** The app scans the code and shows its first number. */
-export function SetUp({ view, form: { Form, faults, sending, done } }: SetUpProps) {
+export function SetUp({ view, form: { Form, errors: errors, sending, done } }: SetUpProps) {
   const { path, size } = view.code;
   const next = useRef<HTMLParagraphElement>(null);
   const wasBegunHere = done > 0;
@@ -28,7 +28,7 @@ export function SetUp({ view, form: { Form, faults, sending, done } }: SetUpProp
       <p ref={next} tabIndex={-1} className="text-15">
         {texts.scan}
       </p>
-      <ErrorSummary errors={faults} labels={{ code: texts.code }} />
+      <ErrorSummary errors={errors} labels={{ code: texts.code }} />
       <div className="flex flex-wrap items-start gap-5">
         <svg
           viewBox={`-2 -2 ${size + 4} ${size + 4}`}
@@ -50,7 +50,7 @@ export function SetUp({ view, form: { Form, faults, sending, done } }: SetUpProp
             inputMode="numeric"
             autoComplete="one-time-code"
             className="max-w-45"
-            error={faults?.fieldErrors.code}
+            error={errors?.fieldErrors.code}
           />
         </div>
       </div>

@@ -57,18 +57,18 @@ interface WithPasswordProps {
 }
 
 function WithPassword({ form, choices }: WithPasswordProps) {
-  const { Form, faults, sending, done } = form;
+  const { Form, errors: errors, sending, done } = form;
   const entries = Object.entries(choices);
   return (
     <Form method="post" noValidate className="grid gap-4" key={done}>
       {/* Enter presses a form's first button: it must not choose between two that undo something. */}
       {entries.length > 1 && <button type="submit" disabled hidden />}
-      <ErrorSummary errors={faults} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
+      <ErrorSummary errors={errors} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
       <PasswordField
         name="twoFactorPassword"
         label={settingsTexts.currentPassword}
         autoComplete="current-password"
-        error={faults?.fieldErrors.twoFactorPassword}
+        error={errors?.fieldErrors.twoFactorPassword}
       />
       <div className="flex flex-wrap gap-3">
         {entries.map(([intent, label]) => (
