@@ -17,7 +17,7 @@ export const galleryTexts = {
     tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
   },
   /** Of several photos in one form. */
-  ofFile: (name: string, fault: string) => `«${name}»: ${fault}`,
+  ofFile: (name: string, error: string) => `«${name}»: ${error}`,
   onlyTen: "Du kan dele ti bilder om gangen. Del resten etterpå.",
   unnamed: "bilde",
   title: "Bilder",

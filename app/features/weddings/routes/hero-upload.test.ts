@@ -38,7 +38,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, number, string]>([
 ])("%s is refused and nothing is kept", async (_, make, expected, fault) => {
   const before = await traces();
   const { status, body } = await upload(await make());
-  expect([status, JSON.parse(String(body))]).toEqual([expected, { fault }]);
+  expect([status, JSON.parse(String(body))]).toEqual([expected, { error: fault }]);
   expect(await traces()).toEqual(before);
 });
 
@@ -53,7 +53,7 @@ test("a form without a picture, or that is none, is refused", async () => {
 test("a storage that is down is not the picture's fault", async () => {
   const { status, body } = await withoutStorage(async () => upload(await photo()));
   const fault = "Kunne ikke laste opp bilde";
-  expect([status, JSON.parse(String(body))]).toEqual([503, { fault }]);
+  expect([status, JSON.parse(String(body))]).toEqual([503, { error: fault }]);
   expect((await upload(await photo())).status).toBe(201);
 });
 

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ id: stored.id }, { status: 201 });
 }
 
-function errorResponse(fault: string, status: number, retryAfter?: number): Response {
+function errorResponse(error: string, status: number, retryAfter?: number): Response {
   const headers = new Headers(retryAfter ? { "Retry-After": String(retryAfter) } : {});
-  return Response.json({ fault }, { status, headers });
+  return Response.json({ error: error }, { status, headers });
 }

@@ -15,7 +15,7 @@ export const giftBoxSchema = z.object({
   wasNote: note().catch(null),
 });
 
-function account(fault: string) {
+function account(error: string) {
   return z
     .string()
     .optional()
@@ -23,7 +23,7 @@ function account(fault: string) {
       if (!text?.trim()) return null;
       const digits = parseAccountNumber(text);
       if (digits) return digits;
-      context.issues.push({ code: "custom", message: fault, input: text });
+      context.issues.push({ code: "custom", message: error, input: text });
       return z.NEVER;
     });
 }

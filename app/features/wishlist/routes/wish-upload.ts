@@ -32,6 +32,6 @@ export async function action({ request }: Route.ActionArgs) {
   return Response.json({ id: sealPicture(weddingId, stored.picture) }, { status: 201 });
 }
 
-function errorResponse(fault: string, status: number): Response {
-  return Response.json({ fault }, { status });
+function errorResponse(error: string, status: number): Response {
+  return Response.json({ error: error }, { status });
 }

@@ -88,14 +88,18 @@ export function runSerially<Answer>(ask: () => Promise<Answer>): Promise<Answer>
 
 function showResultToast(url: string, form: FormData, result: ActionResult): void {
   if (!result.ok) {
-    const fault = { title: faults.title, description: result.message, tone: "error" } as const;
+    const toastOptions = {
+      title: faults.title,
+      description: result.message,
+      tone: "error",
+    } as const;
     if (result.isFinal) {
-      toast(fault);
+      toast(toastOptions);
       return;
     }
     const fields = [...form] as ActionFields;
     const action = { label: faults.again, onPress: () => send(url, fields) };
-    toast({ ...fault, action, duration });
+    toast({ ...toastOptions, action, duration });
     return;
   }
   const { message, undo } = result;

@@ -68,12 +68,12 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   useEffect(() => rememberLoaderData(location.href, { dashboard, flash: null }), [dashboard]);
   useEffect(() => {
     if (!flash) return;
-    const isFault = flash === plannerTexts.faults.overview.refused;
-    toast({ title: flash, tone: isFault ? "error" : "plain" });
+    const isError = flash === plannerTexts.faults.overview.refused;
+    toast({ title: flash, tone: isError ? "error" : "plain" });
   }, [flash, toast]);
   useEffect(() => {
     if (failure) {
-      const description = faultTexts(tab)[failure];
+      const description = errorTexts(tab)[failure];
       toast({ title: plannerTexts.faults.title, description, tone: "error" });
     }
   }, [failure, tab, toast]);
@@ -98,7 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <DashboardTabs current={tab} />
-      <LoadFailure title={faultTexts(tab)[failureOf(error) ?? "refused"]} />
+      <LoadFailure title={errorTexts(tab)[failureOf(error) ?? "refused"]} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function tabOf({ search }: Pick<Location, "search">): Tab {
   return viewOf(new URLSearchParams(search)).tab;
 }
 
-function faultTexts(tab: Tab) {
+function errorTexts(tab: Tab) {
   return plannerTexts.faults[tab === "rsvp" ? "rsvp" : "overview"];
 }
 

@@ -19,7 +19,7 @@ interface HeroFieldProps {
 export function HeroField({ fields, upload, error }: HeroFieldProps) {
   const { phase } = upload;
   const url = heroImageUrl(fields, upload);
-  const fault = phase.kind === "failed" ? phase.fault : error;
+  const message = phase.kind === "failed" ? phase.error : error;
   return (
     <div className="grid max-w-124 gap-3">
       <input type="hidden" name="heroImage" value={fields.heroImage} />
@@ -28,11 +28,11 @@ export function HeroField({ fields, upload, error }: HeroFieldProps) {
       ) : url ? (
         <Shown url={url} upload={upload} />
       ) : (
-        <PictureChoice isDragOver={false} isInvalid={Boolean(fault)} choose={upload.choose} />
+        <PictureChoice isDragOver={false} isInvalid={Boolean(message)} choose={upload.choose} />
       )}
-      {fault && (
+      {message && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <FieldError id="heroImage-error">{fault}</FieldError>
+          <FieldError id="heroImage-error">{message}</FieldError>
           {phase.kind === "failed" && phase.canRetry && (
             <button
               type="button"

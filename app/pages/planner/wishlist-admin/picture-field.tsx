@@ -24,7 +24,7 @@ interface PictureFieldProps {
 export function PictureField({ address, upload, error }: PictureFieldProps) {
   const { phase } = upload;
   const [isOver, setOver] = useState(false);
-  const fault = phase.kind === "failed" ? phase.fault : error;
+  const fault = phase.kind === "failed" ? phase.error : error;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

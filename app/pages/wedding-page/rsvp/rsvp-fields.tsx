@@ -32,9 +32,9 @@ export function Field({ form, name, multiline = false, ...field }: FieldProps) {
 
 /** Coming or not, as two large choices. */
 export function Choice({ form }: { form: AnswerFormView }) {
-  const fault = form.errors?.fields.attending;
+  const error = form.errors?.fields.attending;
   return (
-    <fieldset className="choice" aria-describedby={fault ? "attending-fault" : undefined}>
+    <fieldset className="choice" aria-describedby={error ? "attending-fault" : undefined}>
       <legend>
         {texts.choice} <i>{texts.required}</i>
       </legend>
@@ -51,7 +51,7 @@ export function Choice({ form }: { form: AnswerFormView }) {
           <span>{rsvpTexts.attending[value]}</span>
         </label>
       ))}
-      <Fault of="attending" text={fault} />
+      <Fault of="attending" text={error} />
     </fieldset>
   );
 }

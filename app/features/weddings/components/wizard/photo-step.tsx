@@ -11,7 +11,7 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
   const [isDragOver, setDragOver] = useState(false);
   const { phase, choose } = upload;
   const url = heroImageUrl(draft, upload);
-  const fault = phase.kind === "failed" ? phase.fault : field("heroImage").error;
+  const message = phase.kind === "failed" ? phase.error : field("heroImage").error;
 
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -36,11 +36,11 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
       ) : url ? (
         <PictureShown url={url} isDragOver={isDragOver} upload={upload} />
       ) : (
-        <PictureChoice isDragOver={isDragOver} isInvalid={Boolean(fault)} choose={choose} />
+        <PictureChoice isDragOver={isDragOver} isInvalid={Boolean(message)} choose={choose} />
       )}
-      {fault && (
+      {message && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <FieldError id="heroImage-error">{fault}</FieldError>
+          <FieldError id="heroImage-error">{message}</FieldError>
           {phase.kind === "failed" && phase.canRetry && (
             <button
               type="button"

@@ -4,7 +4,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 const accepted = ["image/png", "image/jpeg", "image/webp"];
 const maxSide = 4096;
 
-export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; fault: string };
+export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; error: string };
 
 /**
  * A chosen file as PNG, JPG or WEBP. Other pictures, such as an iPhone's HEIC, are redrawn by the
@@ -14,11 +14,11 @@ export async function readablePicture(file: File): Promise<PreparedPicture> {
   const { faults } = texts;
   const heic = /\.hei[cf]$/i.test(file.name);
   if (!file.type.startsWith("image/") && !heic)
-    return { ok: false, fault: faults.picture["not-an-image"] };
-  if (file.size > maxPictureBytes) return { ok: false, fault: faults.picture["too-large"] };
+    return { ok: false, error: faults.picture["not-an-image"] };
+  if (file.size > maxPictureBytes) return { ok: false, error: faults.picture["too-large"] };
   if (accepted.includes(file.type)) return { ok: true, picture: file };
   const picture = await redrawn(file);
-  return picture ? { ok: true, picture } : { ok: false, fault: faults.unreadablePicture };
+  return picture ? { ok: true, picture } : { ok: false, error: faults.unreadablePicture };
 }
 
 /** Redrawn smaller until it can be sent. */

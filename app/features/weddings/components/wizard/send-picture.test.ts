@@ -38,7 +38,7 @@ test("an upload that stands still for a minute has failed", async () => {
   expect(sent.aborted).toBe(false);
   vi.advanceTimersByTime(1_000);
   expect(sent.aborted).toBe(true);
-  expect(await outcome).toEqual({ ok: false, fault: "En feil oppstod ved opplasting" });
+  expect(await outcome).toEqual({ ok: false, error: "En feil oppstod ved opplasting" });
 });
 
 test("an upload that moves on may take as long as it needs", async () => {
@@ -59,7 +59,7 @@ test("whoever has been signed out meanwhile is told so", async () => {
   Object.assign(sent, { status: 200, responseURL: "https://jaord.no/auth?next=%2Fuploads%2Fhero" });
   sent.onload?.();
   const fault = "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.";
-  expect(await outcome).toEqual({ ok: false, fault });
+  expect(await outcome).toEqual({ ok: false, error: fault });
 });
 
 test("a cancelled upload is not waited for", () => {

@@ -1,6 +1,6 @@
 import { texts } from "#app/features/weddings/texts.ts";
 
-export type SentPicture = { ok: true; id: string } | { ok: false; fault: string };
+export type SentPicture = { ok: true; id: string } | { ok: false; error: string };
 
 /** Which address takes a picture, under which name in its form. */
 export interface UploadTarget {
@@ -33,7 +33,7 @@ export function sendPicture(
       clearTimeout(stall);
       resolve(sent);
     };
-    const fail = () => finish({ ok: false, fault: texts.faults.uploadFailed });
+    const fail = () => finish({ ok: false, error: texts.faults.uploadFailed });
     const giveUp = () => {
       request.abort();
       fail();
@@ -56,9 +56,9 @@ export function sendPicture(
 
 function outcome({ status, response, responseURL }: XMLHttpRequest, url: string): SentPicture {
   // Whoever is not signed in is led to another page.
-  if (!responseURL.endsWith(url)) return { ok: false, fault: texts.faults.signedOut };
-  const body: { id?: unknown; fault?: unknown } = response ?? {};
+  if (!responseURL.endsWith(url)) return { ok: false, error: texts.faults.signedOut };
+  const body: { id?: unknown; error?: unknown } = response ?? {};
   if (status === 201 && typeof body.id === "string") return { ok: true, id: body.id };
-  const fault = typeof body.fault === "string" ? body.fault : texts.faults.picture.unreadable;
-  return { ok: false, fault };
+  const error = typeof body.error === "string" ? body.error : texts.faults.picture.unreadable;
+  return { ok: false, error: error };
 }

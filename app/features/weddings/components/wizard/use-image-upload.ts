@@ -15,7 +15,7 @@ interface LocalPicture {
 export type UploadPhase =
   | { kind: "idle" }
   | { kind: "running"; file: File; share: number; url: string | null }
-  | { kind: "failed"; file: File; fault: string; canRetry: boolean };
+  | { kind: "failed"; file: File; error: string; canRetry: boolean };
 
 export interface ImageUpload {
   phase: UploadPhase;
@@ -39,10 +39,7 @@ export function useImageUpload(onChange: (id: string) => void, target?: UploadTa
   const current = useRef<AbortController | null>(null);
   const [objectUrls] = useState(createObjectUrls);
   const running = phase.kind === "running" ? phase.url : null;
-  useEffect(
-    () => objectUrls.revokeAllExcept([running, local?.url]),
-    [objectUrls, running, local],
-  );
+  useEffect(() => objectUrls.revokeAllExcept([running, local?.url]), [objectUrls, running, local]);
   useEffect(
     () => () => {
       current.current?.abort();
@@ -51,9 +48,9 @@ export function useImageUpload(onChange: (id: string) => void, target?: UploadTa
     [objectUrls],
   );
 
-  const fail = (file: File, fault: string, worthRetrying: boolean) => {
-    setPhase({ kind: "failed", file, fault, canRetry: worthRetrying });
-    toast({ title: fault, tone: "error" });
+  const fail = (file: File, error: string, worthRetrying: boolean) => {
+    setPhase({ kind: "failed", file, error: error, canRetry: worthRetrying });
+    toast({ title: error, tone: "error" });
   };
 
   const choose = async (file: File) => {
@@ -63,12 +60,12 @@ export function useImageUpload(onChange: (id: string) => void, target?: UploadTa
     setPhase({ kind: "running", file, share: 0, url: null });
     const prepared = await readablePicture(file);
     if (controller.signal.aborted) return;
-    if (!prepared.ok) return fail(file, prepared.fault, false);
+    if (!prepared.ok) return fail(file, prepared.error, false);
     const url = objectUrls.create(prepared.picture);
     const progress = (share: number) => setPhase({ kind: "running", file, share, url: url });
     progress(0);
     const sent = await sendPicture(prepared.picture, progress, controller.signal, target);
-    if (!sent.ok) return fail(file, sent.fault, true);
+    if (!sent.ok) return fail(file, sent.error, true);
     setPhase({ kind: "idle" });
     setLocal({ url: url, id: sent.id });
     onChange(sent.id);

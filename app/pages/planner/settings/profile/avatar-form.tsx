@@ -18,7 +18,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
   const { Form, sending, errors, submit } = useSection(["avatar", "avatar-remove"]);
   const chosen = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const fault = isTooLarge
+  const error = isTooLarge
     ? texts.pictureFaults["too-large"]
     : (errors?.fieldErrors.avatar ?? errors?.formError);
 
@@ -52,8 +52,8 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
               id="avatar"
               accept="image/png,image/jpeg,image/webp"
               aria-label={picture ? texts.changePicture : texts.choosePicture}
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={fault ? "avatar-rule avatar-error" : "avatar-rule"}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "avatar-rule avatar-error" : "avatar-rule"}
               aria-disabled={sending !== null || undefined}
               className="absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
               onChange={({ currentTarget }) => send(currentTarget)}
@@ -80,7 +80,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
         {texts.pictureRule}
       </p>
       <div role="alert" className="empty:hidden">
-        {fault && <FieldError id="avatar-error">{fault}</FieldError>}
+        {error && <FieldError id="avatar-error">{error}</FieldError>}
       </div>
     </div>
   );
