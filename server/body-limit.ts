@@ -58,6 +58,6 @@ function takesSeveral({ pathname, searchParams }: URL): boolean {
 async function tooLarge(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (!single.test(pathname)) return refusalPage(413, { path: pathname });
-  const message = galleryTexts.faults["too-large"];
+  const message = galleryTexts.errors["too-large"];
   return Response.json({ ok: false, reason: "too-large", message }, { status: 413 });
 }

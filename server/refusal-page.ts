@@ -32,7 +32,7 @@ const refusals = {
   405: errorTexts[405],
   413: {
     title: errorTexts[413].title,
-    sentence: `${texts.faults.picture["too-large"]}. Gå tilbake i nettleseren, velg en mindre fil og prøv igjen.`,
+    sentence: `${texts.errors.picture["too-large"]}. Gå tilbake i nettleseren, velg en mindre fil og prøv igjen.`,
   },
 };
 

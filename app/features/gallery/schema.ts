@@ -3,19 +3,19 @@ import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { maxLengths } from "./rules.ts";
 import { galleryTexts } from "./texts.ts";
 
-const { faults } = galleryTexts;
+const { errors } = galleryTexts;
 
 /** What a guest writes beside the photos; the photos themselves are read as they come in. */
 export const photoSchema = z.object({
   guestName: z
-    .string(faults.name)
+    .string(errors.name)
     .transform(cleanLine)
-    .refine((name) => name !== "", faults.name)
-    .refine((name) => name.length <= maxLengths.guestName, faults.caption(maxLengths.guestName)),
+    .refine((name) => name !== "", errors.name)
+    .refine((name) => name.length <= maxLengths.guestName, errors.caption(maxLengths.guestName)),
   caption: z
     .string()
     .transform(cleanText)
-    .refine((text) => text.length <= maxLengths.caption, faults.caption(maxLengths.caption))
+    .refine((text) => text.length <= maxLengths.caption, errors.caption(maxLengths.caption))
     .optional()
     .transform((text) => text || null),
 });

@@ -5,7 +5,7 @@ export const galleryTexts = {
   awaiting: "Brudeparet ser på bildet før alle kan se det.",
   alreadyLiked: "Du har allerede likt dette bildet! ❤️",
   notLiked: "Hjertet kom ikke fram. Prøv igjen om litt.",
-  faults: {
+  errors: {
     name: "Vennligst skriv inn navnet ditt",
     caption: (limit: number) => `Skriv høyst ${limit} tegn`,
     "not-an-image": "Vennligst velg en bildefil",

@@ -4,20 +4,20 @@ import { isEmailAddress } from "#app/platform/http/email-address.ts";
 import { type Greeting, maxLengths } from "./rules.ts";
 import { greetingTexts } from "./texts.ts";
 
-const { faults } = greetingTexts;
+const { errors } = greetingTexts;
 
 /** The form a guest greets the couple with. */
 export const greetingSchema = z
   .object({
-    guestName: text("guestName", cleanLine).refine((name) => name !== "", faults.guestName),
+    guestName: text("guestName", cleanLine).refine((name) => name !== "", errors.guestName),
     email: text("email", cleanLine).refine(
       (email) => !email || isEmailAddress(email),
-      faults.email,
+      errors.email,
     ),
-    message: text("message", cleanText).refine((message) => message !== "", faults.message),
+    message: text("message", cleanText).refine((message) => message !== "", errors.message),
   })
   .refine(({ guestName, message }) => guestName && message, {
-    message: faults.required,
+    message: errors.required,
     when: () => true,
   })
   .transform((form): Greeting => ({ ...form, email: form.email || null }));
@@ -30,6 +30,6 @@ function text(name: keyof typeof maxLengths, clean: (text: string) => string) {
     .default("")
     .transform(clean)
     .refine((text) => text.length <= limit, {
-      error: ({ input }) => faults.tooLong(limit, String(input).length),
+      error: ({ input }) => errors.tooLong(limit, String(input).length),
     });
 }

@@ -13,7 +13,7 @@ export const greetingTexts = {
   failed: "Kunne ikke sende hilsenen. Prøv igjen.",
   unexpected: "En feil oppstod ved sending av hilsenen",
   weddingMissing: "Kunne ikke finne bryllupsdata",
-  faults: {
+  errors: {
     required: "Fyll inn navn og melding",
     some: "Noe i skjemaet må rettes",
     guestName: "Skriv navnet ditt",

@@ -4,39 +4,39 @@ import { isEmailAddress } from "#app/platform/http/email-address.ts";
 import type { Answer } from "./rules.ts";
 import { rsvpTexts } from "./texts.ts";
 
-const { faults } = rsvpTexts;
+const { errors } = rsvpTexts;
 
 const line = (limit: number, missing: string) =>
   z
     .string(missing)
     .transform(cleanLine)
     .refine((text) => text !== "", missing)
-    .refine((text) => text.length <= limit, faults.tooLong(limit));
+    .refine((text) => text.length <= limit, errors.tooLong(limit));
 
 const optionalLine = (limit: number) =>
   z
     .string()
     .transform(cleanLine)
-    .refine((text) => text.length <= limit, faults.tooLong(limit))
+    .refine((text) => text.length <= limit, errors.tooLong(limit))
     .optional();
 
 /** The form a guest answers with. Companion and diet of somebody who does not come are dropped. */
 export const answerSchema = z
   .object({
-    guestName: line(100, faults.guestName),
-    email: line(254, faults.email).refine(isEmailAddress, faults.emailShape),
-    attending: z.enum(["true", "false"], faults.attending),
+    guestName: line(100, errors.guestName),
+    email: line(254, errors.email).refine(isEmailAddress, errors.emailShape),
+    attending: z.enum(["true", "false"], errors.attending),
     plusOneName: optionalLine(100),
     dietaryRestrictions: optionalLine(500),
     message: z
       .string()
       .transform(cleanText)
-      .refine((text) => text.length <= 2000, faults.tooLong(2000))
+      .refine((text) => text.length <= 2000, errors.tooLong(2000))
       .optional(),
     additional: z.literal("true").optional(),
     responseId: z.uuid().optional().catch(undefined),
   })
-  .refine(isComplete, { message: faults.required, when: () => true })
+  .refine(isComplete, { message: errors.required, when: () => true })
   .transform((form): Answer => {
     const attending = form.attending === "true";
     return {

@@ -9,7 +9,7 @@ export const rsvpTexts = {
     message: "Melding til brudeparet",
   },
   attending: { true: "Kommer", false: "Kommer ikke" },
-  faults: {
+  errors: {
     required: "Vennligst fyll ut alle obligatoriske felt",
     guestName: "Skriv navnet ditt",
     email: "Skriv e-postadressen din",

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { maxGuestCount, maxLengths, pairings, themeIds } from "./rules.ts";
 import { texts } from "./texts.ts";
 
-const { faults } = texts;
+const { errors } = texts;
 
 /** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -11,24 +11,24 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Everything the wizard saves. Empty optional text is "", an empty number or picture null. */
 export const newWeddingSchema = z.object({
   partners: z.enum(pairings).default("bride-groom"),
-  bride: name(faults.bride),
-  groom: name(faults.groom),
+  bride: name(errors.bride),
+  groom: name(errors.groom),
   weddingDate: z.iso
-    .date({ error: faults.date })
-    .refine((date) => date >= "1900-01-01" && date < "2201-01-01", faults.dateRange),
+    .date({ error: errors.date })
+    .refine((date) => date >= "1900-01-01" && date < "2201-01-01", errors.dateRange),
   venue: optional(cleanLine, maxLengths.venue),
   city: optional(cleanLine, maxLengths.city),
-  selectedTheme: z.enum(themeIds, { error: faults.theme }),
-  heroImage: z.uuid({ error: faults.heroImageGone }).nullish().default(null),
-  story: required(cleanText, maxLengths.story, faults.story),
+  selectedTheme: z.enum(themeIds, { error: errors.theme }),
+  heroImage: z.uuid({ error: errors.heroImageGone }).nullish().default(null),
+  story: required(cleanText, maxLengths.story, errors.story),
   theme: optional(cleanLine, maxLengths.theme),
   colors: optional(cleanLine, maxLengths.colors),
   guestCount: z
     .string()
     .trim()
-    .regex(/^\d{1,4}$/, faults.guestCount)
+    .regex(/^\d{1,4}$/, errors.guestCount)
     .transform(Number)
-    .refine((count) => count <= maxGuestCount, faults.guestCount)
+    .refine((count) => count <= maxGuestCount, errors.guestCount)
     .nullish()
     .default(null),
   ceremony: optional(cleanText, maxLengths.ceremony),
@@ -58,9 +58,9 @@ function required(clean: Clean, max: number, missing: string) {
     .string({ error: missing })
     .overwrite(clean)
     .regex(visible, { error: missing, abort: true })
-    .max(max, faults.tooLong(max));
+    .max(max, errors.tooLong(max));
 }
 
 function optional(clean: Clean, max: number) {
-  return z.string().overwrite(clean).max(max, faults.tooLong(max)).default("");
+  return z.string().overwrite(clean).max(max, errors.tooLong(max)).default("");
 }

@@ -107,7 +107,7 @@ export const texts = {
     removed: "Bilde fjernet",
     alt: "Bildet dere har valgt",
   },
-  faults: {
+  errors: {
     bride: "Skriv inn navnet til den første av dere",
     groom: "Skriv inn navnet til den andre av dere",
     date: "Velg en dato som finnes",

@@ -4,7 +4,7 @@ import { isUuid } from "#app/platform/uuid.ts";
 import { maxNameLength, nilUuid } from "./rules.ts";
 import { wishlistTexts } from "./texts.ts";
 
-const { faults } = wishlistTexts;
+const { errors } = wishlistTexts;
 
 /** The form with which a guest gives a wish back. What is no id is the id of no wish. */
 export const releaseSchema = z.object({
@@ -14,8 +14,8 @@ export const releaseSchema = z.object({
 /** The form with which a guest reserves a wish. */
 export const reservationSchema = releaseSchema.extend({
   guestName: z
-    .string(faults.name)
+    .string(errors.name)
     .transform(cleanLine)
-    .refine((name) => name !== "", faults.name)
-    .refine((name) => name.length <= maxNameLength, faults.tooLong(maxNameLength)),
+    .refine((name) => name !== "", errors.name)
+    .refine((name) => name.length <= maxNameLength, errors.tooLong(maxNameLength)),
 });

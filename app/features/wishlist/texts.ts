@@ -18,7 +18,7 @@ export const wishlistTexts = {
   releasing: "Angrer …",
   reserved: (name: string, title: string) => `Takk ${name}! Du har reservert «${title}».`,
   released: (title: string) => `Reservasjonen av «${title}» er angret.`,
-  faults: {
+  errors: {
     name: "Skriv navnet ditt",
     tooLong: (limit: number) => `Skriv høyst ${limit} tegn`,
   },

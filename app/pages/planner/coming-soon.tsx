@@ -36,7 +36,7 @@ export default function ComingSoon() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={plannerTexts.faults.overview.failed} />;
+  return <LoadFailure title={plannerTexts.errors.overview.failed} />;
 }
 
 function nameOf(pathname: string): string {

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { plannerTexts } from "./texts.ts";
 
-const { faults } = plannerTexts;
+const { errors } = plannerTexts;
 
 /** Stands in for a page of the planner that did not load; tries again once the network is back. */
 export function LoadFailure({ title }: { title: string }) {
@@ -26,11 +26,11 @@ export function LoadFailure({ title }: { title: string }) {
           title={title}
           action={
             <ButtonLink to={pathname + search} preventScrollReset variant="primary">
-              {faults.again}
+              {errors.again}
             </ButtonLink>
           }
         >
-          {faults.keepCalm}
+          {errors.keepCalm}
         </EmptyState>
       </div>
     </Sheet>

@@ -145,7 +145,7 @@ export const plannerTexts = {
       restored: "Svaret er tilbake",
       answeredAnew: "Gjesten har svart på nytt. Det nye svaret står.",
     },
-    faults: {
+    errors: {
       delete: "Kunne ikke slette svaret",
       restore: "Kunne ikke hente svaret tilbake",
     },
@@ -168,7 +168,7 @@ export const plannerTexts = {
     lost: "Uten kontakt. Tallene kan være gamle.",
     others: (count: number) => (count === 1 ? "én til" : `${count} andre`),
   },
-  faults: {
+  errors: {
     title: "Feil",
     keepCalm: "Det som er lagret, er trygt.",
     again: "Prøv igjen",

@@ -49,7 +49,7 @@ export const pageTexts = {
     changeIntro: "Endre det du vil, og send på nytt.",
     back: "Behold svaret som det er",
     answers: "Svar fra denne nettleseren",
-    someFaults: "Noe i skjemaet må rettes",
+    someErrors: "Noe i skjemaet må rettes",
     over: {
       title: "For sent å svare",
       text: "Bryllupsdagen er over, og siden tar ikke lenger imot svar. Ta kontakt med brudeparet hvis du vil si noe til dem.",

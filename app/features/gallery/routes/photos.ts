@@ -52,12 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A ticket that is still good grows older, which is what a hasty one lacks.
   const ticket =
     errors.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
-  const message = reason === "tooMany" ? galleryTexts.faults.tooMany : errors.formError;
+  const message = reason === "tooMany" ? galleryTexts.errors.tooMany : errors.formError;
   return errorResponse(status, { reason, message, ticket });
 }
 
 function rejectPhoto(reason: keyof typeof statuses): Response {
-  return errorResponse(statuses[reason], { reason, message: galleryTexts.faults[reason] });
+  return errorResponse(statuses[reason], { reason, message: galleryTexts.errors[reason] });
 }
 
 function errorResponse(

@@ -6,7 +6,7 @@ import { maxPictureBytes } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
 
-const { faults } = texts;
+const { errors } = texts;
 
 /** Nothing to see. Without a loader the framework answers a link here with an error of its own. */
 export function loader() {
@@ -17,17 +17,17 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { clientIp } = context.get(requestInfo);
   const allowed = await rateLimitHeroUpload(clientIp);
-  if (!allowed.ok) return errorResponse(faults.tooManyPictures, 429, allowed.retryAfter);
+  if (!allowed.ok) return errorResponse(errors.tooManyPictures, 429, allowed.retryAfter);
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxPictureBytes });
   if (!upload.ok) {
     const large = upload.reason === "too-large";
-    return errorResponse(faults.picture[large ? "too-large" : "unreadable"], large ? 413 : 400);
+    return errorResponse(errors.picture[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
-  if (!upload.file) return errorResponse(faults.picture["not-an-image"], 400);
+  if (!upload.file) return errorResponse(errors.picture["not-an-image"], 400);
   const stored = await storeHeroImage(upload.file);
   if (!stored.ok)
     return errorResponse(
-      faults.picture[stored.reason],
+      errors.picture[stored.reason],
       stored.reason === "unavailable" ? 503 : 400,
     );
   return Response.json({ id: stored.id }, { status: 201 });

@@ -25,7 +25,7 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
     const stored = await storeHeroImage(file);
     if (!stored.ok) {
       const status = stored.reason === "unavailable" ? 503 : 400;
-      return showErrors(3, draft, { heroImage: texts.faults.picture[stored.reason] }, status);
+      return showErrors(3, draft, { heroImage: texts.errors.picture[stored.reason] }, status);
     }
     draft.heroImage = stored.id;
   }
@@ -64,7 +64,7 @@ export async function saveWedding(request: Request, fields: FormData) {
     case "has-wedding":
       return reject("alreadyThere", 409);
     case "hero-image-gone":
-      return showErrors(3, { ...draft, heroImage: "" }, { heroImage: texts.faults.heroImageGone });
+      return showErrors(3, { ...draft, heroImage: "" }, { heroImage: texts.errors.heroImageGone });
   }
 }
 

@@ -6,7 +6,7 @@ import { wishlistTexts } from "../texts.ts";
 import { maxPrice, maxLengths, parsePrice } from "./rules.ts";
 import { wishFormTexts } from "./texts.ts";
 
-const { tooLong } = wishlistTexts.faults;
+const { tooLong } = wishlistTexts.errors;
 
 /** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

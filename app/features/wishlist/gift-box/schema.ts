@@ -5,7 +5,7 @@ import { wishlistTexts } from "../texts.ts";
 import { maxNoteLength } from "./rules.ts";
 import { giftBoxTexts } from "./texts.ts";
 
-const { tooLong } = wishlistTexts.faults;
+const { tooLong } = wishlistTexts.errors;
 
 /** The form of the box for gifts of money, and what it was filled with. Empty text is null. */
 export const giftBoxSchema = z.object({

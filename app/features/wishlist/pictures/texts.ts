@@ -1,7 +1,7 @@
 import { waitingTime } from "#app/features/accounts/texts.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 
-const { picture } = texts.faults;
+const { picture } = texts.errors;
 
 /** What a couple reads when a picture cannot be taken. */
 export const pictureTexts = {

@@ -7,7 +7,7 @@ import { rateLimitWishUpload, storeWishPicture, sealPicture } from "../pictures/
 import { pictureTexts } from "../pictures/texts.ts";
 import type { Route } from "./+types/wish-upload.ts";
 
-const { picture: faults } = texts.faults;
+const { picture: errors } = texts.errors;
 
 /** Nothing to see. Without a loader the framework answers a link here with an error of its own. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -23,12 +23,12 @@ export async function action({ request }: Route.ActionArgs) {
   const upload = await readUpload(request, { field: "picture", maxBytes: mostPictureBytes });
   if (!upload.ok) {
     const large = upload.reason === "too-large";
-    return errorResponse(faults[large ? "too-large" : "unreadable"], large ? 413 : 400);
+    return errorResponse(errors[large ? "too-large" : "unreadable"], large ? 413 : 400);
   }
-  if (!upload.file) return errorResponse(faults["not-an-image"], 400);
+  if (!upload.file) return errorResponse(errors["not-an-image"], 400);
   const stored = await storeWishPicture(upload.file);
   if (!stored.ok)
-    return errorResponse(faults[stored.reason], stored.reason === "unavailable" ? 503 : 400);
+    return errorResponse(errors[stored.reason], stored.reason === "unavailable" ? 503 : 400);
   return Response.json({ id: sealPicture(weddingId, stored.picture) }, { status: 201 });
 }
 

@@ -5,7 +5,7 @@ import { failureOf } from "../last-shown.ts";
 import { plannerTexts } from "../texts.ts";
 import type { ActionResult, ActionFields } from "./action-result.ts";
 
-const { undo: undoLabel, faults } = plannerTexts;
+const { undo: undoLabel, errors } = plannerTexts;
 /** Long enough to see what went, and to regret it or try again. */
 const duration = 12_000;
 
@@ -89,7 +89,7 @@ export function runSerially<Answer>(ask: () => Promise<Answer>): Promise<Answer>
 function showResultToast(url: string, form: FormData, result: ActionResult): void {
   if (!result.ok) {
     const toastOptions = {
-      title: faults.title,
+      title: errors.title,
       description: result.message,
       tone: "error",
     } as const;
@@ -98,7 +98,7 @@ function showResultToast(url: string, form: FormData, result: ActionResult): voi
       return;
     }
     const fields = [...form] as ActionFields;
-    const action = { label: faults.again, onPress: () => send(url, fields) };
+    const action = { label: errors.again, onPress: () => send(url, fields) };
     toast({ ...toastOptions, action, duration });
     return;
   }

@@ -12,7 +12,7 @@ export type AnswerIntent = (typeof intents)[number];
 /** Where the forms are sent. */
 export const answersPath = hrefOf({ tab: "rsvp" });
 
-const { faults } = plannerTexts.answers;
+const { errors } = plannerTexts.answers;
 
 export function isAnswerIntent(value: unknown): value is AnswerIntent {
   return intents.some((intent) => intent === value);
@@ -27,7 +27,7 @@ export function deleteFields(id: string): ActionFields {
 
 /** What is said when a form could not be handled. */
 export function errorMessageFor(intent: unknown): string {
-  return intent === "restore" ? faults.restore : faults.delete;
+  return intent === "restore" ? errors.restore : errors.delete;
 }
 
 /** The page as it will be once the forms that are on their way have arrived. */

@@ -68,13 +68,13 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   useEffect(() => rememberLoaderData(location.href, { dashboard, flash: null }), [dashboard]);
   useEffect(() => {
     if (!flash) return;
-    const isError = flash === plannerTexts.faults.overview.refused;
+    const isError = flash === plannerTexts.errors.overview.refused;
     toast({ title: flash, tone: isError ? "error" : "plain" });
   }, [flash, toast]);
   useEffect(() => {
     if (failure) {
       const description = errorTexts(tab)[failure];
-      toast({ title: plannerTexts.faults.title, description, tone: "error" });
+      toast({ title: plannerTexts.errors.title, description, tone: "error" });
     }
   }, [failure, tab, toast]);
 
@@ -108,7 +108,7 @@ function tabOf({ search }: Pick<Location, "search">): Tab {
 }
 
 function errorTexts(tab: Tab) {
-  return plannerTexts.faults[tab === "rsvp" ? "rsvp" : "overview"];
+  return plannerTexts.errors[tab === "rsvp" ? "rsvp" : "overview"];
 }
 
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {

@@ -45,6 +45,6 @@ export async function saveEdit(weddingId: OwnedWeddingId, form: FormData) {
       return rejected({ stored: { fields: fieldsOf(stored), version: stored.version } }, 409);
     }
     case "hero-image-gone":
-      return rejected({ errors: { fieldErrors: { heroImage: texts.faults.heroImageGone } } }, 400);
+      return rejected({ errors: { fieldErrors: { heroImage: texts.errors.heroImageGone } } }, 400);
   }
 }

@@ -1,10 +1,10 @@
 import { galleryAdminTexts } from "./texts.ts";
 
-const { faults } = galleryAdminTexts;
+const { errors } = galleryAdminTexts;
 
 /** What is said when a form could not be handled. */
 export function errorMessageFor(intent: unknown): string {
-  if (intent === "delete") return faults.delete;
-  if (intent === "restore") return faults.restore;
-  return faults.change;
+  if (intent === "delete") return errors.delete;
+  if (intent === "restore") return errors.restore;
+  return errors.change;
 }

@@ -48,9 +48,9 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
   useEffect(() => rememberLoaderData(location.href, { gallery }), [gallery]);
   useEffect(() => {
     if (!failure) return;
-    const action = { label: plannerTexts.faults.again, onPress: () => void revalidate() };
+    const action = { label: plannerTexts.errors.again, onPress: () => void revalidate() };
     toast({
-      title: plannerTexts.faults.title,
+      title: plannerTexts.errors.title,
       description: texts.notLoaded,
       tone: "error",
       action,

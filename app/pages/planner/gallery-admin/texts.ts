@@ -88,7 +88,7 @@ export const galleryAdminTexts = {
     approving: "Nye bilder venter på dere",
     notApproving: "Nye bilder vises med en gang",
   },
-  faults: {
+  errors: {
     delete: "Kunne ikke slette bilde",
     restore: "Kunne ikke hente tilbake bilde",
     change: "Kunne ikke lagre endringen",

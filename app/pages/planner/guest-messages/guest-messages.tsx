@@ -48,7 +48,7 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
   useEffect(() => rememberLoaderData(location.href, { inbox }), [inbox]);
   useEffect(() => {
     if (failure)
-      toast({ title: plannerTexts.faults.title, description: texts.notLoaded, tone: "error" });
+      toast({ title: plannerTexts.errors.title, description: texts.notLoaded, tone: "error" });
   }, [failure, toast]);
 
   return (

@@ -50,8 +50,8 @@ test("the demo account gets another name, and anybody else ends their other sess
 });
 
 test.each([
-  [new TypeError("Failed to fetch"), settingsTexts.faults.failed],
-  [new Error("Unexpected Server Error"), settingsTexts.faults.refused],
+  [new TypeError("Failed to fetch"), settingsTexts.errors.failed],
+  [new Error("Unexpected Server Error"), settingsTexts.errors.refused],
 ])("a form that came to nothing says why: %s", async (error, formError) => {
   const { request } = submission("/settings", { intent: "profile" });
   const serverAction = () => Promise.reject(error);

@@ -70,7 +70,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (isDeleted(form.get("intent"), error)) clearAllDrafts();
     const failure = failureOf(error);
     if (!failure) throw error;
-    const errors = { formError: settingsTexts.faults[failure], fieldErrors: {}, values: {} };
+    const errors = { formError: settingsTexts.errors[failure], fieldErrors: {}, values: {} };
     const outcome: Outcome = { ok: false, errors: errors };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data({ intent: form.get("intent") as Intent, outcome }, { status: 503 });

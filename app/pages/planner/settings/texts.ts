@@ -13,7 +13,7 @@ export const settingsTexts = {
   passwordMissing: "Skriv inn passordet ditt",
   wrongPassword: "Passordet stemmer ikke",
   unknown: "Det gikk ikke. Last siden på nytt, og prøv igjen.",
-  faults: {
+  errors: {
     refused: "Det gikk ikke denne gangen. Prøv igjen om litt.",
     failed: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   },
@@ -36,7 +36,7 @@ export const settingsTexts = {
     pictureSaved: "Bilde lastet opp!",
     pictureRemoved: "Bilde fjernet",
     sendPicture: "Last opp",
-    pictureFaults: {
+    pictureErrors: {
       "not-an-image": "Vennligst velg en bildefil",
       "too-large": "Bildet må være mindre enn 5MB",
       unreadable: "Kunne ikke laste opp bilde",

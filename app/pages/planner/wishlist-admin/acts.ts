@@ -8,17 +8,17 @@ import { wishlistAdminTexts } from "./texts.ts";
 /** Where the forms are sent. */
 export const wishlistPath = "/wishlist-admin";
 
-const { faults, giftBox } = wishlistAdminTexts;
+const { errors, giftBox } = wishlistAdminTexts;
 
 /** What is said when a form of the page could not be handled. */
 const notDone: Record<string, string> = {
-  add: faults.add,
-  delete: faults.remove,
+  add: errors.add,
+  delete: errors.remove,
   "gift-box": giftBox.failed,
 };
 
 export function errorMessageFor(intent: unknown): string {
-  return notDone[String(intent)] ?? faults.change;
+  return notDone[String(intent)] ?? errors.change;
 }
 
 const filledIn = ["add", "edit", "gift-box"];

@@ -11,7 +11,7 @@ import type { ActionResult, ActionFields } from "../actions/action-result.ts";
 import { actionFields } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
-const { done, faults } = wishlistAdminTexts;
+const { done, errors } = wishlistAdminTexts;
 
 type Sender = (weddingId: OwnedWeddingId, form: FormData) => Promise<ActionResult>;
 
@@ -24,7 +24,7 @@ export const sendDeletion: Sender = async (weddingId, form) => {
 
 export const sendRestoration: Sender = async (weddingId, form) => {
   const { id } = oneWishSchema.parse(Object.fromEntries(form));
-  return (await restoreWish(weddingId, id)) ? said(done.restored) : overtaken(faults.gone);
+  return (await restoreWish(weddingId, id)) ? said(done.restored) : overtaken(errors.gone);
 };
 
 export const sendReset: Sender = async (weddingId, form) => {
@@ -43,13 +43,13 @@ export const sendReset: Sender = async (weddingId, form) => {
 export const sendHolder: Sender = async (weddingId, form) => {
   const { id, ...holder } = holderSchema.parse(Object.fromEntries(form));
   const held = await restoreReservation(weddingId, id, holder);
-  return held.ok ? said(done.heldAgain) : overtaken(faults[held.reason]);
+  return held.ok ? said(done.heldAgain) : overtaken(errors[held.reason]);
 };
 
 /** Moves a wish; the list itself shows it. */
 export const sendMove: Sender = async (weddingId, form) => {
   const { id, before } = moveSchema.parse(Object.fromEntries(form));
-  return (await moveWish(weddingId, id, before)) ? said("") : overtaken(faults.moved);
+  return (await moveWish(weddingId, id, before)) ? said("") : overtaken(errors.moved);
 };
 
 function said(message: string): ActionResult {

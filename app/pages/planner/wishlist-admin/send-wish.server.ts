@@ -17,8 +17,8 @@ import { parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import type { WishlistAnswer } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 
-const { done, faults } = wishlistAdminTexts;
-const gone: WishlistAnswer = { ok: false, message: faults.gone, isFinal: true };
+const { done, errors } = wishlistAdminTexts;
+const gone: WishlistAnswer = { ok: false, message: errors.gone, isFinal: true };
 const noPicture = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
 
 type Chosen =

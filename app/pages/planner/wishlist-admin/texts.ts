@@ -96,7 +96,7 @@ export const wishlistAdminTexts = {
     reset: "Gjenstand markert som tilgjengelig",
     heldAgain: "Gjenstand markert som kjøpt",
   },
-  faults: {
+  errors: {
     notLoaded: "Kunne ikke laste ønskelistegjenstander",
     add: "Kunne ikke legge til gjenstand",
     remove: "Kunne ikke slette gjenstand",

@@ -3,7 +3,7 @@ import { dismiss, toast } from "#app/ui/toast-queue.ts";
 import type { ActionResult } from "../actions/action-result.ts";
 import { plannerTexts } from "../texts.ts";
 
-const { again } = plannerTexts.faults;
+const { again } = plannerTexts.errors;
 
 /**
  * Says what came of a form that stays on the screen with all that was written when it failed. The

@@ -19,7 +19,7 @@ import { sendForm } from "./send-form.server.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 import { WishlistPage } from "./wishlist-page.tsx";
 
-const { faults, noWedding } = wishlistAdminTexts;
+const { errors, noWedding } = wishlistAdminTexts;
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (!failureOf(error)) throw error;
-    const answer: ActionResult = { ok: false, message: faults.unexpected };
+    const answer: ActionResult = { ok: false, message: errors.unexpected };
     // The status keeps the framework from loading the page again, which would fail as well.
     return data(answer, { status: 503 });
   }
@@ -62,7 +62,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
 
   useEffect(() => rememberLoaderData(location.href, { wishlist }), [wishlist]);
   useEffect(() => {
-    if (failure) toast({ title: faults.notLoaded, tone: "error" });
+    if (failure) toast({ title: errors.notLoaded, tone: "error" });
   }, [failure, toast]);
 
   return (
@@ -78,7 +78,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={faults.notLoaded} />;
+  return <LoadFailure title={errors.notLoaded} />;
 }
 
 function NoWedding() {

@@ -9,7 +9,7 @@ import { showToast } from "./toast.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
 import { UploadTile } from "./upload-tile.ts";
 
-const { faults, ofFile, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
+const { errors, ofFile, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
 const nameKey = "guest name";
 
 /**
@@ -92,10 +92,10 @@ export class PhotoShare extends HTMLElement {
     event.preventDefault();
     await this.#reading;
     const name = this.#field("guestName");
-    const isNamed = this.#showError(name, name.value.trim() ? "" : faults.name);
+    const isNamed = this.#showError(name, name.value.trim() ? "" : errors.name);
     const isChosen = this.#showError(
       this.#files,
-      this.#chosen.length ? "" : faults["not-an-image"],
+      this.#chosen.length ? "" : errors["not-an-image"],
     );
     if (!isNamed || !isChosen) return (isNamed ? this.#files : name).focus();
     const uploads = this.#chosen;

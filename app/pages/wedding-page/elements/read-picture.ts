@@ -1,7 +1,7 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 
-const { faults, heic } = galleryTexts;
+const { errors, heic } = galleryTexts;
 const sendable = /^image\/(jpeg|png|webp)$/;
 const heicHead = /^ftyp(he[im]|hev|mif|msf)/;
 /** More than any screen shows, and no browser's canvas refuses its square. */
@@ -15,14 +15,14 @@ export async function readPicture(file: File): Promise<File | string> {
   try {
     const isHeic = heicHead.test(await file.slice(4, 12).text());
     const isSendable = sendable.test(file.type) && !isHeic;
-    if (!isSendable && !isHeic && !file.type.startsWith("image/")) return faults["not-an-image"];
+    if (!isSendable && !isHeic && !file.type.startsWith("image/")) return errors["not-an-image"];
     const asIs = isSendable && file.size <= maxPictureBytes;
     const picture = asIs ? file : await asJpeg(file);
     if (picture) return new File([await picture.arrayBuffer()], picture.name, picture);
     if (isHeic) return heic;
-    return isSendable ? faults["too-large"] : faults["not-an-image"];
+    return isSendable ? errors["too-large"] : errors["not-an-image"];
   } catch {
-    return faults.unreadable;
+    return errors.unreadable;
   }
 }
 

@@ -13,7 +13,7 @@ import { readUploads } from "#app/platform/http/uploads.server.ts";
 import { logFormError } from "../redisplay-form.server.ts";
 import type { GuestFormErrors, GuestFormHandler } from "../guest-forms.server.ts";
 
-const { faults } = galleryTexts;
+const { errors: faults } = galleryTexts;
 
 /** More than that are not even counted. */
 const maxFiles = 50;

@@ -43,7 +43,7 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
       >
         {errors && (
           <FaultSummary
-            summary={errors.formError ?? pageTexts.rsvp.someFaults}
+            summary={errors.formError ?? pageTexts.rsvp.someErrors}
             faults={errors.fieldErrors}
             prefix={prefix}
           />

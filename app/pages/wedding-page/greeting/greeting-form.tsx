@@ -34,7 +34,7 @@ export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
       >
         {errors && (
           <FaultSummary
-            summary={errors.formError ?? greetingTexts.faults.some}
+            summary={errors.formError ?? greetingTexts.errors.some}
             faults={errors.fieldErrors}
             prefix={prefix}
           />

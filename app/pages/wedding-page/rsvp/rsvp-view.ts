@@ -63,7 +63,7 @@ function refusedForm({ weddingId, answers }: RsvpRequest, errors: FormErrors): A
     draft: changing?.id ?? (another ? "ny" : ""),
     values: errors.values,
     errors: {
-      summary: errors.formError ?? pageTexts.rsvp.someFaults,
+      summary: errors.formError ?? pageTexts.rsvp.someErrors,
       fields: errors.fieldErrors,
     },
     additional,

@@ -1,7 +1,7 @@
 import { maxLengths } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 
-const { faults } = texts;
+const { errors } = texts;
 
 /**
  * What the browser itself finds wrong with a form's controls, in our words, by control name. The
@@ -20,20 +20,20 @@ export function clientValidationErrors(form: HTMLFormElement): Record<string, st
 /** Browsers would cut off what is too long, and say nothing. */
 function tooLong({ name, value }: Field): string | undefined {
   const max = Object.entries(maxLengths).find(([field]) => field === name)?.[1];
-  return max !== undefined && value.length > max ? faults.tooLong(max) : undefined;
+  return max !== undefined && value.length > max ? errors.tooLong(max) : undefined;
 }
 
 function messageFor({ name, validity }: Field): string {
-  if (validity.rangeUnderflow || validity.rangeOverflow) return faults.dateRange;
+  if (validity.rangeUnderflow || validity.rangeOverflow) return errors.dateRange;
   const missing: Record<string, string> = {
-    bride: faults.bride,
-    groom: faults.groom,
-    weddingDate: faults.date,
-    selectedTheme: faults.theme,
-    story: faults.story,
-    guestCount: faults.guestCount,
+    bride: errors.bride,
+    groom: errors.groom,
+    weddingDate: errors.date,
+    selectedTheme: errors.theme,
+    story: errors.story,
+    guestCount: errors.guestCount,
   };
-  return missing[name] ?? faults.unknown;
+  return missing[name] ?? errors.unknown;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

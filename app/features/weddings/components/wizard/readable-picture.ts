@@ -11,14 +11,14 @@ export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; error: 
  * browser when it can read them.
  */
 export async function readablePicture(file: File): Promise<PreparedPicture> {
-  const { faults } = texts;
+  const { errors } = texts;
   const heic = /\.hei[cf]$/i.test(file.name);
   if (!file.type.startsWith("image/") && !heic)
-    return { ok: false, error: faults.picture["not-an-image"] };
-  if (file.size > maxPictureBytes) return { ok: false, error: faults.picture["too-large"] };
+    return { ok: false, error: errors.picture["not-an-image"] };
+  if (file.size > maxPictureBytes) return { ok: false, error: errors.picture["too-large"] };
   if (accepted.includes(file.type)) return { ok: true, picture: file };
   const picture = await redrawn(file);
-  return picture ? { ok: true, picture } : { ok: false, error: faults.unreadablePicture };
+  return picture ? { ok: true, picture } : { ok: false, error: errors.unreadablePicture };
 }
 
 /** Redrawn smaller until it can be sent. */

@@ -33,7 +33,7 @@ export function sendPicture(
       clearTimeout(stall);
       resolve(sent);
     };
-    const fail = () => finish({ ok: false, error: texts.faults.uploadFailed });
+    const fail = () => finish({ ok: false, error: texts.errors.uploadFailed });
     const giveUp = () => {
       request.abort();
       fail();
@@ -56,9 +56,9 @@ export function sendPicture(
 
 function outcome({ status, response, responseURL }: XMLHttpRequest, url: string): SentPicture {
   // Whoever is not signed in is led to another page.
-  if (!responseURL.endsWith(url)) return { ok: false, error: texts.faults.signedOut };
+  if (!responseURL.endsWith(url)) return { ok: false, error: texts.errors.signedOut };
   const body: { id?: unknown; error?: unknown } = response ?? {};
   if (status === 201 && typeof body.id === "string") return { ok: true, id: body.id };
-  const error = typeof body.error === "string" ? body.error : texts.faults.picture.unreadable;
+  const error = typeof body.error === "string" ? body.error : texts.errors.picture.unreadable;
   return { ok: false, error: error };
 }

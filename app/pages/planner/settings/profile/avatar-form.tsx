@@ -19,7 +19,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
   const chosen = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const error = isTooLarge
-    ? texts.pictureFaults["too-large"]
+    ? texts.pictureErrors["too-large"]
     : (errors?.fieldErrors.avatar ?? errors?.formError);
 
   const send = (input: HTMLInputElement) => {

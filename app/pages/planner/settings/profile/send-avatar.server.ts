@@ -7,9 +7,9 @@ const texts = settingsTexts.profile;
 export const changeAvatar: Handler = async (form, user) => {
   const file = form.get("avatar");
   const chosen = file instanceof File && file.size > 0;
-  if (!chosen) return invalidFields(form, { avatar: texts.pictureFaults["not-an-image"] });
+  if (!chosen) return invalidFields(form, { avatar: texts.pictureErrors["not-an-image"] });
   const outcome = await changePicture(user, file);
-  if (!outcome.ok) return invalidFields(form, { avatar: texts.pictureFaults[outcome.reason] });
+  if (!outcome.ok) return invalidFields(form, { avatar: texts.pictureErrors[outcome.reason] });
   return { ok: true, message: texts.pictureSaved };
 };
 
