@@ -133,10 +133,10 @@ export class PhotoShare extends HTMLElement {
 
   /** Says what is wrong with a field, or no longer; true when nothing is. */
   #showError(input: HTMLInputElement, text = ""): boolean {
-    const id = `${input.id}-fault`;
+    const id = `${input.id}-error`;
     const note = this.querySelector(`#${id}`) ?? document.createElement("p");
     note.id = id;
-    note.className = "fault";
+    note.className = "field-error";
     note.textContent = text;
     input.ariaInvalid = String(text !== "");
     const hint = input === this.#files ? "share-hint" : "";

@@ -34,7 +34,7 @@ function open(dialog: HTMLDialogElement, opener: HTMLButtonElement): void {
   field(dialog, "wishId").value = opener.value;
   const title = dialog.querySelector("[data-title]");
   if (title) title.textContent = opener.querySelector(".only-read")?.textContent ?? "";
-  for (const left of dialog.querySelectorAll(".fault, .form-note")) left.remove();
+  for (const left of dialog.querySelectorAll(".field-error, .form-note")) left.remove();
   const name = field(dialog, "guestName");
   name.removeAttribute("aria-invalid");
   dialog.showModal();

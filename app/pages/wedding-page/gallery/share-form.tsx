@@ -2,7 +2,7 @@ import { maxLengths } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import { Fault, FaultSummary, TextField } from "../sections/form-fields.tsx";
+import { FieldError, ErrorSummary, TextField } from "../sections/form-fields.tsx";
 import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import { pageTexts } from "../texts.ts";
 
@@ -27,7 +27,7 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
     id: `${prefix}${name}`,
     name,
     label: texts[name],
-    fault: errors?.fieldErrors[name],
+    error: errors?.fieldErrors[name],
     defaultValue: errors?.values[name],
     maxLength: maxLengths[name],
   });
@@ -42,9 +42,9 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
         noValidate
       >
         {errors && (
-          <FaultSummary
+          <ErrorSummary
             summary={errors.formError ?? pageTexts.rsvp.someErrors}
-            faults={errors.fieldErrors}
+            errors={errors.fieldErrors}
             prefix={prefix}
           />
         )}
@@ -60,13 +60,13 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
             multiple
             accept="image/jpeg,image/png,image/webp"
             aria-invalid={photoError ? true : undefined}
-            aria-describedby={photoError ? "share-photo-fault share-hint" : "share-hint"}
+            aria-describedby={photoError ? "share-photo-error share-hint" : "share-hint"}
           />
           <label className="share-choose" htmlFor="share-photo">
             {texts.choose}
           </label>
           <small id="share-hint">{texts.hint}</small>
-          <Fault of="share-photo" text={photoError} />
+          <FieldError of="share-photo" text={photoError} />
         </div>
         <ul className="uploads" aria-label={texts.uploads} />
         <p className="form-end">

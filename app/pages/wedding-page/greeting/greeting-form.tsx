@@ -1,6 +1,6 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import { FaultSummary, TextField } from "../sections/form-fields.tsx";
+import { ErrorSummary, TextField } from "../sections/form-fields.tsx";
 import { FormTokenFields } from "../sections/form-token-fields.tsx";
 
 /** Other forms of the page have fields of the same names. */
@@ -19,7 +19,7 @@ export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
     id: `${prefix}${name}`,
     name,
     label: greetingTexts.fields[name],
-    fault: errors?.fieldErrors[name],
+    error: errors?.fieldErrors[name],
     defaultValue: errors?.values[name],
   });
   return (
@@ -33,9 +33,9 @@ export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
         data-draft=""
       >
         {errors && (
-          <FaultSummary
+          <ErrorSummary
             summary={errors.formError ?? greetingTexts.errors.some}
-            faults={errors.fieldErrors}
+            errors={errors.fieldErrors}
             prefix={prefix}
           />
         )}

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
-import { Fault, TextField } from "../sections/form-fields.tsx";
+import { FieldError, TextField } from "../sections/form-fields.tsx";
 import { pageTexts } from "../texts.ts";
 import type { AnswerFormView } from "./rsvp-form.tsx";
 
@@ -24,7 +24,7 @@ export function Field({ form, name, multiline = false, ...field }: FieldProps) {
       {...(multiline ? { rows: 2 } : {})}
       id={name}
       name={name}
-      fault={form.errors?.fields[name]}
+      error={form.errors?.fields[name]}
       defaultValue={form.values[name] ?? ""}
     />
   );
@@ -34,7 +34,7 @@ export function Field({ form, name, multiline = false, ...field }: FieldProps) {
 export function Choice({ form }: { form: AnswerFormView }) {
   const error = form.errors?.fields.attending;
   return (
-    <fieldset className="choice" aria-describedby={error ? "attending-fault" : undefined}>
+    <fieldset className="choice" aria-describedby={error ? "attending-error" : undefined}>
       <legend>
         {texts.choice} <i>{texts.required}</i>
       </legend>
@@ -51,7 +51,7 @@ export function Choice({ form }: { form: AnswerFormView }) {
           <span>{rsvpTexts.attending[value]}</span>
         </label>
       ))}
-      <Fault of="attending" text={error} />
+      <FieldError of="attending" text={error} />
     </fieldset>
   );
 }

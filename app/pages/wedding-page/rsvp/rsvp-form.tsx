@@ -1,5 +1,5 @@
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
-import { FaultSummary } from "../sections/form-fields.tsx";
+import { ErrorSummary } from "../sections/form-fields.tsx";
 import { FormTokenFields } from "../sections/form-token-fields.tsx";
 import { pageTexts } from "../texts.ts";
 import { Choice, Field, type FieldName } from "./rsvp-fields.tsx";
@@ -30,7 +30,7 @@ export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToke
       noValidate
       data-draft={form.draft}
     >
-      {form.errors && <FaultSummary summary={form.errors.summary} faults={form.errors.fields} />}
+      {form.errors && <ErrorSummary summary={form.errors.summary} errors={form.errors.fields} />}
       {form.purpose === "change" && (
         <input type="hidden" name="responseId" value={form.draft} autoComplete="off" />
       )}

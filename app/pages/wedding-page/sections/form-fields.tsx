@@ -1,26 +1,26 @@
 import type { InputHTMLAttributes } from "react";
 import { pageTexts } from "../texts.ts";
 
-type Faults = Readonly<Record<string, string | undefined>>;
+type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-interface FaultSummaryProps {
+interface ErrorSummaryProps {
   summary: string;
   /** By the names of the fields. */
-  faults: Faults;
+  errors: FieldErrors;
   /** What stands before a field's name in its id, for forms whose field names others have too. */
   prefix?: string;
 }
 
 /** What is wrong with a form that was given back, and the ways to its fields. */
-export function FaultSummary({ summary, faults, prefix = "" }: FaultSummaryProps) {
+export function ErrorSummary({ summary, errors, prefix = "" }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
-    <div className="form-faults" role="alert" tabIndex={-1} autoFocus data-focus>
+    <div className="form-errors" role="alert" tabIndex={-1} autoFocus data-focus>
       <p>{summary}</p>
       <ul>
-        {Object.entries(faults).map(([name, fault]) => (
+        {Object.entries(errors).map(([name, error]) => (
           <li key={name}>
-            <a href={`#${prefix}${name}`}>{fault}</a>
+            <a href={`#${prefix}${name}`}>{error}</a>
           </li>
         ))}
       </ul>
@@ -31,18 +31,18 @@ export function FaultSummary({ summary, faults, prefix = "" }: FaultSummaryProps
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
-  fault: string | undefined;
+  error: string | undefined;
   hint?: string | undefined;
   /** More than one makes a field of several lines. */
   rows?: number;
 }
 
 /** A labelled text field with its hint and its fault. */
-export function TextField({ label, fault, hint, rows, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, rows, ...input }: TextFieldProps) {
   const { id, name, required, defaultValue } = input;
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   const state = {
-    "aria-invalid": fault ? true : undefined,
+    "aria-invalid": error ? true : undefined,
     "aria-describedby": described || undefined,
   };
   return (
@@ -56,16 +56,16 @@ export function TextField({ label, fault, hint, rows, ...input }: TextFieldProps
         <input type="text" {...input} {...state} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <Fault of={id} text={fault} />
+      <FieldError of={id} text={error} />
     </div>
   );
 }
 
 /** What is wrong with the field whose id is `of`. */
-export function Fault({ of, text }: { of: string; text: string | undefined }) {
+export function FieldError({ of, text }: { of: string; text: string | undefined }) {
   return (
     text && (
-      <p className="fault" id={`${of}-fault`}>
+      <p className="field-error" id={`${of}-error`}>
         {text}
       </p>
     )

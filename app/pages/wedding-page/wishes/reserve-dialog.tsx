@@ -30,7 +30,7 @@ export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps
         </h3>
         {formError && (
           // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was
-          <p className="fault" role="alert" tabIndex={-1} autoFocus data-focus>
+          <p className="field-error" role="alert" tabIndex={-1} autoFocus data-focus>
             {formError}
           </p>
         )}
@@ -44,11 +44,11 @@ export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps
             defaultValue={guestName}
             autoComplete="name"
             aria-invalid={nameError ? true : undefined}
-            aria-describedby={nameError ? "reserve-fault reserve-hint" : "reserve-hint"}
+            aria-describedby={nameError ? "reserve-error reserve-hint" : "reserve-hint"}
             {...(nameError ? { autoFocus: true, "data-focus": true } : {})}
           />
           {nameError && (
-            <p className="fault" id="reserve-fault">
+            <p className="field-error" id="reserve-error">
               {nameError}
             </p>
           )}
