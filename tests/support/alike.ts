@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
-import type { answerOf } from "./route-calls.ts";
+import type { responseOf } from "./route-args.ts";
 
 /** An answer without what is different each time: tokens, names of browsers, moments. */
-export function shape({ status, headers, body }: Awaited<ReturnType<typeof answerOf>>) {
+export function shape({ status, headers, body }: Awaited<ReturnType<typeof responseOf>>) {
   const fixed = [...headers].map(([name, value]) => [
     name,
     name === "set-cookie"

@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useRouteError,
 } from "react-router";
-import { visit } from "./route-calls.ts";
+import { loaderArgs } from "./route-args.ts";
 
 interface RouteModule {
   // biome-ignore-start lint/suspicious/noExplicitAny: the framework types each route's own
@@ -21,11 +21,11 @@ interface RouteModule {
 export async function renderedRoute(
   path: string,
   page: RouteModule,
-  options: Parameters<typeof visit>[1],
+  options: Parameters<typeof loaderArgs>[1],
 ): Promise<string> {
   const Component = () => <page.default loaderData={useLoaderData()} />;
   const ErrorBoundary = () => <page.ErrorBoundary error={useRouteError()} />;
-  const { request, context, url } = visit(path, options);
+  const { request, context, url } = loaderArgs(path, options);
   const { query, dataRoutes } = createStaticHandler([
     { path: url.pathname, loader: page.loader, Component, ErrorBoundary },
   ]);

@@ -3,7 +3,7 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { caller } from "#tests/support/caller.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
-import { answerOf, submission } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import {
   createConfirmedUser,
@@ -44,7 +44,7 @@ it("the demo account signs in in demo mode, and elsewhere neither signs in nor k
 
 it("the demo account gets the answer of an unknown address outside demo mode, to the byte", async () => {
   const send = (address: string) =>
-    answerOf(() => auth.action(submission("/auth", { email: address, password }) as never));
+    responseOf(() => auth.action(actionArgs("/auth", { email: address, password }) as never));
   const [closed, unknown] = [await send(email), await send("dame@example.no")];
   expect(closed.status).toBe(400);
   expect(JSON.stringify(unknown).replace("dame@", "demo@")).toBe(JSON.stringify(closed));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { visit } from "#tests/support/route-calls.ts";
+import { loaderArgs } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import { createConfirmedUser, signIn } from "./commands.server.ts";
 import { awaitMail } from "./mailed-links/access.server.ts";
@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 
 it("served over https, the cookies belong to this host alone and never travel in clear", async () => {
-  const caller = (cookies: string[]) => ({ request: visit("/auth", { cookies }).request, info });
+  const caller = (cookies: string[]) => ({
+    request: loaderArgs("/auth", { cookies }).request,
+    info,
+  });
   const outcome = await signIn(kari, caller([]), { next: "/admin", browser: "b" });
   const cookies = outcome.ok ? outcome.cookies : [];
   const waiting = await awaitMail({ purpose: "reset", ...kari, next: "/admin", browser: "b" });

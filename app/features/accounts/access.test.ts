@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db, pool } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { currentUser, requireRole, requireUser } from "./access.server.ts";
 import { createConfirmedUser, signIn } from "./commands.server.ts";
 import { roles } from "./rules.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => setClock());
 
 function request(cookies: string[] = [], path = "/admin"): Request {
-  return visit(path, { cookies }).request;
+  return loaderArgs(path, { cookies }).request;
 }
 
 async function cookiesOfKari(before: string[] = []): Promise<string[]> {
@@ -149,15 +149,15 @@ describe("a page for signed-in people", () => {
     ["/guest-list.data?_routes=pages%2Fguests", "/auth?next=%2Fguest-list"],
     ["/_.data", "/auth?next=%2F"],
   ])("%s sends a visitor to %s", async (path, target) => {
-    const answer = await answerOf(() => requireUser(request([], path)));
+    const answer = await responseOf(() => requireUser(request([], path)));
     expect(answer.status).toBe(302);
     expect(answer.headers.get("Location")).toBe(target);
   });
 
   it.each(roles)("is closed to those without the role %s, and open with it", async (role) => {
     const cookies = await cookiesOfKari();
-    expect((await answerOf(() => requireRole(request(cookies), role))).status).toBe(403);
-    expect((await answerOf(() => requireRole(request(), role))).status).toBe(302);
+    expect((await responseOf(() => requireRole(request(cookies), role))).status).toBe(403);
+    expect((await responseOf(() => requireRole(request(), role))).status).toBe(302);
     await db().insert(userRoles).values({ userId: kariId, role });
     expect((await requireRole(request(cookies), role)).id).toBe(kariId);
     await db().delete(userRoles);

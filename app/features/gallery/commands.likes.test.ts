@@ -9,7 +9,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { answerOf } from "#tests/support/route-calls.ts";
+import { responseOf } from "#tests/support/route-args.ts";
 import { likePhoto } from "./commands.server.ts";
 import { photoLikes } from "./tables.server.ts";
 
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<string>]>([
 ])("nobody likes a photo that %s", async (_, make) => {
   const photo = await make();
   const likes = await db().$count(photoLikes);
-  const answer = await answerOf(() => likePhoto(guestEntry(weddingId), photo));
+  const answer = await responseOf(() => likePhoto(guestEntry(weddingId), photo));
   expect(answer.status).toBe(404);
   expect(await db().$count(photoLikes)).toBe(likes);
 });

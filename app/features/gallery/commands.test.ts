@@ -11,7 +11,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { answerOf } from "#tests/support/route-calls.ts";
+import { responseOf } from "#tests/support/route-args.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
 import { storedPictures } from "#tests/support/stored-files.ts";
 import { sharePhoto } from "./commands.server.ts";
@@ -111,7 +111,7 @@ test("a storage that is down leaves no row, and the photo can be sent again", as
 
 test("a wedding that is gone takes no photo", async () => {
   const gone = guestEntry(randomUUID() as PublicWeddingId);
-  expect(await answerOf(() => share(gone))).toMatchObject({ status: 404 });
+  expect(await responseOf(() => share(gone))).toMatchObject({ status: 404 });
 });
 
 test("when too many wait to be drawn, one more is told to come back", async () => {

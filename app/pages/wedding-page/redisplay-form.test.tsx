@@ -11,7 +11,7 @@ import { whileRefused } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { proofFor } from "#tests/support/tickets.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
@@ -64,7 +64,7 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
   const body = photoForm(weddingId, [await plain(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
   const { body: refusal } = await whileRefused("insert on limits", () =>
-    answerOf(() => handleGuestForm(request, weddingId, "192.0.2.1")),
+    responseOf(() => handleGuestForm(request, weddingId, "192.0.2.1")),
   );
   expect(refusal).toMatchObject({
     form: "photo",
@@ -78,9 +78,11 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
 /** A form without script, and the page that comes back with it. */
 async function send(query: string, fields: Record<string, string>) {
   const path = `/wedding?id=${weddingId}${query}`;
-  const { status, body } = await answerOf(() => action(submission(path, { ...fields, ...ticket })));
+  const { status, body } = await responseOf(() =>
+    action(actionArgs(path, { ...fields, ...ticket })),
+  );
   if (status === 303) return { status, html: "" };
-  const page = await answerOf(() => loader(visit(path)));
+  const page = await responseOf(() => loader(loaderArgs(path)));
   const html = renderToString(
     <WeddingPage guestPage={page.body as GuestPage} refusal={body as GuestFormError} />,
   );

@@ -4,7 +4,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { proofFor } from "#tests/support/tickets.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
@@ -38,9 +38,9 @@ beforeAll(async () => {
 });
 
 const show = (address: string, cookies: string[] = []) =>
-  answerOf(() => loader(visit(address, { cookies })));
+  responseOf(() => loader(loaderArgs(address, { cookies })));
 const send = (address: string, fields: Record<string, string>) =>
-  answerOf(() => action(submission(address, fields)));
+  responseOf(() => action(actionArgs(address, fields)));
 
 it.each(["/wedding", "/wedding?id=", "/wedding?id=nei", `/wedding?id=${randomUUID()}`])(
   "knows no %s, to look at or to answer",

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { WeddingErrorPage } from "./error-page.tsx";
 import type { GuestPage } from "./guest-page.server.ts";
 import { loader } from "./route.tsx";
@@ -39,6 +39,6 @@ it("says that a wedding could not be found", () => {
 });
 
 async function pageAt(path: string): Promise<string> {
-  const { body } = await answerOf(() => loader(visit(path)));
+  const { body } = await responseOf(() => loader(loaderArgs(path)));
   return renderToString(<WeddingPage guestPage={body as GuestPage} refusal={null} />);
 }

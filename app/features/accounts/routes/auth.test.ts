@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { shape, timesOf } from "#tests/support/alike.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { createConfirmedUser, requestAccount } from "../commands.server.ts";
 import * as auth from "./auth.tsx";
 import * as checkMail from "./check-mail.tsx";
@@ -26,11 +26,11 @@ beforeEach(async () => {
   await db().execute(sql`delete from limits`);
 });
 
-type Sent = Parameters<typeof submission>;
+type Sent = Parameters<typeof actionArgs>;
 const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
-  answerOf(() => auth.action(submission(path, fields, options) as never));
+  responseOf(() => auth.action(actionArgs(path, fields, options) as never));
 const look = (path: string, cookies: string[] = []) =>
-  answerOf(() => auth.loader(visit(path, { cookies }) as never));
+  responseOf(() => auth.loader(loaderArgs(path, { cookies }) as never));
 
 describe("signing in", () => {
   it("leads to the planner with a session", async () => {
@@ -144,8 +144,8 @@ describe("signing up", () => {
       /^awaited-mail=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(answer.headers.get("Location")).not.toContain("vente");
-    const page = await answerOf(() =>
-      checkMail.loader(visit("/auth/check-mail", { cookies }) as never),
+    const page = await responseOf(() =>
+      checkMail.loader(loaderArgs("/auth/check-mail", { cookies }) as never),
     );
     expect(page.body).toMatchObject({
       email: "vente@example.no",
@@ -155,8 +155,8 @@ describe("signing up", () => {
     const [cookie = ""] = cookies;
     const forged = [cookie.replace("=", "=A")];
     for (const others of [[], forged]) {
-      const away = await answerOf(() =>
-        checkMail.loader(visit("/auth/check-mail", { cookies: others }) as never),
+      const away = await responseOf(() =>
+        checkMail.loader(loaderArgs("/auth/check-mail", { cookies: others }) as never),
       );
       expect(away.headers.get("Location")).toBe("/auth");
     }
@@ -166,10 +166,12 @@ describe("signing up", () => {
     const cookies = (await signUp("lenke@example.no")).headers.getSetCookie();
     const path = pathIn((await queuedMails("lenke@example.no"))[0]);
     const open = (own: string[]) =>
-      answerOf(() => confirm.loader(visit(path, { cookies: own }) as never));
+      responseOf(() => confirm.loader(loaderArgs(path, { cookies: own }) as never));
     expect((await open([])).body).toMatchObject({ link: { sameBrowser: false } });
     expect((await open(cookies)).body).toMatchObject({ link: { sameBrowser: true } });
-    const answer = await answerOf(() => confirm.action(submission(path, {}, { cookies }) as never));
+    const answer = await responseOf(() =>
+      confirm.action(actionArgs(path, {}, { cookies }) as never),
+    );
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/create"]);
     const session = answer.headers.getSetCookie();
     expect(session.join()).toMatch(/awaited-mail=; Max-Age=0/);
@@ -180,15 +182,15 @@ describe("signing up", () => {
   it("stays confirmable however often the link is looked at", async () => {
     await requestAccount(
       { ...kari, email: "skanner@example.no" },
-      { request: visit("/").request, info: { requestId: "", nonce: "", clientIp: "::1" } },
+      { request: loaderArgs("/").request, info: { requestId: "", nonce: "", clientIp: "::1" } },
       { next: "/admin", browser: "b" },
     );
     const path = pathIn((await queuedMails("skanner@example.no"))[0]);
     for (let i = 0; i < 3; i++) {
-      expect((await answerOf(() => confirm.loader(visit(path) as never))).status).toBe(200);
+      expect((await responseOf(() => confirm.loader(loaderArgs(path) as never))).status).toBe(200);
     }
-    const answer = await answerOf(() =>
-      confirm.action(submission(path, { password: kari.password }) as never),
+    const answer = await responseOf(() =>
+      confirm.action(actionArgs(path, { password: kari.password }) as never),
     );
     expect(answer.status).toBe(303);
   });
@@ -199,7 +201,7 @@ describe("signing up", () => {
     const other = (await signUp("fremmed@example.no")).headers.getSetCookie();
     const forged = cookies.map((cookie) => cookie.replace("=", "=A"));
     const confirmWith = (fields: Record<string, string>, own: string[]) =>
-      answerOf(() => confirm.action(submission(path, fields, { cookies: own }) as never));
+      responseOf(() => confirm.action(actionArgs(path, fields, { cookies: own }) as never));
     for (const strange of [[], other, forged]) {
       const missing = await confirmWith({}, strange);
       expect([missing.status, missing.body]).toEqual([
@@ -213,7 +215,7 @@ describe("signing up", () => {
       ]);
       expect(wrong.headers.getSetCookie()).toEqual([]);
     }
-    const page = await answerOf(() => confirm.loader(visit(path) as never));
+    const page = await responseOf(() => confirm.loader(loaderArgs(path) as never));
     expect(page.body).toEqual({
       next: "/create",
       link: { email: "annen@example.no", sameBrowser: false },
@@ -226,7 +228,7 @@ describe("signing up", () => {
     await signUp("prov@example.no");
     const path = pathIn((await queuedMails("prov@example.no"))[0]);
     const trying = () =>
-      answerOf(() => confirm.action(submission(path, { password: guess }) as never));
+      responseOf(() => confirm.action(actionArgs(path, { password: guess }) as never));
     for (let i = 0; i < 10; i++) await trying();
     const answer = await trying();
     expect(answer.status).toBe(429);
@@ -255,7 +257,7 @@ describe("signing up", () => {
 
 describe("a forgotten password", () => {
   const ask = (email: string) =>
-    answerOf(() => forgot.action(submission("/auth/forgot", { email }) as never));
+    responseOf(() => forgot.action(actionArgs("/auth/forgot", { email }) as never));
 
   it("answers a known and an unknown address with the same bytes", async () => {
     const known = await ask("kari@example.no");
@@ -267,9 +269,9 @@ describe("a forgotten password", () => {
     await createConfirmedUser({ ...kari, email: "glemt@example.no", displayName: "" });
     await ask("glemt@example.no");
     const path = pathIn((await queuedMails("glemt@example.no"))[0]);
-    const open = () => answerOf(() => reset.loader(visit(path) as never));
+    const open = () => responseOf(() => reset.loader(loaderArgs(path) as never));
     const set = (password: string) =>
-      answerOf(() => reset.action(submission(path, { password }) as never));
+      responseOf(() => reset.action(actionArgs(path, { password }) as never));
     expect((await open()).body).toMatchObject({ email: "glemt@example.no" });
     expect((await set("kort")).status).toBe(400);
     const answer = await set("et helt nytt passord");
@@ -282,10 +284,10 @@ describe("a forgotten password", () => {
 describe("signing out", () => {
   it("happens by sending a form, not by following a link", async () => {
     const cookies = (await send("/auth", kari)).headers.getSetCookie();
-    await answerOf(() => signOut.loader());
+    await responseOf(() => signOut.loader());
     expect((await look("/auth", cookies)).status).toBe(302);
-    const answer = await answerOf(() =>
-      signOut.action(submission("/auth/sign-out", {}, { cookies }) as never),
+    const answer = await responseOf(() =>
+      signOut.action(actionArgs("/auth/sign-out", {}, { cookies }) as never),
     );
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
     expect((await look("/auth", cookies)).status).toBe(200);

@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { answerOf } from "#tests/support/route-calls.ts";
+import { responseOf } from "#tests/support/route-args.ts";
 import { galleryPage } from "../queries.server.ts";
 import { guestPhotos } from "../tables.server.ts";
 import {
@@ -131,8 +131,8 @@ test("all of one browser goes and comes back, and nothing of others", async () =
   await unblockSender(weddingId, own);
   expect(await seenByGuests()).toHaveLength(3);
   for (const id of [foreign, randomUUID()]) {
-    expect((await answerOf(() => blockSender(weddingId, id))).status).toBe(404);
-    expect((await answerOf(() => unblockSender(weddingId, id))).status).toBe(404);
+    expect((await responseOf(() => blockSender(weddingId, id))).status).toBe(404);
+    expect((await responseOf(() => unblockSender(weddingId, id))).status).toBe(404);
   }
   expect(await db().$count(blockedVisitors)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { action, loader } from "./likes.ts";
 
 useTestDatabase();
@@ -69,7 +69,9 @@ test("another wedding's photo is not found", async () => {
 });
 
 test("who opens the address comes to the page", async () => {
-  const { status, headers } = await answerOf(() => loader(visit(`/wedding/likes?id=${weddingId}`)));
+  const { status, headers } = await responseOf(() =>
+    loader(loaderArgs(`/wedding/likes?id=${weddingId}`)),
+  );
   expect([status, headers.get("Location")]).toEqual([302, `/wedding?id=${weddingId}`]);
 });
 
@@ -80,9 +82,9 @@ function tokenFields(): Record<string, string> {
 
 async function like(fields: Record<string, string>, accept: string, query = "") {
   const info = { clientIp: randomUUID() };
-  const call = submission(`/wedding/likes?id=${weddingId}${query}`, { photo, ...fields }, { info });
+  const call = actionArgs(`/wedding/likes?id=${weddingId}${query}`, { photo, ...fields }, { info });
   call.request.headers.set("Accept", accept);
-  const answer = await answerOf(() => action(call));
+  const answer = await responseOf(() => action(call));
   const isJson = answer.headers.get("Content-Type")?.startsWith("application/json");
   return { ...answer, body: isJson ? JSON.parse(String(answer.body)) : null };
 }

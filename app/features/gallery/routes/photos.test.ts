@@ -13,7 +13,7 @@ import {
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
 import { storedPictures } from "#tests/support/stored-files.ts";
 import { proofFor } from "#tests/support/tickets.ts";
@@ -179,8 +179,8 @@ test("a wedding that is not there takes no photo", async () => {
 });
 
 test("who opens the address comes to the page", async () => {
-  const { status, headers } = await answerOf(() =>
-    loader(visit(`/wedding/photos?id=${weddingId}`)),
+  const { status, headers } = await responseOf(() =>
+    loader(loaderArgs(`/wedding/photos?id=${weddingId}`)),
   );
   expect([status, headers.get("Location")]).toEqual([302, `/wedding?id=${weddingId}`]);
 });
@@ -194,10 +194,10 @@ async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answ
 }
 
 async function send(body: BodyInit, type = "", id = weddingId) {
-  const call = visit(`/wedding/photos?id=${id}`, { info: { clientIp: randomUUID() } });
+  const call = loaderArgs(`/wedding/photos?id=${id}`, { info: { clientIp: randomUUID() } });
   const headers = new Headers(type ? { "Content-Type": type } : {});
   const init = { method: "POST", body, headers, duplex: "half" };
-  const answer = await answerOf(() => action({ ...call, request: new Request(call.url, init) }));
+  const answer = await responseOf(() => action({ ...call, request: new Request(call.url, init) }));
   return { ...answer, body: answer.body ? JSON.parse(String(answer.body)) : null };
 }
 

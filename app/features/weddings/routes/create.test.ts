@@ -5,7 +5,7 @@ import { createConfirmedUser, signIn } from "#app/features/accounts/commands.ser
 import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";
@@ -101,7 +101,7 @@ describe("between the steps", () => {
       const clientIp = randomUUID();
       for (let i = 0; i < heroUploadLimit.points; i++) await rateLimitHeroUpload(clientIp);
       const before = await db().$count(heroImages);
-      const sent = visit("/create?step=4", { info: { clientIp: clientIp } });
+      const sent = loaderArgs("/create?step=4", { info: { clientIp: clientIp } });
       const form = new FormData();
       form.set("heroFile", new File([photo], "bilde.jpg"));
       const request = new Request(sent.url, { method: "POST", body: form });
@@ -109,7 +109,7 @@ describe("between the steps", () => {
         "Content-Type",
         (request.headers.get("Content-Type") ?? "").replace("multipart/form-data", type),
       );
-      const { status } = await answerOf(() => action({ ...sent, request }));
+      const { status } = await responseOf(() => action({ ...sent, request }));
       expect([status, await db().$count(heroImages)]).toEqual([429, before]);
     },
   );
@@ -135,7 +135,7 @@ describe("saving", () => {
       const { status, headers } = await save(filled, cookies);
       expect([status, headers.get("Location")]).toEqual([303, "/admin"]);
       const [flash = ""] = headers.getSetCookie();
-      const { message } = await readFlash(visit("/admin", { cookies: [flash] }).request);
+      const { message } = await readFlash(loaderArgs("/admin", { cookies: [flash] }).request);
       expect(message).toBe("Din bryllupside er opprettet! 🎉");
     }
     expect(await save({ ...filled, bride: "Liv" }, cookies)).toMatchObject({
@@ -178,12 +178,12 @@ describe("saving", () => {
 
 describe("the page", () => {
   test("is for visitors and for whoever has no wedding yet", async () => {
-    expect((await answerOf(() => loader(visit("/create")))).status).toBe(200);
+    expect((await responseOf(() => loader(loaderArgs("/create")))).status).toBe(200);
     const cookies = await someSession();
-    expect((await answerOf(() => loader(visit("/create", { cookies })))).status).toBe(200);
+    expect((await responseOf(() => loader(loaderArgs("/create", { cookies })))).status).toBe(200);
 
     await save(filled, cookies);
-    const answer = await answerOf(() => loader(visit("/create", { cookies })));
+    const answer = await responseOf(() => loader(loaderArgs("/create", { cookies })));
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin"]);
   });
 });
@@ -194,26 +194,26 @@ function post(
   files?: (string | Uint8Array<ArrayBuffer>)[],
 ) {
   const path = `/create?step=${step}`;
-  if (!files) return answerOf(() => action(submission(path, fields)));
+  if (!files) return responseOf(() => action(actionArgs(path, fields)));
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   for (const file of files) form.append("heroFile", new File([file], "bilde.jpg"));
-  const sent = visit(path);
-  return answerOf(() =>
+  const sent = loaderArgs(path);
+  return responseOf(() =>
     action({ ...sent, request: new Request(sent.url, { method: "POST", body: form }) }),
   );
 }
 
 function save(fields: Record<string, string>, cookies: string[] = []) {
-  return answerOf(() =>
-    action(submission("/create?step=5", { ...fields, intent: "save" }, { cookies })),
+  return responseOf(() =>
+    action(actionArgs("/create?step=5", { ...fields, intent: "save" }, { cookies })),
   );
 }
 
 async function someSession(): Promise<string[]> {
   const person = { email: `${randomUUID()}@example.no`, password: "tre røde bær" };
   await createConfirmedUser({ ...person, displayName: "" });
-  const { request } = visit("/auth");
+  const { request } = loaderArgs("/auth");
   const info = { requestId: "test", nonce: "", clientIp: randomUUID() };
   const outcome = await signIn(person, { request, info }, { next: "/admin", browser: "b" });
   if (!outcome.ok) throw new Error(outcome.reason);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
 import { heroUploadLimit, globalHeroUploadLimit, dailyHeroUploadLimit } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
@@ -58,7 +58,7 @@ test("a storage that is down is not the picture's fault", async () => {
 });
 
 test("there is nothing to see where pictures are sent", async () => {
-  expect((await answerOf(loader)).status).toBe(404);
+  expect((await responseOf(loader)).status).toBe(404);
 });
 
 test("one address may only upload so many", async () => {
@@ -113,10 +113,10 @@ function upload(file: Bytes, clientIp?: string) {
 }
 
 function send(body: BodyInit, type?: string, clientIp: string = randomUUID()) {
-  const call = visit("/uploads/hero", { info: { clientIp } });
+  const call = loaderArgs("/uploads/hero", { info: { clientIp } });
   const headers = new Headers(type ? { "Content-Type": type } : {});
   const request = new Request(call.url, { method: "POST", body, headers });
-  return answerOf(() => action({ ...call, request }));
+  return responseOf(() => action({ ...call, request }));
 }
 
 async function traces(): Promise<[number, number]> {

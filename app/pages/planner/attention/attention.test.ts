@@ -6,7 +6,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { action, loader } from "./route.ts";
 
 useTestDatabase();
@@ -59,21 +59,21 @@ test("nobody has seen what is yet to come", async () => {
 });
 
 test("a moment that is none is refused", async () => {
-  expect((await answerOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
+  expect((await responseOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
 });
 
 test("is for owners only", async () => {
   for (const load of [loader, action]) {
-    const signedOut = await answerOf(() => load(visit("/attention") as never));
+    const signedOut = await responseOf(() => load(loaderArgs("/attention") as never));
     expect(signedOut.status).toBe(302);
   }
   const { cookies } = await signedInUser();
-  const without = await answerOf(() => loader(visit("/attention", { cookies }) as never));
+  const without = await responseOf(() => loader(loaderArgs("/attention", { cookies }) as never));
   expect(without.status).toBe(404);
 });
 
 async function waiting({ cookies }: SignedIn) {
-  const response = await loader(visit("/attention", { cookies }) as never);
+  const response = await loader(loaderArgs("/attention", { cookies }) as never);
   return response.json();
 }
 
@@ -82,7 +82,7 @@ async function see(seen: string) {
 }
 
 function sending(fields: Record<string, string>) {
-  return submission("/attention", fields, { cookies: owner.cookies }) as never;
+  return actionArgs("/attention", fields, { cookies: owner.cookies }) as never;
 }
 
 async function answerAt(createdAt: string, visitorId: string = randomUUID()): Promise<void> {

@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, submission } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { applyOptimistic, deleteFields } from "./answer-actions.ts";
 import { action } from "./dashboard.tsx";
 
@@ -85,7 +85,7 @@ test("the table shows an answer deleted before it is", () => {
 const missing = { status: 404 };
 
 function send(fields: Record<string, string>, { cookies }: { cookies: string[] } = owner) {
-  return answerOf(() => action(submission("/admin?tab=rsvp", fields, { cookies }) as never));
+  return responseOf(() => action(actionArgs("/admin?tab=rsvp", fields, { cookies }) as never));
 }
 
 async function receive(): Promise<string> {

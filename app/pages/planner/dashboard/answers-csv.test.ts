@@ -4,7 +4,7 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { loader } from "./answers-csv.ts";
 
 useTestDatabase();
@@ -61,10 +61,10 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\uff1d1", "\uff0b1", "\uff0d1", "\uf
 );
 
 test("is the couple's alone", async () => {
-  const signedOut = await answerOf(() => loader(args("/admin/answers.csv", [])));
+  const signedOut = await responseOf(() => loader(args("/admin/answers.csv", [])));
   expect(signedOut.status).toBe(302);
   const without = await signedInUser();
-  expect((await answerOf(() => loader(args("/admin/answers.csv", without.cookies)))).status).toBe(
+  expect((await responseOf(() => loader(args("/admin/answers.csv", without.cookies)))).status).toBe(
     404,
   );
   const { bytes } = await download("/admin/answers.csv", await signedInOwner());
@@ -77,7 +77,7 @@ async function download(path: string, { cookies }: SignedIn) {
 }
 
 function args(path: string, cookies: string[]) {
-  return visit(path, { cookies }) as Parameters<typeof loader>[0];
+  return loaderArgs(path, { cookies }) as Parameters<typeof loader>[0];
 }
 
 function row(fields: Partial<typeof rsvpResponses.$inferInsert>) {

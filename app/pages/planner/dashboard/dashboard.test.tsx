@@ -12,7 +12,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import * as comingSoon from "../coming-soon.tsx";
 import * as shell from "../shell/shell.tsx";
 import * as page from "./dashboard.tsx";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 describe("who may see it", () => {
   test.each(["/admin", "/admin?tab=rsvp"])("a visitor of %s is sent to /auth", async (path) => {
-    const { status, headers } = await answerOf(() => page.loader(args(path)));
+    const { status, headers } = await responseOf(() => page.loader(args(path)));
     expect(status).toBe(302);
     expect(headers.get("Location")).toMatch(/^\/auth/);
   });
@@ -43,11 +43,13 @@ describe("who may see it", () => {
     ["the frame", () => shell.loader(args("/admin") as never)],
     ["a page to come", () => comingSoon.loader(args("/budget") as never)],
   ])("%s asks for a session too", async (_, load) => {
-    expect(await answerOf(load)).toMatchObject({ status: 302 });
+    expect(await responseOf(load)).toMatchObject({ status: 302 });
   });
 
   test("a user without a wedding is offered one", async () => {
-    const { body } = await answerOf(async () => page.loader(args("/admin", await signedInUser())));
+    const { body } = await responseOf(async () =>
+      page.loader(args("/admin", await signedInUser())),
+    );
     expect(body).toEqual({ dashboard: null, flash: null });
     const html = await renderedRoute("/admin", page, await signedInUser());
     expect(html).toMatch(/<a [^>]*href="\/create"[^>]*>Opprett bryllupside</);
@@ -188,7 +190,7 @@ describe("what it shows", () => {
 
   test("a message left for this page, once", async () => {
     const cookies = [...owner.cookies, await flash("Din bryllupside er opprettet! 🎉")];
-    const { body, headers } = await answerOf(() => page.loader(args("/admin", { cookies })));
+    const { body, headers } = await responseOf(() => page.loader(args("/admin", { cookies })));
     expect(body).toMatchObject({ flash: "Din bryllupside er opprettet! 🎉" });
     expect(headers.get("Set-Cookie")).toMatch(/^flash=.*Max-Age=0/);
   });
@@ -230,11 +232,11 @@ test.each([
 });
 
 function args(path: string, { cookies }: Pick<SignedIn, "cookies"> = { cookies: [] }) {
-  return visit(path, { cookies }) as Parameters<typeof page.loader>[0];
+  return loaderArgs(path, { cookies }) as Parameters<typeof page.loader>[0];
 }
 
 async function dashboardOf(path: string, who: SignedIn = owner): Promise<Dashboard> {
-  const { body } = await answerOf(() => page.loader(args(path, who)));
+  const { body } = await responseOf(() => page.loader(args(path, who)));
   return (body as { dashboard: Dashboard }).dashboard;
 }
 

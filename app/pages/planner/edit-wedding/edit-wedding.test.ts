@@ -4,7 +4,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
 import { rememberLoaderData } from "../last-shown.ts";
 import * as page from "./edit-wedding.tsx";
@@ -13,7 +13,7 @@ useTestDatabase();
 
 const fault = "Kunne ikke laste bryllupsdata";
 const load = (path: string, cookies: string[]) =>
-  answerOf(() => page.loader(visit(path, { cookies }) as never));
+  responseOf(() => page.loader(loaderArgs(path, { cookies }) as never));
 
 test("shows every field of the wedding", async () => {
   const { cookies } = await signedInOwner({ bride: "Åse", story: "Vi møttes på fjellet." });
@@ -30,8 +30,8 @@ test("a text that is too long comes back whole, and says so", async () => {
   const { body: stored } = await load("/edit-wedding", cookies);
   const { fields } = stored as { fields: Record<string, string> };
   const long = { ...fields, story: "å".repeat(5001), ceremony: "å".repeat(2001) };
-  const sent = submission("/edit-wedding", { ...long, version: "1" }, { cookies });
-  expect(await answerOf(() => page.action(sent as never))).toMatchObject({
+  const sent = actionArgs("/edit-wedding", { ...long, version: "1" }, { cookies });
+  expect(await responseOf(() => page.action(sent as never))).toMatchObject({
     status: 400,
     body: {
       fields: long,
@@ -81,7 +81,7 @@ test.each([403, 404, 429])("a refusal with status %d is not a failed save", asyn
 });
 
 test("without an answer the form comes back as it was", async () => {
-  const { status, body } = await answerOf(() => send(() => Promise.reject(new TypeError())));
+  const { status, body } = await responseOf(() => send(() => Promise.reject(new TypeError())));
   expect(status).toBe(503);
   expect(body).toMatchObject({
     fields: { venue: "Låven på Åsen" },

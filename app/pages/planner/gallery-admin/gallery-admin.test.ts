@@ -12,7 +12,7 @@ import { whileRefused } from "#tests/support/failing-database.ts";
 import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import * as page from "./gallery-admin.tsx";
 
 useTestDatabase();
@@ -32,7 +32,7 @@ test("shows a photo with everything about it, an anonymous guest by that name", 
     caption: "Kake",
     hasAvif: true,
   });
-  const { body } = await answerOf(() => loader(visit(path, owner) as never));
+  const { body } = await responseOf(() => loader(loaderArgs(path, owner) as never));
   expect(body).toMatchObject({
     gallery: {
       counts: { all: 1, shown: 1, awaiting: 0, hidden: 0 },
@@ -67,7 +67,7 @@ test.each([
   for (let photo = 0; photo <= photosPerPage; photo++) await insertPhoto(owner.weddingId);
   const [past, last] = await Promise.all(
     [asked, shown].map((query) =>
-      answerOf(() => loader(visit(`${path}?${query}`, owner) as never)),
+      responseOf(() => loader(loaderArgs(`${path}?${query}`, owner) as never)),
     ),
   );
   expect(past?.body).toEqual(last?.body);
@@ -189,24 +189,24 @@ test("a database that refuses is said, with the sentence for what was tried", as
 
 test("is for owners only", async () => {
   for (const ask of [loader, action]) {
-    const signedOut = await answerOf(() => ask(visit(path) as never));
+    const signedOut = await responseOf(() => ask(loaderArgs(path) as never));
     expect([signedOut.status, signedOut.headers.get("Location")]).toEqual([
       302,
       expect.stringMatching(/^\/auth/),
     ]);
   }
   const { cookies } = await signedInUser();
-  const without = await answerOf(() => loader(visit(path, { cookies }) as never));
+  const without = await responseOf(() => loader(loaderArgs(path, { cookies }) as never));
   expect([without.status, without.headers.get("Location")]).toEqual([302, "/admin"]);
 });
 
 async function send(fields: [string, string][]) {
-  const sent = submission(path, {}, owner);
+  const sent = actionArgs(path, {}, owner);
   const body = new URLSearchParams(fields);
   const { headers } = sent.request;
   const request = new Request(sent.request.url, { method: "POST", body });
   request.headers.set("Cookie", headers.get("Cookie") ?? "");
-  return answerOf(() => action({ ...sent, request } as never));
+  return responseOf(() => action({ ...sent, request } as never));
 }
 
 function undo({ body }: { body: unknown }) {

@@ -11,7 +11,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { noisy } from "#tests/support/pictures.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./photos-zip.ts";
@@ -58,7 +58,7 @@ test("what was chosen comes alone, and nothing of another couple", async () => {
   const response = await download(`?bilde=${chosen}&bilde=${foreign}&bilde=x`);
   expect([...(await unzip(await response.bytes())).keys()]).toEqual(["001 Åse.jpg"]);
   for (const query of [`?bilde=${foreign}`, "?bilde=", "?bilde=x", `?bilde=${randomUUID()}`]) {
-    expect((await answerOf(() => download(query))).status, query).toBe(404);
+    expect((await responseOf(() => download(query))).status, query).toBe(404);
   }
 });
 
@@ -94,16 +94,16 @@ test("the first bytes come before the last file is read, and no file after the r
 });
 
 test("is for owners with photos only", async () => {
-  const signedOut = await answerOf(() => loader(visit(path) as never));
+  const signedOut = await responseOf(() => loader(loaderArgs(path) as never));
   expect(signedOut.status).toBe(302);
   expect(signedOut.headers.get("Location")).toMatch(/^\/auth/);
-  expect((await answerOf(() => download())).status, "no photos").toBe(404);
+  expect((await responseOf(() => download())).status, "no photos").toBe(404);
   const { cookies } = await signedInUser();
-  expect((await answerOf(() => loader(visit(path, { cookies }) as never))).status).toBe(404);
+  expect((await responseOf(() => loader(loaderArgs(path, { cookies }) as never))).status).toBe(404);
 });
 
 function download(query = ""): Promise<Response> {
-  return loader(visit(path + query, { cookies: owner.cookies }) as never);
+  return loader(loaderArgs(path + query, { cookies: owner.cookies }) as never);
 }
 
 async function photo(

@@ -9,7 +9,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 
@@ -27,10 +27,10 @@ beforeEach(async () => {
 describe("who may see and change it", () => {
   test("a visitor is sent to /auth, and back afterwards", async () => {
     for (const call of [
-      () => page.loader(visit(path) as never),
-      () => page.action(submission(path, { intent: "mark-replied", id: randomUUID() }) as never),
+      () => page.loader(loaderArgs(path) as never),
+      () => page.action(actionArgs(path, { intent: "mark-replied", id: randomUUID() }) as never),
     ]) {
-      const { status, headers } = await answerOf(call);
+      const { status, headers } = await responseOf(call);
       expect(status).toBe(302);
       expect(headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
     }
@@ -38,12 +38,14 @@ describe("who may see and change it", () => {
 
   test("without a wedding there is none; the overview offers to make one", async () => {
     const { cookies } = await signedInUser();
-    const { status, headers } = await answerOf(() =>
-      page.loader(visit(path, { cookies }) as never),
+    const { status, headers } = await responseOf(() =>
+      page.loader(loaderArgs(path, { cookies }) as never),
     );
     expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
     const fields = { intent: "mark-replied", id: randomUUID() };
-    const sent = await answerOf(() => page.action(submission(path, fields, { cookies }) as never));
+    const sent = await responseOf(() =>
+      page.action(actionArgs(path, fields, { cookies }) as never),
+    );
     expect(sent.status).toBe(404);
   });
 
@@ -229,19 +231,21 @@ test.each([302, 403, 404, 429])("a %d goes to the page", async (status) => {
 });
 
 function clientActionOn(error: unknown) {
-  const { request } = submission(path, { intent: "delete", id: randomUUID() });
+  const { request } = actionArgs(path, { intent: "delete", id: randomUUID() });
   const serverAction = () => Promise.reject(error);
   return page.clientAction({ request, serverAction } as never);
 }
 
 async function inboxOf(query: string, { cookies }: SignedIn = owner): Promise<Inbox> {
-  const { body } = await answerOf(() => page.loader(visit(path + query, { cookies }) as never));
+  const { body } = await responseOf(() =>
+    page.loader(loaderArgs(path + query, { cookies }) as never),
+  );
   return (body as { inbox: Inbox }).inbox;
 }
 
 function send(fields: Record<string, string | undefined>, { cookies }: SignedIn = owner) {
-  const sent = submission(path, fields as Record<string, string>, { cookies });
-  return answerOf(() => page.action(sent as never));
+  const sent = actionArgs(path, fields as Record<string, string>, { cookies });
+  return responseOf(() => page.action(sent as never));
 }
 
 async function receive(...given: Partial<typeof guestMessages.$inferInsert>[]): Promise<string[]> {

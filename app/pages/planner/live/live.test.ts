@@ -14,7 +14,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { loader } from "./live.ts";
 
 const database = useTestDatabase();
@@ -61,10 +61,10 @@ test("signing out elsewhere ends the stream within five seconds", async () => {
 });
 
 test("nobody else gets one, and their browsers are told so without an error", async () => {
-  const signedOut = await answerOf(() => loader(visit("/live") as never));
+  const signedOut = await responseOf(() => loader(loaderArgs("/live") as never));
   expect(signedOut.status).toBe(204);
   const { cookies } = await signedInUser();
-  const withoutWedding = await answerOf(() => loader(visit("/live", { cookies }) as never));
+  const withoutWedding = await responseOf(() => loader(loaderArgs("/live", { cookies }) as never));
   expect(withoutWedding.status).toBe(204);
 });
 

@@ -7,7 +7,7 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedIn, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, submission } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { openTab } from "#tests/support/tab.ts";
 import { action, clientAction } from "./settings.tsx";
 import { settingsTexts } from "./texts.ts";
@@ -53,9 +53,9 @@ test.each([
   [new TypeError("Failed to fetch"), settingsTexts.errors.failed],
   [new Error("Unexpected Server Error"), settingsTexts.errors.refused],
 ])("a form that came to nothing says why: %s", async (error, formError) => {
-  const { request } = submission("/settings", { intent: "profile" });
+  const { request } = actionArgs("/settings", { intent: "profile" });
   const serverAction = () => Promise.reject(error);
-  const answer = await answerOf(() => clientAction({ request, serverAction } as never));
+  const answer = await responseOf(() => clientAction({ request, serverAction } as never));
   expect(answer).toMatchObject({ status: 503, body: { outcome: { errors: { formError } } } });
 });
 
@@ -69,7 +69,7 @@ test.each([
   "what is typed and not saved, once %s has led to %s, is kept: %s",
   async (intent, to, isKept) => {
     const kept = openTab({ wish: "{}", profile: "{}", "edit-wedding": "{}" });
-    const { request } = submission("/settings", { intent });
+    const { request } = actionArgs("/settings", { intent });
     const serverAction = () => Promise.reject(redirectDocument(to));
     await expect(clientAction({ request, serverAction } as never)).rejects.toBeInstanceOf(Response);
     expect(Object.keys(kept)).toHaveLength(isKept ? 3 : 0);
@@ -78,5 +78,5 @@ test.each([
 );
 
 function sent({ cookies }: SignedIn, fields: Record<string, string>) {
-  return answerOf(() => action(submission("/settings", fields, { cookies })));
+  return responseOf(() => action(actionArgs("/settings", fields, { cookies })));
 }

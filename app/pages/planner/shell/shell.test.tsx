@@ -5,7 +5,7 @@ import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import * as shell from "./shell.tsx";
 
 useTestDatabase();
@@ -13,7 +13,9 @@ useTestDatabase();
 test("'Admin' stands by the name of whoever has the role, and of nobody else", async () => {
   const { userId, cookies } = await signedInOwner();
   const frame = async () => {
-    const { body } = await answerOf(() => shell.loader(visit("/admin", { cookies }) as never));
+    const { body } = await responseOf(() =>
+      shell.loader(loaderArgs("/admin", { cookies }) as never),
+    );
     return render(body);
   };
   await db().insert(userRoles).values({ userId, role: "customer" });

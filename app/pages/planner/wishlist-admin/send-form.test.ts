@@ -6,7 +6,7 @@ import { deleteWish } from "#app/features/wishlist/admin/commands.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
-import { answerOf } from "#tests/support/route-calls.ts";
+import { responseOf } from "#tests/support/route-args.ts";
 import { insertWish, openWedding } from "#tests/support/wishes.ts";
 import type { ActionResult, ActionFields } from "../actions/action-result.ts";
 import { actionFields } from "./acts.ts";
@@ -98,5 +98,5 @@ test.each([
 function send(fields: ActionFields) {
   const form = new FormData();
   for (const field of fields) form.append(...field);
-  return answerOf(() => sendForm(wedding, form));
+  return responseOf(() => sendForm(wedding, form));
 }

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
-import { answerOf } from "#tests/support/route-calls.ts";
+import { responseOf } from "#tests/support/route-args.ts";
 import type { ActionFields } from "../actions/action-result.ts";
 import { actionFields, moving } from "./acts.ts";
 import WishlistAdmin, { clientAction } from "./wishlist-admin.tsx";
@@ -20,7 +20,7 @@ test.each([403, 404, 429])("a refusal with status %d is not a failed change", as
 
 test("without an answer it is said that something went wrong", async () => {
   const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect(await answerOf(() => send(adding, noAnswer))).toMatchObject({
+  expect(await responseOf(() => send(adding, noAnswer))).toMatchObject({
     status: 503,
     body: { ok: false, message: "En feil oppstod" },
   });
@@ -33,7 +33,7 @@ test("without an answer it is said that something went wrong", async () => {
 test("another try is offered only where it can succeed", async () => {
   const message = "En annen gjest har reservert den imens";
   const lost = () => Promise.resolve({ ok: false, message, isFinal: true });
-  const answer = await answerOf(() => send(actionFields("restore", "a"), lost));
+  const answer = await responseOf(() => send(actionFields("restore", "a"), lost));
   expect(answer.status, "the list is loaded again").toBe(200);
   expect(getToasts()).toMatchObject([{ description: message }]);
   expect(getToasts()[0]?.action).toBeUndefined();

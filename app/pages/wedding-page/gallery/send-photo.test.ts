@@ -10,7 +10,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { answerOf } from "#tests/support/route-calls.ts";
+import { responseOf } from "#tests/support/route-args.ts";
 import { handleGuestForm } from "../guest-forms.server.ts";
 
 useTestDatabase();
@@ -118,7 +118,7 @@ function send(body: BodyInit, type = "") {
   const url = `http://localhost/wedding?id=${weddingId}&send=photo`;
   const headers = new Headers(type ? { "Content-Type": type } : {});
   const request = new Request(url, { method: "POST", body, headers });
-  return answerOf(() => handleGuestForm(request, weddingId as PublicWeddingId, randomUUID()));
+  return responseOf(() => handleGuestForm(request, weddingId as PublicWeddingId, randomUUID()));
 }
 
 async function newsOf(headers: Headers): Promise<string | null> {

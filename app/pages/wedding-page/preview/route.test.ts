@@ -5,7 +5,7 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, submission, visit } from "#tests/support/route-calls.ts";
+import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
 
@@ -26,11 +26,13 @@ const draft = {
 };
 
 const show = async (address: string, user?: SignedIn) => {
-  const answer = await answerOf(() => loader(visit(address, { cookies: user?.cookies ?? [] })));
+  const answer = await responseOf(() =>
+    loader(loaderArgs(address, { cookies: user?.cookies ?? [] })),
+  );
   return answer.body as Preview;
 };
 const post = (fields: Record<string, string>, address = "/preview", user?: SignedIn) =>
-  answerOf(() => action(submission(address, fields, { cookies: user?.cookies ?? [] })));
+  responseOf(() => action(actionArgs(address, fields, { cookies: user?.cookies ?? [] })));
 const pageOf = async (fields: Record<string, string>, address = "/preview", user?: SignedIn) => {
   const { status, body } = await post(fields, address, user);
   expect(status).toBe(200);
@@ -112,7 +114,7 @@ it("shows a couple that has something no examples of it", async () => {
 
 it("shows guests of a real couple no examples", async () => {
   const weddingId = await insertWedding();
-  const { body } = await answerOf(() => guestLoader(visit(`/wedding?id=${weddingId}`)));
+  const { body } = await responseOf(() => guestLoader(loaderArgs(`/wedding?id=${weddingId}`)));
   expect(body).toMatchObject({ wishes: { cards: [] }, gallery: { photos: [] } });
 });
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { loader } from "./calendar.ts";
 
 useTestDatabase();
 
 const fetchCalendar = (id: string) =>
-  answerOf(() => loader(visit(`/wedding/calendar.ics?id=${encodeURIComponent(id)}`)));
+  responseOf(() => loader(loaderArgs(`/wedding/calendar.ics?id=${encodeURIComponent(id)}`)));
 
 test("is a calendar file with a name to find it by", async () => {
   const id = await insertWedding({ bride: "Åse (Bø)", groom: "Per" });

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { loader } from "./ornament.ts";
 
 function ask(theme: string, seed: string, file: string, headers: Record<string, string> = {}) {
   const path = `/ornament/${theme}/${seed}/${file}`;
-  const { request, ...rest } = visit(path);
+  const { request, ...rest } = loaderArgs(path);
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-  return answerOf(() => loader({ ...rest, request, pattern: path, params: { theme, seed, file } }));
+  return responseOf(() =>
+    loader({ ...rest, request, pattern: path, params: { theme, seed, file } }),
+  );
 }
 
 it.each([

@@ -34,7 +34,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { visit } from "#tests/support/route-calls.ts";
+import { loaderArgs } from "#tests/support/route-args.ts";
 import { storedPictures } from "#tests/support/stored-files.ts";
 import { settingsTexts } from "../texts.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
@@ -95,7 +95,10 @@ test("without the password, and of the demo, nothing goes", async () => {
   const demo = { ...kari, email: demoAccount.email };
   const consent = { password, expectedDeletion: weddingId };
   expect(await deleteAccount(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
-  expect(await leaveOrDeleteWedding(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await leaveOrDeleteWedding(demo, consent, caller())).toEqual({
+    ok: false,
+    reason: "demo",
+  });
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
 });
 
@@ -123,7 +126,9 @@ test("when the rows cannot go, all stays, files too", async () => {
   const weddingId = await weddingOf(kari);
   const before = await storedPictures();
   await whileRefused("delete on guest_messages", () =>
-    expect(deleteAccount(kari, { password, expectedDeletion: weddingId }, caller())).rejects.toThrow(),
+    expect(
+      deleteAccount(kari, { password, expectedDeletion: weddingId }, caller()),
+    ).rejects.toThrow(),
   );
   await runQueued();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
@@ -131,7 +136,7 @@ test("when the rows cannot go, all stays, files too", async () => {
 });
 
 function caller() {
-  const { request } = visit("/settings");
+  const { request } = loaderArgs("/settings");
   return { request, info: { requestId: "test", nonce: "", clientIp: "192.0.2.1" } };
 }
 

@@ -17,7 +17,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { photo } from "#tests/support/gallery.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { answerOf, visit } from "#tests/support/route-calls.ts";
+import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { insertWish } from "#tests/support/wishes.ts";
 import { loader } from "./export-zip.ts";
@@ -132,7 +132,7 @@ test("is of the person who asks, and holds nothing that lets anybody in", async 
   for (const secret of [token, other.userId, "password", "token"]) {
     expect(account).not.toContain(secret);
   }
-  const signedOut = await answerOf(() => loader(visit(path)));
+  const signedOut = await responseOf(() => loader(loaderArgs(path)));
   expect(signedOut.status).toBe(302);
 });
 
@@ -146,13 +146,13 @@ test("is limited", async () => {
   const { cookies } = await signedInUser();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) {
-    statuses.push((await answerOf(() => loader(visit(path, { cookies })))).status);
+    statuses.push((await responseOf(() => loader(loaderArgs(path, { cookies })))).status);
   }
   expect(statuses).toEqual([...Array(10).fill(200), 429]);
 });
 
 async function exported(cookies: string[]): Promise<Map<string, Buffer>> {
-  const answer = await loader(visit(path, { cookies }));
+  const answer = await loader(loaderArgs(path, { cookies }));
   expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   return unzip(Buffer.from(await answer.arrayBuffer()));
 }

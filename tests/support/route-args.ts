@@ -1,24 +1,28 @@
 import { RouterContextProvider } from "react-router";
 import { type RequestInfo, requestInfo } from "#app/platform/http/request-context.ts";
 
-interface Visit {
-  /** Set-Cookie headers of earlier answers. */
+interface RequestOptions {
+  /** Set-Cookie headers of earlier responses. */
   cookies?: string[];
   info?: Partial<RequestInfo>;
 }
 
-/** The arguments with which the framework calls a loader. */
-export function visit(path: string, options: Visit = {}) {
-  return argumentsOf(path, {}, options);
+/** Returns the arguments the framework passes to a loader. */
+export function loaderArgs(path: string, options: RequestOptions = {}) {
+  return routeArgs(path, {}, options);
 }
 
-/** The arguments with which it calls an action when a form is sent. */
-export function submission(path: string, fields: Record<string, string>, options: Visit = {}) {
-  return argumentsOf(path, { method: "POST", body: new URLSearchParams(fields) }, options);
+/** Returns the arguments the framework passes to an action. */
+export function actionArgs(
+  path: string,
+  fields: Record<string, string>,
+  options: RequestOptions = {},
+) {
+  return routeArgs(path, { method: "POST", body: new URLSearchParams(fields) }, options);
 }
 
-/** What an action or loader answered, also when it threw: status, headers and body. */
-export async function answerOf(work: () => unknown) {
+/** Returns what a loader or action returned or threw: status, headers and body. */
+export async function responseOf(work: () => unknown) {
   const value = await Promise.resolve()
     .then(work)
     .catch((thrown: unknown) => thrown);
@@ -26,18 +30,18 @@ export async function answerOf(work: () => unknown) {
   if (value instanceof Response) {
     return { status: value.status, headers: value.headers, body: await value.text() };
   }
-  const { data, init } = (isData(value) ? value : { data: value, init: null }) as {
+  const { data, init } = (isDataResult(value) ? value : { data: value, init: null }) as {
     data: unknown;
     init: ResponseInit | null;
   };
   return { status: init?.status ?? 200, headers: new Headers(init?.headers), body: data };
 }
 
-function isData(value: unknown): boolean {
+function isDataResult(value: unknown): boolean {
   return typeof value === "object" && value !== null && "type" in value && "init" in value;
 }
 
-function argumentsOf(path: string, init: RequestInit, { cookies = [], info }: Visit) {
+function routeArgs(path: string, init: RequestInit, { cookies = [], info }: RequestOptions) {
   const url = new URL(path, "http://localhost:3000");
   const request = new Request(url, init);
   const pairs = cookies.map((cookie) => cookie.split(";")[0]);
