@@ -9,7 +9,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { whileInserting } from "#tests/support/while-another.ts";
+import { raceInserts } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
@@ -66,7 +66,7 @@ describe("an additional answer", () => {
     ["own", "additional", kari, { ...kari, additional: true }],
   ])("first the %s, then the %s of one person at the same moment are one", async (...words) => {
     const [first, second] = [answer(words[2]), answer({ ...words[3], attending: false })];
-    const [created, changed] = await whileInserting(
+    const [created, changed] = await raceInserts(
       "rsvp_responses",
       () => sendAnswer(guestEntry(wedding), first),
       () => sendAnswer(guestEntry(wedding), second),

@@ -6,7 +6,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { whileInserting } from "#tests/support/while-another.ts";
+import { raceInserts } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
@@ -38,7 +38,7 @@ test("two people with one e-mail are two answers, and each phone shows its own",
 });
 
 test("two people with one e-mail who answer at the same moment are two answers", async () => {
-  const results = await whileInserting(
+  const results = await raceInserts(
     "rsvp_responses",
     () => sendAnswer(guestEntry(wedding), agot),
     () => sendAnswer(guestEntry(wedding), nils),
@@ -48,7 +48,7 @@ test("two people with one e-mail who answer at the same moment are two answers",
 });
 
 test("one person who answers on two phones at the same moment is one answer", async () => {
-  const [first, second] = await whileInserting(
+  const [first, second] = await raceInserts(
     "rsvp_responses",
     () => sendAnswer(guestEntry(wedding), agot),
     () => sendAnswer(guestEntry(wedding), { ...agot, guestName: " ÅGOT ", attending: false }),

@@ -17,7 +17,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { whileAnother } from "#tests/support/while-another.ts";
+import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
@@ -156,7 +156,7 @@ describe("a later answer changes the first", () => {
 test("an entry deleted while its change is on the way is stored anew", async () => {
   const entry = guestEntry(wedding);
   await sendAnswer(entry, answer());
-  await whileAnother(
+  await withLockHeldBy(
     (tx) => tx.delete(rsvpResponses).where(eq(rsvpResponses.weddingId, wedding)),
     () => sendAnswer(sameBrowser(entry), answer({ attending: false })),
   );

@@ -6,7 +6,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { databaseUrl, execute } from "#tests/support/database-address.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { untilWaiting } from "#tests/support/while-another.ts";
+import { waitForBlocked } from "#tests/support/lock-races.ts";
 import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
 
 const database = useTestDatabase();
@@ -41,7 +41,7 @@ test("three processes may bring one empty database up to date at once", async ()
 test("a table in use is waited for in turns, between which others get it", async () => {
   const other = await session("begin; select from notes");
   const migrating = migrateDatabase(database.url, folder, patient);
-  await untilWaiting(1);
+  await waitForBlocked(1);
   await execute(database.url, "select from notes");
   await other.query("commit");
   await migrating;

@@ -16,7 +16,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
-import { whileAnother } from "#tests/support/while-another.ts";
+import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { deleteAnswer, restoreAnswer } from "../deleted-answers/commands.server.ts";
 import { purgeAnswers } from "../deleted-answers/jobs.server.ts";
@@ -193,7 +193,7 @@ describe("a browser that gives an answer of several browsers another name", () =
 test("an answer overwritten in the moment of the hiding is the guest's all the same", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
-  await whileAnother(
+  await withLockHeldBy(
     async (tx) => {
       await tx
         .update(rsvpResponses)

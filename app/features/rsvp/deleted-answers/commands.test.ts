@@ -12,7 +12,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
-import { whileAnother, whileInserting } from "#tests/support/while-another.ts";
+import { withLockHeldBy, raceInserts } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
 import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
@@ -92,7 +92,7 @@ describe("whoever gave a deleted answer", () => {
   test("and changes it at that very moment gives a new one", async () => {
     const entry = guestEntry(page);
     await send(entry, kari);
-    const sent = await whileAnother(
+    const sent = await withLockHeldBy(
       (tx) => tx.update(rsvpResponses).set({ deletedAt: now() }),
       () => sendAnswer(sameBrowser(entry), { ...kari, attending: false }),
     );
@@ -120,7 +120,7 @@ describe("one person, answered for by another and by themselves,", () => {
   test("counts once when answering and restoring meet", async () => {
     const id = await send(guestEntry(page), byKari);
     await deleteAnswer(wedding, id);
-    const [sent, restored] = await whileInserting(
+    const [sent, restored] = await raceInserts(
       "rsvp_responses",
       () => sendAnswer(guestEntry(page), byOla),
       () => restoreAnswer(wedding, id),

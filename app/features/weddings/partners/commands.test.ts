@@ -8,7 +8,7 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
-import { whileAnother } from "#tests/support/while-another.ts";
+import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
 import {
@@ -98,7 +98,7 @@ test("a wedding has at most two owners, however closely they come", async () => 
   const { kari, weddingId } = await couple();
   const [ola, other] = [await person(), await person()];
   const token = await invite(weddingId, kari, ola.email);
-  const outcome = await whileAnother(
+  const outcome = await withLockHeldBy(
     async (tx) => {
       await tx.update(weddings).set({ version: 2 }).where(eq(weddings.id, weddingId));
       await tx.insert(weddingOwners).values({ userId: other.id, weddingId });
@@ -118,7 +118,7 @@ test("of two who leave at once, one does; the wedding goes when the other has be
   const went: string[] = [];
   const leave = (tx: Transaction, user: SignedInUser, goes: string) =>
     leaveWedding(tx, user, goes, async (id) => void went.push(id));
-  const second = await whileAnother(
+  const second = await withLockHeldBy(
     async (tx) => expect(await leave(tx, ola, "")).toEqual({ ok: true }),
     () => transaction((tx) => leave(tx, kari, "")),
   );
@@ -135,7 +135,7 @@ test("of two who leave at once, one does; the wedding goes when the other has be
 test("a wedding does not go while a partner comes to it", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
-  const outcome = await whileAnother(
+  const outcome = await withLockHeldBy(
     async (tx) => {
       await tx.update(weddings).set({ version: 2 }).where(eq(weddings.id, weddingId));
       await tx.insert(weddingOwners).values({ userId: ola.id, weddingId });
