@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { counter, toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 
 const password = "tre hester i en lav sky";
 
@@ -49,7 +49,7 @@ test("a couple gets a page, a guest answers, the couple sees it", async ({ newPa
 
   // The dashboard was open all the time, and is not reloaded.
   await expect(toast(couple, "Nytt RSVP-svar mottatt!")).toBeVisible({
-    timeout: 2_000 * slowness(),
+    timeout: 2_000 * timeoutFactor(),
   });
   await expect(toast(couple, "Bjørg Sæther har svart")).toBeVisible();
   await expect(counter(couple, "Kommer")).toHaveText("2");

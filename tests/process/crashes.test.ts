@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { crashUnderLoad } from "../support/crashes.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
-import { slowness } from "../support/slowness.ts";
+import { timeoutFactor } from "../support/timeout-factor.ts";
 
 test("no acknowledged answer is lost when server or database are killed", async () => {
   const folder = await makeDataFolder();
   for await (const round of crashUnderLoad(folder.path, 6)) {
     expect(round).toMatchObject({ lost: 0, doubled: 0 });
     expect(round.acknowledged, round.victim).toBeGreaterThan(0);
-    expect(round.readyAfterMs, round.victim).toBeLessThan(3_000 * slowness());
+    expect(round.readyAfterMs, round.victim).toBeLessThan(3_000 * timeoutFactor());
   }
   await folder.remove();
 });

@@ -6,7 +6,7 @@ import { makeDataFolder } from "../support/data-folder.ts";
 import { databasePid, databaseUrlOf, killDatabase } from "../support/database-process.ts";
 import { eventually } from "../support/eventually.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
-import { slowness } from "../support/slowness.ts";
+import { timeoutFactor } from "../support/timeout-factor.ts";
 
 interface Answer {
   status: number;
@@ -81,7 +81,7 @@ function askAll(): Promise<Answer[]> {
 function expectAway({ status, retryAfter, afterMs }: Answer, limitMs: number): void {
   expect(status).toBe(503);
   expect(Number(retryAfter)).toBeGreaterThan(0);
-  expect(afterMs).toBeLessThan(limitMs * slowness());
+  expect(afterMs).toBeLessThan(limitMs * timeoutFactor());
 }
 
 /** Every connection of the pool works, and holds no transaction of before. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databasePid, isRunning } from "../support/database-process.ts";
 import { startServer } from "../support/server.ts";
-import { slowness } from "../support/slowness.ts";
+import { timeoutFactor } from "../support/timeout-factor.ts";
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 const settings = { DEMO: "false" };
@@ -40,7 +40,7 @@ test("the second start is ready within 2 seconds and says no more than where to 
   expect(first.output()).toContain("Making the database");
   await first.stop();
   const second = await startServer(folder.path, settings);
-  expect(second.readyAfterMs).toBeLessThan(2_000 * slowness());
+  expect(second.readyAfterMs).toBeLessThan(2_000 * timeoutFactor());
   expect(second.output().trim().split("\n")).toEqual([
     expect.stringContaining(`Jaord is ready: ${second.url}`),
     expect.stringContaining("/dev/mail"),
@@ -54,7 +54,7 @@ test("a second server on the same folder refuses within 2 seconds, and the first
   await expect(startServer(folder.path, settings)).rejects.toThrow(
     /Another Jaord server \(process \d+\)/,
   );
-  expect(performance.now() - started).toBeLessThan(2_000 * slowness());
+  expect(performance.now() - started).toBeLessThan(2_000 * timeoutFactor());
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   expect(await first.stop()).toBe(0);
 });

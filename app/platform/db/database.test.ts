@@ -4,7 +4,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { execute } from "#tests/support/database-address.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { db, pool, transaction } from "./database.server.ts";
 
 const database = useTestDatabase();
@@ -60,7 +60,7 @@ test("a connection that no longer answers is given up with its transaction, and 
     throw new Error("Query read timeout");
   });
   await expect(hanging).rejects.toThrow();
-  expect(performance.now() - started).toBeLessThan(1_000 * slowness());
+  expect(performance.now() - started).toBeLessThan(1_000 * timeoutFactor());
   expect(pool().totalCount).toBe(connections - 1);
   expect(await notes()).not.toContain("hung");
 });

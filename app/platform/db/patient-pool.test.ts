@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { connectionFault } from "./connection-fault.server.ts";
 import { PatientPool } from "./patient-pool.server.ts";
 
 const database = useTestDatabase();
-const patienceMs = 400 * slowness();
+const patienceMs = 400 * timeoutFactor();
 const mostWaiting = 40;
 
 test("a crowd waits for its turns, however long all of them take together", async () => {

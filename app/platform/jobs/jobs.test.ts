@@ -5,7 +5,7 @@ import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import {
   createJobQueues,
   defineJob,
@@ -68,7 +68,7 @@ test("a job begins within 100 ms of the commit", async () => {
     await eventually(() => expect(runs.length).toBe(i + 1));
     waits.push((runs[i]?.at ?? Number.POSITIVE_INFINITY) - committed);
   }
-  expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100 * slowness());
+  expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100 * timeoutFactor());
 });
 
 test("forty jobs at once all run, and none twice", async () => {

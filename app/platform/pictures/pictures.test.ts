@@ -7,7 +7,7 @@ import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
 import {
   type StoredPicture,
@@ -129,7 +129,7 @@ describe("a picture", () => {
     const photo = await sharp({ create }).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
     const started = performance.now();
     await stored(photo);
-    expect(performance.now() - started).toBeLessThan(2_000 * slowness());
+    expect(performance.now() - started).toBeLessThan(2_000 * timeoutFactor());
   });
 });
 

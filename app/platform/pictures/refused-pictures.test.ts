@@ -11,7 +11,7 @@ import {
   unreadablePictures,
 } from "#tests/support/nasty-pictures.ts";
 import { noisy } from "#tests/support/pictures.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { addAvif, mostPictureBytes, storePicture } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
@@ -38,7 +38,7 @@ test.each(unreadablePictures)("refuses $what", async ({ make }) => {
   const started = performance.now();
   const answer = await storePicture(bytes, { widths, keep: "original" });
   expect(answer).toEqual({ ok: false, reason: "unreadable" });
-  expect(performance.now() - started).toBeLessThan(250 * slowness());
+  expect(performance.now() - started).toBeLessThan(250 * timeoutFactor());
   expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1024 * 1024);
 });
 

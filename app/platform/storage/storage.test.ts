@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
 import type { Storage } from "./storage.server.ts";
@@ -188,7 +188,7 @@ describe("an S3 server in trouble", () => {
       async (storage) => {
         const started = performance.now();
         await expect(storage.get("a/1.webp")).rejects.toThrow(StorageUnavailable);
-        expect(performance.now() - started).toBeLessThan(1_500 * slowness());
+        expect(performance.now() - started).toBeLessThan(1_500 * timeoutFactor());
       },
     );
   });

@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { slowness } from "#tests/support/slowness.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { photoLikes } from "../tables.server.ts";
 import { countByFilter, photosMatching, photosToDownload } from "./queries.server.ts";
 import { photosPerPage, type PhotoFilter } from "./rules.ts";
@@ -77,7 +77,7 @@ test("two thousand photos come in pages, quickly", async () => {
     photosMatching(weddingId, "shown", 42),
     countByFilter(weddingId),
   ]);
-  expect(performance.now() - started).toBeLessThan(150 * slowness());
+  expect(performance.now() - started).toBeLessThan(150 * timeoutFactor());
   expect(last).toHaveLength(2000 - 41 * photosPerPage);
   expect(counts.shown).toBe(2000);
 });
