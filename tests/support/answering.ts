@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { execute } from "./database-address.ts";
-import { findProofFor } from "./tickets.ts";
+import { solveProofOfWorkAsync } from "./proof-of-work.ts";
 
 const patienceMs = 60_000;
 
@@ -67,7 +67,10 @@ export async function openPage(url: string, weddingId: string): Promise<Record<s
   const page = await response.text();
   if (!response.ok) throw new Error(`the page was answered with ${response.status}`);
   const ticket = ticketIn(page);
-  return { [submissionFields.token]: ticket, [submissionFields.proof]: await findProofFor(ticket) };
+  return {
+    [submissionFields.token]: ticket,
+    [submissionFields.proof]: await solveProofOfWorkAsync(ticket),
+  };
 }
 
 /** The ticket in a page's html. */

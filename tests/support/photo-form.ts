@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
-import { proofFor } from "./tickets.ts";
+import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** The gallery's form as a browser with script fills it in; `null` leaves a field out. */
 export function photoForm(
@@ -11,7 +11,13 @@ export function photoForm(
   fileName = "bilde.jpg",
 ): FormData {
   const ticket = newFormToken(weddingId as PublicWeddingId, randomUUID());
-  const fields = { guestName: "Kari", caption: "", ticket, proof: proofFor(ticket), ...given };
+  const fields = {
+    guestName: "Kari",
+    caption: "",
+    ticket,
+    proof: solveProofOfWork(ticket),
+    ...given,
+  };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== null) form.append(name, value);

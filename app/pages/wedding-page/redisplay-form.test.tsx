@@ -12,7 +12,7 @@ import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
-import { proofFor } from "#tests/support/tickets.ts";
+import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { handleGuestForm, type GuestFormError } from "./guest-forms.server.ts";
@@ -29,7 +29,7 @@ let ticket: { ticket: string; proof: string };
 beforeEach(async () => {
   weddingId = (await insertWedding()) as PublicWeddingId;
   const issued = newFormToken(weddingId, null);
-  ticket = { ticket: issued, proof: proofFor(issued) };
+  ticket = { ticket: issued, proof: solveProofOfWork(issued) };
 });
 
 it("gives an answer back that the database does not take, to be sent again", async () => {

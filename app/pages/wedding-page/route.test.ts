@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
-import { proofFor } from "#tests/support/tickets.ts";
+import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 
@@ -72,7 +72,7 @@ it("thanks after a redirect, and shows an answer to the browser it came from alo
   const { status, headers } = await send(path, {
     ...answer,
     ticket: formToken,
-    proof: proofFor(formToken),
+    proof: solveProofOfWork(formToken),
   });
   expect(status).toBe(303);
   expect(headers.get("Location")).toMatch(/^\/wedding\?id=[^&]+&takk=[^&]+#rsvp$/);

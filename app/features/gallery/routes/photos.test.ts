@@ -16,7 +16,7 @@ import { plain } from "#tests/support/pictures.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { withoutStorage } from "#tests/support/storage.ts";
 import { storedPictures } from "#tests/support/stored-files.ts";
-import { proofFor } from "#tests/support/tickets.ts";
+import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";
 
@@ -140,7 +140,7 @@ test("an old ticket comes back with a new one, which is good", async () => {
     message: expect.stringContaining("Siden har"),
   });
   const { ticket } = body as { ticket: string };
-  const again = photoForm(weddingId, [await photo()], { ticket, proof: proofFor(ticket) });
+  const again = photoForm(weddingId, [await photo()], { ticket, proof: solveProofOfWork(ticket) });
   expect((await send(again)).status).toBe(201);
 });
 

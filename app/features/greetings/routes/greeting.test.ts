@@ -8,7 +8,7 @@ import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { proofFor } from "#tests/support/tickets.ts";
+import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { guestMessages } from "../tables.server.ts";
 import { greetingAction } from "./greeting.server.ts";
 
@@ -57,7 +57,10 @@ test("a form that no page of ours showed comes back filled in", async () => {
 });
 
 function send(fields: Record<string, string>) {
-  const carried = { [submissionFields.token]: ticket, [submissionFields.proof]: proofFor(ticket) };
+  const carried = {
+    [submissionFields.token]: ticket,
+    [submissionFields.proof]: solveProofOfWork(ticket),
+  };
   const body = new URLSearchParams({ ...carried, ...fields });
   return greetingAction(new Request(address, { method: "POST", body }), wedding, "192.0.2.1");
 }

@@ -9,7 +9,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { proofFor } from "#tests/support/tickets.ts";
+import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { answerAction } from "./answer.server.ts";
 
@@ -111,5 +111,5 @@ function send(fields: Record<string, string>, cookie = "") {
 
 function proven() {
   const ticket = newFormToken(wedding, null);
-  return { ticket, proof: proofFor(ticket) };
+  return { ticket, proof: solveProofOfWork(ticket) };
 }

@@ -11,7 +11,7 @@ import {
   useWeddingDay,
   venue,
 } from "#tests/support/guest-forms.ts";
-import { proofFor } from "#tests/support/tickets.ts";
+import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { type SubmissionGuard, guardSubmission, newFormToken } from "./access.server.ts";
 
 useTestDatabase();
@@ -91,7 +91,7 @@ describe("a form", () => {
       status: 400,
       errors: { values: { ticket, message: "Hei" } },
     });
-    expect(await send({ ticket, proof: proofFor(ticket) })).toMatchObject({ ok: true });
+    expect(await send({ ticket, proof: solveProofOfWork(ticket) })).toMatchObject({ ok: true });
     expect(await send({ ticket, proof: "1" })).toMatchObject({ reason: "too-fast" });
     expect(await send({ ticket }, { knownAs: randomUUID() })).toMatchObject({ ok: true });
     party.time += 2 * second;
@@ -100,7 +100,7 @@ describe("a form", () => {
 
   test("sent again is no entry, however often and however close together", async () => {
     const ticket = newFormToken(party.wedding, null);
-    const sent = { ticket, proof: proofFor(ticket), email: "kari@epost.no" };
+    const sent = { ticket, proof: solveProofOfWork(ticket), email: "kari@epost.no" };
     const repeats = Array.from({ length: 50 }, () => send(sent, { content: sent }));
     expect((await Promise.all(repeats)).filter(({ ok }) => !ok)).toEqual([]);
     expect(await send(sent, { content: "another" })).toMatchObject({ ok: true });
@@ -138,7 +138,7 @@ describe("one browser", () => {
     ["like", 300],
   ] as const)("may send within an hour, of kind %s, %d", async (kind, most) => {
     const ticket = newFormToken(party.wedding, null);
-    const proof = proofFor(ticket);
+    const proof = solveProofOfWork(ticket);
     const sent = [];
     for (let entry = 0; entry <= most; entry++) sent.push(await send({ ticket, proof }, { kind }));
     expect(sent.filter(({ ok }) => ok)).toHaveLength(most);
@@ -150,7 +150,7 @@ describe("one browser", () => {
   test("gets in no more of a burst", async () => {
     const knownAs = randomUUID();
     const ticket = newFormToken(party.wedding, knownAs);
-    const proof = proofFor(ticket);
+    const proof = solveProofOfWork(ticket);
     const sent = await Promise.all(
       Array.from({ length: 60 }, () => send({ ticket, proof }, { knownAs, kind: "reservation" })),
     );
