@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { openPage } from "../tests/support/answering.ts";
+import { fetchFormFields } from "../tests/support/rsvp-client.ts";
 import { signInAsDemo } from "../tests/support/couple.ts";
 import { makeDataFolder } from "../tests/support/data-folder.ts";
 import { noisy } from "../tests/support/pictures.ts";
@@ -57,7 +57,7 @@ async function startUploading(weddingId: string) {
   let photos = 0;
   let stopped = false;
   const uploadLoop = async () => {
-    const fields = { guestName: "Solveig", ...(await openPage(server.url, weddingId)) };
+    const fields = { guestName: "Solveig", ...(await fetchFormFields(server.url, weddingId)) };
     while (!stopped) {
       const form = new FormData();
       for (const field of Object.entries(fields)) form.append(...field);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { insertWedding } from "#tests/support/answering.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { hearts, photos } from "#tests/support/share-box.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openPage, postAnswer, sendAnswer } from "#tests/support/answering.ts";
+import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/rsvp-client.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { counter, signIn } from "#tests/support/dashboard.ts";
 import { expect, test } from "#tests/support/journey.ts";
@@ -29,7 +29,7 @@ test("the same answer sent 50 times in parallel is one", async ({ page, site }) 
   const { weddingId } = await signInAsDemo(site);
   await signIn(page);
   const email = `${randomUUID()}@example.no`;
-  const answer = { guestName: "Ingeborg", email, ...(await openPage(site, weddingId)) };
+  const answer = { guestName: "Ingeborg", email, ...(await fetchFormFields(site, weddingId)) };
 
   const statuses = await Promise.all(
     Array.from({ length: 50 }, () => postAnswer(site, weddingId, answer)),

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
-import { insertWedding } from "#tests/support/answering.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, test } from "#tests/support/journey.ts";

@@ -1,4 +1,4 @@
-import { insertWedding } from "#tests/support/answering.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { execute } from "#tests/support/database-address.ts";
 import { photo, sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";

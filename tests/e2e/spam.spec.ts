@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import {
   insertWedding,
-  openPage,
+  fetchFormFields,
   postAnswer,
-  storedAnswers,
-  ticketIn,
-} from "#tests/support/answering.ts";
+  countAnswersByEmail,
+  extractFormToken,
+} from "#tests/support/rsvp-client.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { databaseUrlOf } from "#tests/support/database-process.ts";
 import { expect, test as journey } from "#tests/support/journey.ts";
@@ -33,7 +33,7 @@ const test = journey.extend<object, { pair: Pair }>({
       const database = databaseUrlOf(folders[0].path);
       const second = await startServer(folders[1].path, { ...settings, DATABASE_URL: database });
       const weddingId = await insertWedding(database);
-      const count = async () => (await storedAnswers(database)).size;
+      const count = async () => (await countAnswersByEmail(database)).size;
       await use({ urls: [first.url, second.url], weddingId, count });
       for (const server of [second, first] satisfies RunningServer[]) await server.stop();
       for (const folder of folders) await folder.remove();
@@ -58,7 +58,7 @@ test("a script that opens the page for each answer stores twenty, over two proce
   const tickets: string[] = [];
   await sendAll(entries, async (entry) => {
     const page = await fetch(`${urls[entry % 2 ? 0 : 1]}/wedding?id=${weddingId}`);
-    tickets.push(ticketIn(await page.text()));
+    tickets.push(extractFormToken(await page.text()));
   });
   // As soon as the youngest of them may be sent, all of them are.
   const youngest = { ...newAnswer(), ticket: tickets.at(-1) ?? "" };
@@ -72,7 +72,7 @@ test("a script that opens the page for each answer stores twenty, over two proce
   expect(await count()).toBeGreaterThan(1);
   expect(await count()).toBeLessThanOrEqual(20);
 
-  const guest = { ...newAnswer(), ...(await openPage(urls[1], weddingId)) };
+  const guest = { ...newAnswer(), ...(await fetchFormFields(urls[1], weddingId)) };
   expect(await postAnswer(urls[1], weddingId, guest), "a guest beside the script").toBe(303);
 });
 

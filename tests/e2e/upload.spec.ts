@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
-import { insertWedding } from "#tests/support/answering.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { photo, type TestPhoto } from "#tests/support/gallery.ts";
 import { takeTime } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { insertWedding } from "#tests/support/answering.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { takeTime } from "#tests/support/guest-page.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
 import {

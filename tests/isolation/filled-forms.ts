@@ -1,4 +1,4 @@
-import { openPage } from "#tests/support/answering.ts";
+import { fetchFormFields } from "#tests/support/rsvp-client.ts";
 import type { Couple } from "./couple.ts";
 import { absentLike, type Intrusion } from "./intrusion.ts";
 import type { RouteFacts } from "./routes.ts";
@@ -22,7 +22,7 @@ export function filledForms(facts: RouteFacts[], site: string): FilledForm[] {
         method: "POST",
         path: isGuests ? `/${path}?id=${weddingId}&send=${name}` : `/${path}`,
         fields: isGuests
-          ? [...Object.entries(await openPage(site, weddingId)), ...fill(named)]
+          ? [...Object.entries(await fetchFormFields(site, weddingId)), ...fill(named)]
           : [["intent", name], ...fill(named)],
       }),
     }));

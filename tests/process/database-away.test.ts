@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { insertWedding, sendAnswer, storedAnswers } from "../support/answering.ts";
+import { insertWedding, sendAnswer, countAnswersByEmail } from "../support/rsvp-client.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databasePid, databaseUrlOf, killDatabase } from "../support/database-process.ts";
 import { eventually } from "../support/eventually.ts";
@@ -92,7 +92,7 @@ async function expectBack(): Promise<void> {
     const sent = emails.map((email) => sendAnswer(server.url, weddingId, { email }));
     expect(await Promise.all(sent)).toEqual(emails.map(() => 303));
   });
-  const stored = await storedAnswers(databaseUrlOf(folder.path));
+  const stored = await countAnswersByEmail(databaseUrlOf(folder.path));
   expect(emails.filter((email) => !stored.has(email))).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { insertWedding } from "../support/answering.ts";
+import { insertWedding } from "../support/rsvp-client.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
 import {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { insertWedding, openPage } from "../support/answering.ts";
+import { insertWedding, fetchFormFields } from "../support/rsvp-client.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
 import { photo } from "../support/gallery.ts";
@@ -155,7 +155,7 @@ function chunk(bytes: Buffer): Buffer {
 }
 
 async function bodyWithPhoto(): Promise<Buffer> {
-  const fields = { guestName: "Solveig", ...(await openPage(server.url, weddingId)) };
+  const fields = { guestName: "Solveig", ...(await fetchFormFields(server.url, weddingId)) };
   const head = "--x\r\nContent-Disposition: form-data; name=";
   const texts = Object.entries(fields).map(([name, text]) => `${head}"${name}"\r\n\r\n${text}\r\n`);
   const file = `${head}"photo"; filename="b.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

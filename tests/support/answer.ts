@@ -1,6 +1,6 @@
 import type { Answer } from "#app/features/rsvp/rules.ts";
 
-/** A guest's answer. */
+/** Returns a guest's answer. */
 export function answer(given: Partial<Answer> = {}): Answer {
   return {
     guestName: "Kari Nordmann",

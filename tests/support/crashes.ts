@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { insertWedding, startAnswering, storedAnswers } from "./answering.ts";
+import { insertWedding, startRsvpLoad, countAnswersByEmail } from "./rsvp-client.ts";
 import { databasePid, databaseUrlOf, killDatabase } from "./database-process.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -29,7 +29,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       const victim = victims[round % victims.length] ?? "server";
       // One wedding takes no more answers within an hour than a large one gets in all.
       const weddingId = await insertWedding(databaseUrlOf(dataDir));
-      const answering = startAnswering(server.url, weddingId, guests);
+      const answering = startRsvpLoad(server.url, weddingId, guests);
       const before = performance.now();
       while (answering.acknowledged.size === 0) await wait(5);
       await wait(20 + Math.random() * 380);
@@ -41,7 +41,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       const readyAfterMs = server.readyAfterMs;
       await answering.stop();
       for (const email of answering.acknowledged) acknowledged.add(email);
-      const stored = await storedAnswers(databaseUrlOf(dataDir));
+      const stored = await countAnswersByEmail(databaseUrlOf(dataDir));
       yield {
         victim,
         killedAfterMs,

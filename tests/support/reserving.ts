@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { openPage } from "./answering.ts";
+import { fetchFormFields } from "./rsvp-client.ts";
 import { execute } from "./database-address.ts";
 
 /** A wish as it is stored. */
@@ -57,7 +57,7 @@ export async function storedWish(databaseUrl: string, wishId: string): Promise<S
 
 /** Opens the page as a new guest's browser does. */
 export async function newGuest(url: string, weddingId: string, name: string): Promise<Guest> {
-  return { name, ticket: await openPage(url, weddingId), cookie: "" };
+  return { name, ticket: await fetchFormFields(url, weddingId), cookie: "" };
 }
 
 type WishForm = [

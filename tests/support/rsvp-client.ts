@@ -3,27 +3,27 @@ import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { execute } from "./database-address.ts";
 import { solveProofOfWorkAsync } from "./proof-of-work.ts";
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-export interface AnsweringGuests {
-  /** The e-mails of all answers that the server has acknowledged. */
+export interface RsvpLoad {
+  /** E-mail addresses of all answers the server has acknowledged. */
   acknowledged: Set<string>;
-  /** Lets the requests under way end, one way or the other. */
+  /** Waits for pending requests. */
   stop: () => Promise<void>;
 }
 
-/** `guests` browsers that send one new answer after the other, through all refusals. */
-export function startAnswering(url: string, weddingId: string, guests: number): AnsweringGuests {
+/** Simulates `guests` browsers that keep sending new answers, ignoring errors. */
+export function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad {
   const acknowledged = new Set<string>();
   let stopped = false;
-  const answerOn = async () => {
+  const sendLoop = async () => {
     while (!stopped) {
       const email = `${randomUUID()}@example.no`;
       const status = await sendAnswer(url, weddingId, { email }).catch(() => 0);
       if (status === 303) acknowledged.add(email);
     }
   };
-  const all = Promise.all(Array.from({ length: guests }, answerOn));
+  const all = Promise.all(Array.from({ length: guests }, sendLoop));
   return {
     acknowledged,
     stop: async () => {
@@ -33,16 +33,16 @@ export function startAnswering(url: string, weddingId: string, guests: number): 
   };
 }
 
-/** Opens the wedding page and answers as a new browser does, script and all; answers the status. */
+/** Opens the wedding page and sends an answer with proof of work. Returns the status. */
 export async function sendAnswer(
   url: string,
   weddingId: string,
   fields: Record<string, string>,
 ): Promise<number> {
-  return postAnswer(url, weddingId, { ...(await openPage(url, weddingId)), ...fields });
+  return postAnswer(url, weddingId, { ...(await fetchFormFields(url, weddingId)), ...fields });
 }
 
-/** Sends the page's answer form as it is; answers the status. */
+/** Posts the answer form. Returns the status. */
 export async function postAnswer(
   url: string,
   weddingId: string,
@@ -51,8 +51,8 @@ export async function postAnswer(
   const response = await fetch(`${url}/wedding?id=${weddingId}`, {
     method: "POST",
     redirect: "manual",
-    signal: AbortSignal.timeout(patienceMs),
-    // Read by a server that trusts one proxy: thousands of answers are not one address's.
+    signal: AbortSignal.timeout(timeoutMs),
+    // A random client IP, for servers with one trusted proxy: rate limits count per IP.
     headers: { "X-Forwarded-For": `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}` },
     body: new URLSearchParams({ guestName: "Kari Nordmann", attending: "true", ...fields }),
   });
@@ -60,29 +60,32 @@ export async function postAnswer(
   return response.status;
 }
 
-/** The hidden fields of a newly opened page's forms, with what its script puts into them. */
-export async function openPage(url: string, weddingId: string): Promise<Record<string, string>> {
-  const signal = AbortSignal.timeout(patienceMs);
+/** Fetches the wedding page. Returns its form token and a solved proof of work. */
+export async function fetchFormFields(
+  url: string,
+  weddingId: string,
+): Promise<Record<string, string>> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(`${url}/wedding?id=${weddingId}`, { signal });
-  const page = await response.text();
-  if (!response.ok) throw new Error(`the page was answered with ${response.status}`);
-  const ticket = ticketIn(page);
+  const html = await response.text();
+  if (!response.ok) throw new Error(`the page returned ${response.status}`);
+  const formToken = extractFormToken(html);
   return {
-    [submissionFields.token]: ticket,
-    [submissionFields.proof]: await solveProofOfWorkAsync(ticket),
+    [submissionFields.token]: formToken,
+    [submissionFields.proof]: await solveProofOfWorkAsync(formToken),
   };
 }
 
-/** The ticket in a page's html. */
-export function ticketIn(page: string): string {
-  const ticket = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
-    page,
+/** Returns the form token in a page's HTML. */
+export function extractFormToken(html: string): string {
+  const formToken = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
+    html,
   )?.[1];
-  if (!ticket) throw new Error("no page with a ticket came back");
-  return ticket;
+  if (!formToken) throw new Error("no form token in the page");
+  return formToken;
 }
 
-/** Puts a wedding into a database that has none, and answers its id. */
+/** Inserts a wedding. Returns its id. */
 export async function insertWedding(databaseUrl: string): Promise<string> {
   const [row] = await execute(
     databaseUrl,
@@ -94,8 +97,8 @@ export async function insertWedding(databaseUrl: string): Promise<string> {
   return String(row?.id);
 }
 
-/** How many stored answers each e-mail has. */
-export async function storedAnswers(databaseUrl: string): Promise<Map<string, number>> {
+/** Returns the number of stored answers per e-mail address. */
+export async function countAnswersByEmail(databaseUrl: string): Promise<Map<string, number>> {
   const rows = await execute(
     databaseUrl,
     "select email, count(*)::int as answers from rsvp_responses group by email",
