@@ -4,7 +4,7 @@ import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { signInAsDemo } from "#tests/support/couple.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { storeWishes } from "#tests/support/reserving.ts";
+import { insertWishes } from "#tests/support/reservation-client.ts";
 
 const kB = 1000;
 const wishes = Array.from({ length: 12 }, (_, number) => ({
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
     test.slow();
     const weddingId = await insertWedding(server.databaseUrl);
     await sharePhotos(site, weddingId, 24, 800);
-    await storeWishes(server.databaseUrl, weddingId, wishes);
+    await insertWishes(server.databaseUrl, weddingId, wishes);
     const loaded = await weigh(page, `/wedding?id=${weddingId}`);
     const document = loaded.find(({ type }) => type === "document");
     const description = `document ${document?.bytes} B`;

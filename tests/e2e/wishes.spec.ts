@@ -3,12 +3,12 @@ import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { takeTime } from "#tests/support/guest-page.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
 import {
-  newGuest,
-  sendWishForm,
-  storeAccount,
-  storedWish,
-  storeWishes,
-} from "#tests/support/reserving.ts";
+  openAsGuest,
+  postWishForm,
+  setGiftAccount,
+  readWish,
+  insertWishes,
+} from "#tests/support/reservation-client.ts";
 
 interface List {
   database: string;
@@ -22,7 +22,7 @@ const test = base.extend<{ list: List }>({
   list: async ({ server }, use) => {
     const database = server.databaseUrl;
     const weddingId = await insertWedding(database);
-    const ids = await storeWishes(database, weddingId, [
+    const ids = await insertWishes(database, weddingId, [
       { title: "Champagneglass", description: "Håndblåst.", price: 12_500 },
       { title: "Servise til tolv", price: 4890 },
       { title: "Helg på fjellet" },
@@ -65,7 +65,7 @@ for (const screen of screens) {
       ).toBeVisible();
       await expect(wish(page, 0)).toContainText("Du har reservert denne");
       await expect(dialog).toBeHidden();
-      expect(await storedWish(list.database, list.ids[0])).toMatchObject({
+      expect(await readWish(list.database, list.ids[0])).toMatchObject({
         purchasedBy: "Sigrid Moe",
       });
       if (javaScriptEnabled) await expectAccessible(page);
@@ -74,7 +74,7 @@ for (const screen of screens) {
       await wish(page, 0).getByRole("button", { name: "Angre reservasjonen" }).click();
       await expect(page.getByText("Reservasjonen av «Champagneglass» er angret.")).toBeVisible();
       await expect(opener(page, 0)).toBeVisible();
-      expect(await storedWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
+      expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
     });
 
     test("a guest who cancels has done nothing", async ({ page, list }) => {
@@ -84,7 +84,7 @@ for (const screen of screens) {
       await dialog.getByRole("button", { name: "Avbryt" }).click();
       await expect(dialog).toBeHidden();
       await expect(wish(page, 1)).not.toContainText("Reservert");
-      expect(await storedWish(list.database, list.ids[1])).toMatchObject({ purchased: false });
+      expect(await readWish(list.database, list.ids[1])).toMatchObject({ purchased: false });
     });
 
     test("a guest who was slower hears that it is taken, and by whom", async ({
@@ -95,8 +95,8 @@ for (const screen of screens) {
       await page.goto(list.path);
       const dialog = await openDialog(page, 1);
       await nameField(dialog).fill("Sigrid");
-      const other = await newGuest(site, list.weddingId, "Kari Nordmann");
-      await sendWishForm(site, list.weddingId, other, "reservation", list.ids[1]);
+      const other = await openAsGuest(site, list.weddingId, "Kari Nordmann");
+      await postWishForm(site, list.weddingId, other, "reservation", list.ids[1]);
       await submit(page, dialog, javaScriptEnabled);
       await expect(page.getByText("Denne er dessverre allerede reservert")).toBeFocused();
       await expect(wish(page, 1)).toContainText("Reservert av Kari Nordmann");
@@ -121,8 +121,8 @@ test("what a page without script shows is accessible in every state", async ({
   await submit(page, dialog, false);
   await expect(dialog.getByText("Skriv navnet ditt")).toBeVisible();
   await expectAccessible(page);
-  const other = await newGuest(site, list.weddingId, "Kari Nordmann");
-  await sendWishForm(site, list.weddingId, other, "reservation", list.ids[0]);
+  const other = await openAsGuest(site, list.weddingId, "Kari Nordmann");
+  await postWishForm(site, list.weddingId, other, "reservation", list.ids[0]);
   await nameField(dialog).fill("Sigrid");
   await submit(page, dialog, false);
   await expect(page.getByText("Denne er dessverre allerede reservert")).toBeVisible();
@@ -164,7 +164,7 @@ test("a reservation whose reply gets lost is sent again by itself, and is one", 
   });
   await submit(page, dialog, true);
   await expect(dialog.getByText("En feil oppstod")).toBeVisible();
-  expect(await storedWish(list.database, list.ids[0])).toMatchObject({ purchasedBy: "Sigrid" });
+  expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchasedBy: "Sigrid" });
   await expect(page.getByText("Takk Sigrid! Du har reservert «Champagneglass».")).toBeVisible();
   expect(sendings).toBe(2);
 });
@@ -203,7 +203,7 @@ test("the account for money gifts is shown and copied", async ({ page, context, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(list.path);
   await expect(page.getByText("Pengegave")).toHaveCount(0);
-  await storeAccount(list.database, list.weddingId, "12345678903", "Vi sparer til reise.");
+  await setGiftAccount(list.database, list.weddingId, "12345678903", "Vi sparer til reise.");
   await page.reload();
   await expect(page.getByText("1234\u00a056\u00a078903")).toBeVisible();
   await expect(page.getByText("Merk gaven med navnet ditt.")).toBeVisible();
@@ -224,18 +224,18 @@ test("a wish of another wedding is as unknown as one that never was", async ({ s
   const other = await insertWedding(list.database);
   const pages = [];
   for (const wishId of [list.ids[0], "00000000-0000-4000-8000-000000000000", "' or 1=1"]) {
-    const guest = await newGuest(site, other, "Sigrid");
-    const { status, page } = await sendWishForm(site, other, guest, "reservation", wishId);
+    const guest = await openAsGuest(site, other, "Sigrid");
+    const { status, page } = await postWishForm(site, other, guest, "reservation", wishId);
     expect(status).toBe(404);
     expect(page).not.toContain("Champagneglass");
-    const released = await sendWishForm(site, other, guest, "release", wishId);
+    const released = await postWishForm(site, other, guest, "release", wishId);
     expect(released.status).toBe(404);
     pages.push(/role="alert"[^>]*>([^<]*)/.exec(page)?.[1]);
   }
   expect(new Set(pages)).toEqual(
     new Set(["Kunne ikke reservere gjenstand. Ønsket står ikke lenger på listen."]),
   );
-  expect(await storedWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
+  expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
 });
 
 function wish(page: Page, index: number): Locator {

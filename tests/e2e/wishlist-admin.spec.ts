@@ -16,7 +16,7 @@ import {
   withoutWrites,
 } from "#tests/support/kept-wishes.ts";
 import { noisy } from "#tests/support/pictures.ts";
-import { newGuest, sendWishForm } from "#tests/support/reserving.ts";
+import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
 test("a couple makes its list, and sees what guests reserve", async ({ page, site, kept }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -51,8 +51,8 @@ test("a couple makes its list, and sees what guests reserve", async ({ page, sit
     "select id from wish_list_items where wedding_id = $1",
     [kept.weddingId],
   );
-  const kari = await newGuest(site, kept.weddingId, "Kari");
-  await sendWishForm(site, kept.weddingId, kari, "reservation", rows[0]?.id ?? "");
+  const kari = await openAsGuest(site, kept.weddingId, "Kari");
+  await postWishForm(site, kept.weddingId, kari, "reservation", rows[0]?.id ?? "");
   await expect(row(page, "Mugge på øy")).toContainText("Kari");
   await expect(row(page, "Mugge på øy")).toContainText("Kjøpt");
   await choose(page, "Mugge på øy", "Gjør tilgjengelig");

@@ -5,11 +5,11 @@ import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
 import {
   type Guest,
-  newGuest,
-  sendWishForm,
-  storedWish,
-  storeWishes,
-} from "../support/reserving.ts";
+  openAsGuest,
+  postWishForm,
+  readWish,
+  insertWishes,
+} from "../support/reservation-client.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const rounds = 3;
@@ -44,14 +44,14 @@ test("of 100 guests at two servers one gets the gift, and 99 hear that it is tak
   for (let round = 1; round <= rounds; round++) {
     const wish = await newWish(`Gave ${round}`);
     const sent = await Promise.all(
-      guests.map((guest, i) => sendWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
+      guests.map((guest, i) => postWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
     );
     const winners = guests.filter((_, i) => sent[i]?.status === 303);
     const others = sent.filter(({ status }) => status === 409);
     expect(winners).toHaveLength(1);
     expect(others).toHaveLength(99);
     for (const { page } of others) expect(page).toContain(wishlistTexts.refused.taken);
-    expect(await storedWish(database, wish)).toMatchObject({ purchasedBy: winners[0]?.name });
+    expect(await readWish(database, wish)).toMatchObject({ purchasedBy: winners[0]?.name });
   }
 });
 
@@ -61,11 +61,11 @@ test("the winner's form sent again to either server is the same reservation", as
   if (!guest) throw new Error("nobody came");
   const sent = await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
-      sendWishForm(serverOf(i), weddingId, guest, "reservation", wish),
+      postWishForm(serverOf(i), weddingId, guest, "reservation", wish),
     ),
   );
   expect(sent.map(({ status }) => status)).toEqual(Array(4).fill(303));
-  expect(await storedWish(database, wish)).toMatchObject({ purchasedBy: guest.name });
+  expect(await readWish(database, wish)).toMatchObject({ purchasedBy: guest.name });
 });
 
 test("a gift that is given back while others want it goes to one of them or stays free", async () => {
@@ -73,13 +73,13 @@ test("a gift that is given back while others want it goes to one of them or stay
   if (!holder) throw new Error("nobody came");
   for (let round = 1; round <= rounds; round++) {
     const wish = await newWish(`Kaffekanne ${round}`);
-    await sendWishForm(serverOf(0), weddingId, holder, "reservation", wish);
+    await postWishForm(serverOf(0), weddingId, holder, "reservation", wish);
     const [released, ...reserved] = await Promise.all([
-      sendWishForm(serverOf(1), weddingId, holder, "release", wish),
-      ...others.map((guest, i) => sendWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
+      postWishForm(serverOf(1), weddingId, holder, "release", wish),
+      ...others.map((guest, i) => postWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
     ]);
     const winners = others.filter((_, i) => reserved[i]?.status === 303);
-    const stored = await storedWish(database, wish);
+    const stored = await readWish(database, wish);
     expect(released.status).toBe(303);
     expect(winners.length).toBeLessThanOrEqual(1);
     expect(stored.purchased).toBe(winners.length === 1);
@@ -92,7 +92,7 @@ function serverOf(guest: number): string {
 }
 
 async function newWish(title: string): Promise<string> {
-  const [id] = await storeWishes(database, weddingId, [{ title }]);
+  const [id] = await insertWishes(database, weddingId, [{ title }]);
   return id ?? "";
 }
 
@@ -102,7 +102,7 @@ async function openedBy(count: number): Promise<Guest[]> {
   while (guests.length < count) {
     const next = servers
       .slice(0, count - guests.length)
-      .map(({ url }, i) => newGuest(url, weddingId, `Gjest nr. ${guests.length + i}`));
+      .map(({ url }, i) => openAsGuest(url, weddingId, `Gjest nr. ${guests.length + i}`));
     guests.push(...(await Promise.all(next)));
   }
   return guests;

@@ -4,7 +4,7 @@ import { type Session, signUp } from "./couple.ts";
 import { whileRefused } from "./failing-database.ts";
 import { test as base, expect } from "./journey.ts";
 import { createWeddingFor } from "./own-wedding.ts";
-import { storeWishes } from "./reserving.ts";
+import { insertWishes } from "./reservation-client.ts";
 
 /** A couple of its own that keeps a wish list, signed in. */
 export interface Kept {
@@ -28,7 +28,7 @@ export const test = base.extend<{ kept: Kept }>({
     await database.connect();
     const open = async (...titles: string[]) => {
       const wishes = titles.map((title) => ({ title, price: 1200 }));
-      const ids = await storeWishes(server.databaseUrl, weddingId, wishes);
+      const ids = await insertWishes(server.databaseUrl, weddingId, wishes);
       await page.goto("/wishlist-admin");
       return ids;
     };

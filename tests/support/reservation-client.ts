@@ -9,15 +9,15 @@ export interface StoredWish {
   visitorId: string | null;
 }
 
-/** A guest's browser that has opened the page and is ready to send. */
+/** A guest's browser that has opened the wedding page. */
 export interface Guest {
   name: string;
-  ticket: Record<string, string>;
+  formFields: Record<string, string>;
   cookie: string;
 }
 
-/** Puts wishes on a wedding's list and answers their ids. */
-export async function storeWishes(
+/** Inserts wishes. Returns their ids. */
+export async function insertWishes(
   databaseUrl: string,
   weddingId: string,
   wishes: { title: string; description?: string; price?: number }[],
@@ -34,8 +34,8 @@ export async function storeWishes(
   return ids;
 }
 
-/** Names the account for gifts of money. */
-export async function storeAccount(
+/** Sets the account for money gifts. */
+export async function setGiftAccount(
   databaseUrl: string,
   weddingId: string,
   account: string,
@@ -45,7 +45,7 @@ export async function storeAccount(
   await execute(databaseUrl, sql, [weddingId, account, note]);
 }
 
-export async function storedWish(databaseUrl: string, wishId: string): Promise<StoredWish> {
+export async function readWish(databaseUrl: string, wishId: string): Promise<StoredWish> {
   const [row] = await execute(
     databaseUrl,
     `select purchased, purchased_by as "purchasedBy", visitor_id as "visitorId"
@@ -55,12 +55,12 @@ export async function storedWish(databaseUrl: string, wishId: string): Promise<S
   return row as unknown as StoredWish;
 }
 
-/** Opens the page as a new guest's browser does. */
-export async function newGuest(url: string, weddingId: string, name: string): Promise<Guest> {
-  return { name, ticket: await fetchFormFields(url, weddingId), cookie: "" };
+/** Opens the wedding page in a new browser. */
+export async function openAsGuest(url: string, weddingId: string, name: string): Promise<Guest> {
+  return { name, formFields: await fetchFormFields(url, weddingId), cookie: "" };
 }
 
-type WishForm = [
+type WishFormArgs = [
   url: string,
   weddingId: string,
   guest: Guest,
@@ -69,15 +69,17 @@ type WishForm = [
 ];
 
 /**
- * Sends one of the wish list's forms, again as long as the server is too busy, as a guest does;
- * answers the status and the page or the way to it.
+ * Posts a form of the wish list, again while the server returns 503. Returns the status and
+ * the page, or the redirect's body.
  */
-export async function sendWishForm(...form: WishForm): Promise<{ status: number; page: string }> {
-  const answer = await sendOnce(...form);
-  return answer.status === 503 ? sendWishForm(...form) : answer;
+export async function postWishForm(
+  ...form: WishFormArgs
+): Promise<{ status: number; page: string }> {
+  const response = await sendOnce(...form);
+  return response.status === 503 ? postWishForm(...form) : response;
 }
 
-async function sendOnce(...[url, weddingId, guest, send, wishId]: WishForm) {
+async function sendOnce(...[url, weddingId, guest, send, wishId]: WishFormArgs) {
   const response = await fetch(`${url}/wedding?id=${weddingId}&send=${send}`, {
     method: "POST",
     redirect: "manual",
@@ -86,7 +88,7 @@ async function sendOnce(...[url, weddingId, guest, send, wishId]: WishForm) {
       "X-Forwarded-For": `10.${[0, 0, 0].map(() => randomInt(256)).join(".")}`,
       ...(guest.cookie ? { Cookie: guest.cookie } : {}),
     },
-    body: new URLSearchParams({ ...guest.ticket, wishId, guestName: guest.name }),
+    body: new URLSearchParams({ ...guest.formFields, wishId, guestName: guest.name }),
   });
   const visitor = response.headers.getSetCookie().find((cookie) => /visitor/.test(cookie));
   if (visitor) guest.cookie = visitor.split(";")[0] ?? "";
