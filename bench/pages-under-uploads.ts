@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { fetchFormFields } from "../tests/support/rsvp-client.ts";
-import { signInAsDemo } from "../tests/support/couple.ts";
+import { signInAsDemo } from "../tests/support/sessions.ts";
 import { makeDataFolder } from "../tests/support/data-folder.ts";
 import { noisy } from "../tests/support/pictures.ts";
 import { startServer } from "../tests/support/server.ts";

@@ -1,9 +1,9 @@
-import { password, signUp } from "#tests/support/couple.ts";
+import { password, signUp } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { photo, sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { createWeddingFor } from "#tests/support/own-wedding.ts";
-import { tabTo, takeOver } from "#tests/support/signed-in.ts";
+import { createWedding } from "#tests/support/create-wedding.ts";
+import { tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -16,7 +16,7 @@ test.describe("on a phone", () => {
   }) => {
     const email = "slutt@example.no";
     const session = await signUp(server, email);
-    const weddingId = await createWeddingFor(session);
+    const weddingId = await createWedding(session);
     await sharePhotos(site, weddingId, 1);
     const guests = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
     const [shared = ""] = /\/files\/pictures\/[^" ]+/.exec(guests) ?? [];
@@ -25,7 +25,7 @@ test.describe("on a phone", () => {
     // What is done before the page's script runs is not lost, or cannot be done yet.
     const script = Promise.withResolvers<void>();
     await page.route(/\.js$/, (route) => script.promise.then(() => route.continue()));
-    await takeOver(page, session, site);
+    await addSessionCookies(page, session, site);
     await page.goto("/settings", { waitUntil: "commit" });
     // Until the styles are there, the button of the form without script is seen too.
     const ending = page.getByRole("button", { name: "Slett konto" }).first();
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("an account is deleted all the same", async ({ page, site, server }) => {
-    await takeOver(page, await signUp(server, "slutt.uten@example.no"), site);
+    await addSessionCookies(page, await signUp(server, "slutt.uten@example.no"), site);
     await page.goto("/settings");
     const section = page.getByRole("region", { name: "Slett konto" });
     await section.getByLabel("Passord", { exact: true }).fill(password);

@@ -1,5 +1,5 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { password } from "#tests/support/couple.ts";
+import { password } from "#tests/support/sessions.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });

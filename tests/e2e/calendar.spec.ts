@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import ICAL from "ical.js";
-import { signInAsDemo } from "#tests/support/couple.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 import { expect, test } from "#tests/support/journey.ts";
 
 const iphone =

@@ -1,5 +1,5 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signUp } from "#tests/support/couple.ts";
+import { signUp } from "#tests/support/sessions.ts";
 import { signIn } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-address.ts";
 import { openForm, save } from "#tests/support/edit-form.ts";

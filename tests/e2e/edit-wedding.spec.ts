@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signUp } from "#tests/support/couple.ts";
+import { signUp } from "#tests/support/sessions.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-address.ts";
 import { openForm, save } from "#tests/support/edit-form.ts";
 import { whileRefused, withoutTable } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { createWeddingFor } from "#tests/support/own-wedding.ts";
+import { createWedding } from "#tests/support/create-wedding.ts";
 import { noisy } from "#tests/support/pictures.ts";
-import { tabTo } from "#tests/support/signed-in.ts";
+import { tabTo } from "#tests/support/signed-in-page.ts";
 
 test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -126,7 +126,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   server,
 }) => {
   const couple = await signUp(server, "med.bilde@example.no");
-  await createWeddingFor(couple);
+  await createWedding(couple);
   await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
-import { type Session, signInAsDemo } from "#tests/support/couple.ts";
+import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";

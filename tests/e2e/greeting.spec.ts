@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signInAsDemo } from "#tests/support/couple.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const thanks = "Takk for hilsenen. Den betyr mye for oss.";

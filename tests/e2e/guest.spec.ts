@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import { signInAsDemo } from "#tests/support/couple.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 import { setHidden, takeTime } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/rsvp-client.ts";
-import { signInAsDemo } from "#tests/support/couple.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 import { counter, signIn } from "#tests/support/dashboard.ts";
 import { expect, test } from "#tests/support/journey.ts";
 

@@ -1,8 +1,8 @@
-import { password, type Session, signUp } from "#tests/support/couple.ts";
+import { password, type Session, signUp } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { createWeddingFor } from "#tests/support/own-wedding.ts";
-import { openSettings, tabTo, takeOver } from "#tests/support/signed-in.ts";
+import { createWedding } from "#tests/support/create-wedding.ts";
+import { openSettings, tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -15,7 +15,7 @@ test.describe("on a phone", () => {
     server,
   }) => {
     const kari = await signUp(server, "kari.inviterer@example.no");
-    await createWeddingFor(kari);
+    await createWedding(kari);
     await openSettings(page, kari, site);
     const section = page.getByRole("region", { name: "Partner" });
     const address = "mathias@example.no";
@@ -112,12 +112,12 @@ test("an invitation is for its address alone, and for who has no wedding", async
   server,
 }) => {
   const kari = await signUp(server, "inviterer@example.no");
-  await createWeddingFor(kari);
+  await createWedding(kari);
   const invited = await signUp(server, "invitert@example.no");
-  await createWeddingFor(invited);
+  await createWedding(invited);
   const link = await invite(kari, "invitert@example.no");
   const stranger = await signUp(server, "tredje@example.no");
-  await takeOver(page, stranger, site);
+  await addSessionCookies(page, stranger, site);
   await page.goto(link);
   await expect(page.getByText(/Du er logget inn som tredje@example.no/)).toBeVisible();
   await expectAccessible(page, "main");
@@ -128,7 +128,7 @@ test("an invitation is for its address alone, and for who has no wedding", async
   expect(await (await stranger.fetch("/admin")).text()).not.toContain("Granavollen");
 
   await page.context().clearCookies();
-  await takeOver(page, invited, site);
+  await addSessionCookies(page, invited, site);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Du har allerede et bryllup" })).toBeVisible();
   await expectAccessible(page, "main");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { themeIds } from "#app/features/weddings/rules.ts";
-import { signInAsDemo, signUp } from "#tests/support/couple.ts";
+import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
 import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
 import { noisy } from "#tests/support/pictures.ts";
 

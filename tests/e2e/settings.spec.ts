@@ -1,8 +1,8 @@
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
-import { password, type Session, signInAs, signUp } from "#tests/support/couple.ts";
+import { password, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { openSettings, tabTo, takeOver } from "#tests/support/signed-in.ts";
+import { openSettings, tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone, with the keyboard alone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -139,7 +139,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a name is changed all the same", async ({ page, site, server }) => {
-    await takeOver(page, await signUp(server, "uten.skript@example.no"), site);
+    await addSessionCookies(page, await signUp(server, "uten.skript@example.no"), site);
     await page.goto("/settings");
     await page.getByLabel("Visningsnavn").fill("Ola Uten");
     await page.getByRole("button", { name: "Lagre profil" }).click();

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
-import { signInAsDemo } from "#tests/support/couple.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 import { photo } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisy, plain } from "#tests/support/pictures.ts";

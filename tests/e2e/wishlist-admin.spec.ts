@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { password } from "#tests/support/couple.ts";
+import { password } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";

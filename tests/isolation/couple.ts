@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { type Served, type Session, signInAs, signUp } from "#tests/support/couple.ts";
+import { type ServerUnderTest, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 import { type MadeRows, type TableRule, tableRules } from "./tables.ts";
 
 type Row = Record<string, unknown>;
@@ -45,7 +45,11 @@ export async function columnsOf(database: Client): Promise<Column[]> {
 }
 
 /** Signs somebody up, and gives them a wedding with a row or more in every table. */
-export async function makeCouple(server: Served, database: Client, word: string): Promise<Couple> {
+export async function makeCouple(
+  server: ServerUnderTest,
+  database: Client,
+  word: string,
+): Promise<Couple> {
   const email = `${word}-${randomBytes(6).toString("hex")}@example.no`;
   const session = await signUp(server, email);
   const expired = await signInAs(server.url, { email });

@@ -1,4 +1,4 @@
-import type { Session } from "#tests/support/couple.ts";
+import type { Session } from "#tests/support/sessions.ts";
 import type { Secret } from "./couple.ts";
 
 /** Of a form, with all their values. */

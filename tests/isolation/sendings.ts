@@ -1,4 +1,4 @@
-import { password } from "#tests/support/couple.ts";
+import { password } from "#tests/support/sessions.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { type Couple, spareAgent } from "./couple.ts";
 import type { Fields } from "./intrusion.ts";

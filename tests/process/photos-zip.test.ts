@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Session, signInAsDemo } from "../support/couple.ts";
+import { type Session, signInAsDemo } from "../support/sessions.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
 import { noisy } from "../support/pictures.ts";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 
-/** Signs in as the demo couple, past the sign-in page, and shows the dashboard. */
+/** Signs in as the demo couple without the sign-in page and opens the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   const { email, password } = demoAccount;
   const form = { email, password, intent: "login" };

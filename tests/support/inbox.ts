@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Session, signInAsDemo } from "./couple.ts";
+import { type Session, signInAsDemo } from "./sessions.ts";
 import { execute } from "./database-address.ts";
 import { expect, test as journey } from "./journey.ts";
 

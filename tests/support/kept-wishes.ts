@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
-import { type Session, signUp } from "./couple.ts";
+import { type Session, signUp } from "./sessions.ts";
 import { whileRefused } from "./failing-database.ts";
 import { test as base, expect } from "./journey.ts";
-import { createWeddingFor } from "./own-wedding.ts";
+import { createWedding } from "./create-wedding.ts";
 import { insertWishes } from "./reservation-client.ts";
 
 /** A couple of its own that keeps a wish list, signed in. */
@@ -22,7 +22,7 @@ export const test = base.extend<{ kept: Kept }>({
   kept: async ({ server, site, page }, use, { workerIndex }) => {
     const email = `onsker-${workerIndex}-${++couples}@example.no`;
     const couple = await signUp(server, email);
-    const weddingId = await createWeddingFor(couple);
+    const weddingId = await createWedding(couple);
     await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
     const database = new Client({ connectionString: server.databaseUrl });
     await database.connect();

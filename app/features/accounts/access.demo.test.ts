@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
-import { caller } from "#tests/support/caller.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import { responseOf, actionArgs } from "#tests/support/route-args.ts";
@@ -31,12 +31,12 @@ function setDemo(demo: boolean): void {
 
 it("the demo account signs in in demo mode, and elsewhere neither signs in nor keeps its sessions", async () => {
   setDemo(true);
-  const outcome = await signIn({ email, password }, caller(), errand);
+  const outcome = await signIn({ email, password }, makeRequestContext(), errand);
   const cookies = outcome.ok ? outcome.cookies : [];
-  expect(await currentUser(caller(cookies).request)).toMatchObject({ email });
+  expect(await currentUser(makeRequestContext(cookies).request)).toMatchObject({ email });
   setDemo(false);
-  expect(await currentUser(caller(cookies).request)).toBeNull();
-  expect(await signIn({ email, password }, caller(), errand)).toEqual({
+  expect(await currentUser(makeRequestContext(cookies).request)).toBeNull();
+  expect(await signIn({ email, password }, makeRequestContext(), errand)).toEqual({
     ok: false,
     reason: "wrong-credentials",
   });
@@ -52,16 +52,16 @@ it("the demo account gets the answer of an unknown address outside demo mode, to
 
 it("the demo account gets no new password outside demo mode, not even by a link of before", async () => {
   setDemo(true);
-  await requestPasswordReset(email, caller(), "/admin");
+  await requestPasswordReset(email, makeRequestContext(), "/admin");
   const token = new URL(pathIn((await queuedMails(email))[0]), "http://x").searchParams.get(
     "token",
   );
   setDemo(false);
-  expect(await resetPassword(token ?? "", "et nytt passord", caller())).toEqual({
+  expect(await resetPassword(token ?? "", "et nytt passord", makeRequestContext())).toEqual({
     ok: false,
     reason: "link-not-valid",
   });
-  await requestPasswordReset(email, caller(), "/admin");
+  await requestPasswordReset(email, makeRequestContext(), "/admin");
   expect((await queuedMails(email)).map((mail) => mail.subject)).toEqual([
     "Velg nytt passord",
     "Ingen konto med denne adressen",

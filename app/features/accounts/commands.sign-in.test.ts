@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { caller } from "#tests/support/caller.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import {
@@ -21,8 +21,8 @@ useTestDatabase();
 const password = "tre røde bær";
 const errand = { next: "/create", browser: "b" };
 
-const from = (address: string, cookies: string[] = []) => caller(cookies, address);
-const here = () => caller();
+const from = (address: string, cookies: string[] = []) => makeRequestContext(cookies, address);
+const here = () => makeRequestContext();
 
 describe("signing in", () => {
   it("before the address is confirmed mails the link again, to those with the password", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { caller } from "#tests/support/caller.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
 import { currentUser } from "./access.server.ts";
@@ -26,8 +26,8 @@ const hour = 3600 * 1000;
 
 afterEach(() => setClock());
 
-const from = (address: string, cookies: string[] = []) => caller(cookies, address);
-const here = () => caller();
+const from = (address: string, cookies: string[] = []) => makeRequestContext(cookies, address);
+const here = () => makeRequestContext();
 
 async function lastLinkTo(email: string): Promise<string> {
   const token = new URL(pathIn((await queuedMails(email)).at(-1)), "http://x").searchParams.get(

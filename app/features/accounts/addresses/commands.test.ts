@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
-import { caller } from "#tests/support/caller.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import type { SignedInUser } from "../access.server.ts";
@@ -36,39 +36,43 @@ async function addressOf(user: SignedInUser): Promise<string | undefined> {
 it("changes an address once the new one has answered, and tells the old one", async () => {
   const user = await person("gammel@example.no");
   const wanted = { email: "ny@example.no", password };
-  expect(await requestEmailChange(user, { ...wanted, password: "feil" }, caller())).toMatchObject({
+  expect(
+    await requestEmailChange(user, { ...wanted, password: "feil" }, makeRequestContext()),
+  ).toMatchObject({
     reason: "wrong-credentials",
   });
-  expect(await requestEmailChange(user, { ...wanted, email: user.email }, caller())).toMatchObject({
+  expect(
+    await requestEmailChange(user, { ...wanted, email: user.email }, makeRequestContext()),
+  ).toMatchObject({
     reason: "same-address",
   });
-  expect(await requestEmailChange(user, wanted, caller())).toEqual({ ok: true });
+  expect(await requestEmailChange(user, wanted, makeRequestContext())).toEqual({ ok: true });
   expect(await addressOf(user)).toBe("gammel@example.no");
 
   const token = await lastToken("ny@example.no");
   expect(await confirmEmailChange(token)).toEqual({ ok: true, email: "ny@example.no" });
   expect(await confirmEmailChange(token)).toEqual(notValid);
   const errand = { next: "/admin", browser: "b" };
-  expect(await signIn(wanted, caller(), errand)).toMatchObject({ ok: true });
+  expect(await signIn(wanted, makeRequestContext(), errand)).toMatchObject({ ok: true });
   expect((await queuedMails("gammel@example.no")).at(-1)?.text).toContain("ny@example.no");
 });
 
 it("lets nobody in by a reset that was mailed to the old address", async () => {
   const user = await person("forlatt@example.no");
-  await requestPasswordReset(user.email, caller(), "/admin");
+  await requestPasswordReset(user.email, makeRequestContext(), "/admin");
   const reset = await lastToken(user.email);
-  await requestEmailChange(user, { email: "flyttet@example.no", password }, caller());
+  await requestEmailChange(user, { email: "flyttet@example.no", password }, makeRequestContext());
   await confirmEmailChange(await lastToken("flyttet@example.no"));
-  expect(await resetPassword(reset, "fire gule epler", caller())).toEqual(notValid);
+  expect(await resetPassword(reset, "fire gule epler", makeRequestContext())).toEqual(notValid);
 });
 
 it("comes to nothing when the owner chooses a new password meanwhile", async () => {
   const user = await person("kapret@example.no");
-  await requestEmailChange(user, { email: "tyv@example.no", password }, caller());
+  await requestEmailChange(user, { email: "tyv@example.no", password }, makeRequestContext());
   const stolen = await lastToken("tyv@example.no");
   expect((await queuedMails(user.email)).at(-1)?.subject).toBe("Noen vil bytte e-postadressen din");
-  await requestPasswordReset(user.email, caller(), "/admin");
-  await resetPassword(await lastToken(user.email), "fire gule epler", caller());
+  await requestPasswordReset(user.email, makeRequestContext(), "/admin");
+  await resetPassword(await lastToken(user.email), "fire gule epler", makeRequestContext());
   expect(await confirmEmailChange(stolen)).toEqual(notValid);
   expect(await addressOf(user)).toBe(user.email);
 });
@@ -76,7 +80,9 @@ it("comes to nothing when the owner chooses a new password meanwhile", async () 
 it("answers alike when the address has an account, and changes nothing", async () => {
   const user = await person("en@example.no");
   const other = await person("opptatt@example.no");
-  expect(await requestEmailChange(user, { email: other.email, password }, caller())).toEqual({
+  expect(
+    await requestEmailChange(user, { email: other.email, password }, makeRequestContext()),
+  ).toEqual({
     ok: true,
   });
   const mail = (await queuedMails(other.email)).at(-1);
@@ -86,7 +92,7 @@ it("answers alike when the address has an account, and changes nothing", async (
 
 it("gives an address that got an account meanwhile to neither", async () => {
   const user = await person("sen@example.no");
-  await requestEmailChange(user, { email: "kappes@example.no", password }, caller());
+  await requestEmailChange(user, { email: "kappes@example.no", password }, makeRequestContext());
   const token = await lastToken("kappes@example.no");
   await person("kappes@example.no");
   expect(await confirmEmailChange(token)).toEqual(notValid);
@@ -95,8 +101,8 @@ it("gives an address that got an account meanwhile to neither", async () => {
 
 it("counts only the link asked for last", async () => {
   const user = await person("ombestemt@example.no");
-  await requestEmailChange(user, { email: "forste@example.no", password }, caller());
-  await requestEmailChange(user, { email: "andre@example.no", password }, caller());
+  await requestEmailChange(user, { email: "forste@example.no", password }, makeRequestContext());
+  await requestEmailChange(user, { email: "andre@example.no", password }, makeRequestContext());
   expect(await confirmEmailChange(await lastToken("forste@example.no"))).toEqual(notValid);
   expect(await confirmEmailChange(await lastToken("andre@example.no"))).toMatchObject({ ok: true });
 });

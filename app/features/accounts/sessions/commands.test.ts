@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { caller } from "#tests/support/caller.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import { createConfirmedUser, signIn } from "../commands.server.ts";
@@ -20,18 +20,18 @@ async function person(email: string): Promise<SignedInUser> {
 
 /** The cookies of one more browser that signs in. */
 async function browserOf(user: SignedInUser): Promise<string[]> {
-  const outcome = await signIn({ email: user.email, password }, caller(), errand);
+  const outcome = await signIn({ email: user.email, password }, makeRequestContext(), errand);
   return outcome.ok ? outcome.cookies : [];
 }
 
 const isSignedIn = async (cookies: string[]) =>
-  (await currentUser(caller(cookies).request)) !== null;
+  (await currentUser(makeRequestContext(cookies).request)) !== null;
 
 it("lists where a person is signed in, this browser first, and nobody else's", async () => {
   const user = await person("liste@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
   await browserOf(await person("annen@example.no"));
-  const list = await sessionsOf(user, caller(here).request);
+  const list = await sessionsOf(user, makeRequestContext(here).request);
   expect(list.map(({ isThis }) => isThis)).toEqual([true, false]);
   expect(JSON.stringify(list)).not.toContain(there.join().slice(8, 40));
 });
@@ -41,14 +41,14 @@ it("ends one session or all others, and none of somebody else's", async () => {
   const other = await person("fremmed@example.no");
   const [here, phone, work] = [await browserOf(user), await browserOf(user), await browserOf(user)];
   const theirs = await browserOf(other);
-  const [stranger] = await sessionsOf(other, caller(theirs).request);
+  const [stranger] = await sessionsOf(other, makeRequestContext(theirs).request);
   await endSession(user, stranger?.id ?? "");
   expect(await isSignedIn(theirs)).toBe(true);
 
-  const [mine] = await sessionsOf(user, caller(phone).request);
+  const [mine] = await sessionsOf(user, makeRequestContext(phone).request);
   await endSession(user, mine?.id ?? "");
   expect([await isSignedIn(phone), await isSignedIn(work)]).toEqual([false, true]);
-  await endOtherSessions(user, caller(here).request);
+  await endOtherSessions(user, makeRequestContext(here).request);
   expect([await isSignedIn(here), await isSignedIn(work)]).toEqual([true, false]);
   expect(await isSignedIn(theirs)).toBe(true);
 });
@@ -57,16 +57,24 @@ it("a new password needs the old one, and signs out everywhere else", async () =
   const user = await person("passord@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
   const wanted = "fire gule epler";
-  expect(await changePassword(user, { current: "feil", wanted }, caller(here))).toMatchObject({
+  expect(
+    await changePassword(user, { current: "feil", wanted }, makeRequestContext(here)),
+  ).toMatchObject({
     reason: "wrong-credentials",
   });
   expect(await isSignedIn(there)).toBe(true);
-  expect(await changePassword(user, { current: password, wanted }, caller(here))).toEqual({
+  expect(
+    await changePassword(user, { current: password, wanted }, makeRequestContext(here)),
+  ).toEqual({
     ok: true,
   });
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
-  expect((await signIn({ email: user.email, password }, caller(), errand)).ok).toBe(false);
-  expect((await signIn({ email: user.email, password: wanted }, caller(), errand)).ok).toBe(true);
+  expect((await signIn({ email: user.email, password }, makeRequestContext(), errand)).ok).toBe(
+    false,
+  );
+  expect(
+    (await signIn({ email: user.email, password: wanted }, makeRequestContext(), errand)).ok,
+  ).toBe(true);
 });
 
 it.each([

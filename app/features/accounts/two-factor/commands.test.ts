@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
-import { caller } from "#tests/support/caller.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
@@ -46,7 +46,7 @@ async function person(email: string): Promise<SignedInUser> {
 /** Somebody whose second step is on, with the app's secret and the codes for paper. */
 async function personWithApp(email: string) {
   const user = await person(email);
-  await beginTwoFactor(user, password, caller());
+  await beginTwoFactor(user, password, makeRequestContext());
   const begun = await twoFactorOf(user);
   if (begun.state !== "begun") throw new Error(begun.state);
   const outcome = await confirmTwoFactor(user, codeAt(begun.secret, at(-60)));
@@ -56,7 +56,7 @@ async function personWithApp(email: string) {
 
 /** The cookies of a browser in which the right password was given. */
 async function afterPassword(email: string): Promise<string[]> {
-  const outcome = await signIn({ email, password }, caller(), errand);
+  const outcome = await signIn({ email, password }, makeRequestContext(), errand);
   expect(outcome).toMatchObject({ ok: true, secondStep: true });
   return outcome.ok ? outcome.cookies : [];
 }
@@ -64,17 +64,19 @@ async function afterPassword(email: string): Promise<string[]> {
 it("is on after a first code, and not before", async () => {
   at(0);
   const user = await person("kari@example.no");
-  expect(await beginTwoFactor(user, "feil", caller())).toMatchObject({ ok: false });
+  expect(await beginTwoFactor(user, "feil", makeRequestContext())).toMatchObject({ ok: false });
   expect(await twoFactorOf(user)).toEqual({ state: "off" });
-  expect(await beginTwoFactor(user, password, caller())).toEqual({ ok: true });
+  expect(await beginTwoFactor(user, password, makeRequestContext())).toEqual({ ok: true });
   expect(await twoFactorOf(user)).toMatchObject({
     state: "begun",
     address: expect.stringMatching(/^otpauth:\/\/totp\/Jaord:kari%40example\.no\?.*issuer=Jaord/),
   });
   expect(await confirmTwoFactor(user, "000000")).toMatchObject({ ok: false });
-  expect(await signIn({ email: user.email, password }, caller(), errand)).toMatchObject({
-    secondStep: false,
-  });
+  expect(await signIn({ email: user.email, password }, makeRequestContext(), errand)).toMatchObject(
+    {
+      secondStep: false,
+    },
+  );
   await abandonTwoFactor(user);
   expect(await twoFactorOf(user)).toEqual({ state: "off" });
 
@@ -95,12 +97,14 @@ it("asks for a code after the password, and signs in with it", async () => {
   const { user, secret } = await personWithApp("kode@example.no");
   const now = at(0);
   const waiting = await afterPassword(user.email);
-  expect(await currentUser(caller(waiting).request)).toBeNull();
-  expect(await takeSecondStep("123", caller(waiting))).toMatchObject({ reason: "wrong-code" });
-  const outcome = await takeSecondStep(codeAt(secret, now), caller(waiting));
+  expect(await currentUser(makeRequestContext(waiting).request)).toBeNull();
+  expect(await takeSecondStep("123", makeRequestContext(waiting))).toMatchObject({
+    reason: "wrong-code",
+  });
+  const outcome = await takeSecondStep(codeAt(secret, now), makeRequestContext(waiting));
   expect(outcome).toMatchObject({ ok: true });
   const cookies = outcome.ok ? outcome.cookies : [];
-  expect((await currentUser(caller(cookies).request))?.email).toBe(user.email);
+  expect((await currentUser(makeRequestContext(cookies).request))?.email).toBe(user.email);
 });
 
 it("takes no code twice, not even from two browsers at once", async () => {
@@ -109,27 +113,27 @@ it("takes no code twice, not even from two browsers at once", async () => {
   const now = at(0);
   const waiting = await afterPassword(user.email);
   const used = async (code: string) => {
-    const tries = [1, 2, 3, 4].map(() => takeSecondStep(code, caller(waiting)));
+    const tries = [1, 2, 3, 4].map(() => takeSecondStep(code, makeRequestContext(waiting)));
     return (await Promise.all(tries)).filter(({ ok }) => ok).length;
   };
   expect(await used(codeAt(secret, now))).toBe(1);
-  expect(await takeSecondStep(codeAt(secret, at(-30)), caller(waiting))).toMatchObject({
+  expect(await takeSecondStep(codeAt(secret, at(-30)), makeRequestContext(waiting))).toMatchObject({
     ok: false,
   });
   at(3600);
   const later = await afterPassword(user.email);
   const paper = (codes[0] ?? "").toUpperCase().replace("-", " ");
-  expect((await takeSecondStep(paper, caller(later))).ok).toBe(true);
-  expect((await takeSecondStep(paper, caller(later))).ok).toBe(false);
+  expect((await takeSecondStep(paper, makeRequestContext(later))).ok).toBe(true);
+  expect((await takeSecondStep(paper, makeRequestContext(later))).ok).toBe(false);
   expect(await twoFactorOf(user)).toMatchObject({ codesLeft: 9 });
 });
 
 it("stands in the way of a mailed link too", async () => {
   at(0);
   const { user } = await personWithApp("lenke@example.no");
-  await requestPasswordReset(user.email, caller(), "/admin");
+  await requestPasswordReset(user.email, makeRequestContext(), "/admin");
   const link = /token=([\w-]+)/.exec((await queuedMails(user.email)).at(-1)?.text ?? "")?.[1] ?? "";
-  expect(await resetPassword(link, "fire gule epler", caller())).toMatchObject({
+  expect(await resetPassword(link, "fire gule epler", makeRequestContext())).toMatchObject({
     ok: true,
     secondStep: true,
   });
@@ -140,11 +144,16 @@ it("gives up after some tries from one address, and not elsewhere", async () => 
   const { user, secret } = await personWithApp("gjett@example.no");
   const now = at(0);
   const waiting = await afterPassword(user.email);
-  for (let i = 0; i < 6; i++) await takeSecondStep("111111", caller(waiting, "203.0.113.9"));
-  expect(await takeSecondStep(codeAt(secret, now), caller(waiting, "203.0.113.9"))).toMatchObject({
+  for (let i = 0; i < 6; i++)
+    await takeSecondStep("111111", makeRequestContext(waiting, "203.0.113.9"));
+  expect(
+    await takeSecondStep(codeAt(secret, now), makeRequestContext(waiting, "203.0.113.9")),
+  ).toMatchObject({
     reason: "too-many",
   });
-  expect(await takeSecondStep(codeAt(secret, now), caller(waiting))).toMatchObject({ ok: true });
+  expect(await takeSecondStep(codeAt(secret, now), makeRequestContext(waiting))).toMatchObject({
+    ok: true,
+  });
 });
 
 it("takes so many codes a day from everywhere, tells the owner once, and then only paper", async () => {
@@ -153,7 +162,7 @@ it("takes so many codes a day from everywhere, tells the owner once, and then on
   const now = at(0);
   const waiting = await afterPassword(user.email);
   const guess = (place: number, code = "111111") =>
-    takeSecondStep(code, caller(waiting, `203.0.113.${place}`));
+    takeSecondStep(code, makeRequestContext(waiting, `203.0.113.${place}`));
   await limit(
     "second-step-day",
     user.id,
@@ -175,7 +184,7 @@ it("tells the owner at the next try when the mail could not be queued, and again
   const { codesPerDay } = allowances;
   await limit("second-step-day", user.id, codesPerDay, codesPerDay.points);
   const waiting = await afterPassword(user.email);
-  const guess = (cookies = waiting) => takeSecondStep("111111", caller(cookies));
+  const guess = (cookies = waiting) => takeSecondStep("111111", makeRequestContext(cookies));
   const rename = (email: string) => db().update(users).set({ email }).where(eq(users.id, user.id));
 
   await rename("no address");
@@ -194,26 +203,28 @@ it("forgets who gave the password after ten minutes, and believes no made-up coo
   const waiting = await afterPassword(user.email);
   const late = at(601);
   const refused = { ok: false, reason: "not-awaited" };
-  expect(await takeSecondStep(codeAt(secret, late), caller(waiting))).toEqual(refused);
+  expect(await takeSecondStep(codeAt(secret, late), makeRequestContext(waiting))).toEqual(refused);
   const forged = `second-step=${btoa(JSON.stringify({ userId: user.id, since: late.getTime() }))}`;
-  expect(await takeSecondStep(codeAt(secret, late), caller([forged]))).toEqual(refused);
+  expect(await takeSecondStep(codeAt(secret, late), makeRequestContext([forged]))).toEqual(refused);
 });
 
 it("is turned off, and gets new codes for paper, with the password only", async () => {
   at(0);
   const { user, codes } = await personWithApp("av@example.no");
-  expect(await endTwoFactor(user, "feil", caller())).toMatchObject({ ok: false });
-  expect(await renewRecoveryCodes(user, undefined, caller())).toMatchObject({
+  expect(await endTwoFactor(user, "feil", makeRequestContext())).toMatchObject({ ok: false });
+  expect(await renewRecoveryCodes(user, undefined, makeRequestContext())).toMatchObject({
     reason: "password-missing",
   });
-  const renewed = await renewRecoveryCodes(user, password, caller());
+  const renewed = await renewRecoveryCodes(user, password, makeRequestContext());
   expect(renewed).toMatchObject({ ok: true, codes: expect.not.arrayContaining(codes) });
   expect((await queuedMails(user.email)).at(-1)?.subject).toContain("nye reservekoder");
-  expect(await endTwoFactor(user, password, caller())).toEqual({ ok: true });
+  expect(await endTwoFactor(user, password, makeRequestContext())).toEqual({ ok: true });
   expect(await twoFactorOf(user)).toEqual({ state: "off" });
-  expect(await signIn({ email: user.email, password }, caller(), errand)).toMatchObject({
-    secondStep: false,
-  });
+  expect(await signIn({ email: user.email, password }, makeRequestContext(), errand)).toMatchObject(
+    {
+      secondStep: false,
+    },
+  );
 });
 
 async function warnings(user: SignedInUser) {

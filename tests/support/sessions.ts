@@ -3,26 +3,26 @@ import { demoAccount, passwordProvider } from "#app/features/accounts/rules.ts";
 import { hashPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { execute } from "./database-address.ts";
 
-/** What people who sign up in the journeys choose. */
+/** The password of accounts created by tests. */
 export const password = "fire hester i en lav sky";
 
 let passwordHash: Promise<string> | undefined;
 
-/** A server, and the database it works on. */
-export interface Served {
+/** A running server and its database. */
+export interface ServerUnderTest {
   url: string;
   databaseUrl: string;
 }
 
-/** Somebody's signed-in browser, without the browser. */
+/** A signed-in HTTP client. */
 export interface Session {
   /** Fetches a path with the session's cookies; redirects are not followed. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** For a browser that takes the session over. */
+  /** For copying the session to a browser. */
   cookies: { name: string; value: string }[];
 }
 
-/** Signs in as the demo couple, whose wedding every new demo server holds. */
+/** Signs in as the demo couple of a server with demo data. */
 export async function signInAsDemo(site: string): Promise<Session & { weddingId: string }> {
   const session = await signInAs(site, demoAccount);
   const dashboard = await (await session.fetch("/admin")).text();
@@ -31,19 +31,19 @@ export async function signInAsDemo(site: string): Promise<Session & { weddingId:
   return { ...session, weddingId };
 }
 
-/** Signs in somebody who has an account. */
+/** Signs in with an existing account. */
 export async function signInAs(
   site: string,
-  { email, ...given }: { email: string; password?: string },
+  { email, ...credentials }: { email: string; password?: string },
 ): Promise<Session> {
-  return sessionOf(
+  return sessionFrom(
     site,
-    await post(`${site}/auth`, { email, password, ...given, intent: "login" }),
+    await post(`${site}/auth`, { email, password, ...credentials, intent: "login" }),
   );
 }
 
-/** Puts a confirmed account into a server's database, and signs in with it. */
-export async function signUp(server: Served, email: string): Promise<Session> {
+/** Inserts a confirmed account and signs in. */
+export async function signUp(server: ServerUnderTest, email: string): Promise<Session> {
   const id = randomUUID();
   passwordHash ??= hashPassword(password);
   await execute(
@@ -61,7 +61,7 @@ function post(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
 }
 
-function sessionOf(site: string, response: Response): Session {
+function sessionFrom(site: string, response: Response): Session {
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   if (response.status >= 400 || cookies.length === 0) {
     throw new Error(`could not sign in: ${response.status}`);

@@ -1,7 +1,7 @@
-import type { Session } from "./couple.ts";
+import type { Session } from "./sessions.ts";
 
-/** Makes a wedding for somebody who is signed in, and answers its id. */
-export async function createWeddingFor(couple: Session): Promise<string> {
+/** Creates a wedding through the wizard. Returns its id. */
+export async function createWedding(couple: Session): Promise<string> {
   const body = new URLSearchParams({
     intent: "save",
     partners: "bride-groom",
