@@ -1,7 +1,7 @@
 import type { Answer } from "#app/features/rsvp/rules.ts";
 
 /** Returns a guest's answer. */
-export function answer(given: Partial<Answer> = {}): Answer {
+export function answer(overrides: Partial<Answer> = {}): Answer {
   return {
     guestName: "Kari Nordmann",
     email: "kari@epost.no",
@@ -11,6 +11,6 @@ export function answer(given: Partial<Answer> = {}): Answer {
     message: null,
     additional: false,
     responseId: null,
-    ...given,
+    ...overrides,
   };
 }

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 
-/** What the gate makes of a form with a key of its own, from a browser of its own unless given. */
+/** Returns a guest entry with a new idempotency key and a new visitor. */
 export function guestEntry(
   weddingId: PublicWeddingId,
-  given: Partial<GuestSubmission> = {},
+  overrides: Partial<GuestSubmission> = {},
 ): GuestSubmission {
   const ids = { visitorId: randomUUID(), key: randomUUID() };
-  return { weddingId, ...ids, kind: "answer", hasProofOfWork: true, ...given };
+  return { weddingId, ...ids, kind: "answer", hasProofOfWork: true, ...overrides };
 }
 
-/** The next form from the browser of an earlier one. */
-export function sameBrowser({ weddingId, visitorId }: GuestSubmission): GuestSubmission {
+/** Returns the next entry of the same visitor. */
+export function nextEntryOf({ weddingId, visitorId }: GuestSubmission): GuestSubmission {
   return guestEntry(weddingId, { visitorId });
 }

@@ -4,15 +4,15 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 
-/** Somebody with an account and a session. */
-export interface SignedIn {
+/** A user with a session. */
+export interface SignedInUser {
   userId: string;
   /** Set-Cookie headers of the sign-in. */
   cookies: string[];
 }
 
-/** Puts a user without a wedding into the test's database, and signs them in. */
-export async function signedInUser(name = ""): Promise<SignedIn> {
+/** Inserts a user without a wedding and signs in. */
+export async function signedInUser(name = ""): Promise<SignedInUser> {
   const userId = randomUUID();
   await db()
     .insert(users)
@@ -25,19 +25,19 @@ export async function signedInUser(name = ""): Promise<SignedIn> {
   return { userId, cookies: headers.getSetCookie() };
 }
 
-/** The same with a wedding. */
+/** Inserts a user with a wedding and signs in. */
 export async function signedInOwner(
-  given: Partial<typeof weddings.$inferInsert> = {},
-): Promise<SignedIn & { weddingId: string }> {
+  overrides: Partial<typeof weddings.$inferInsert> = {},
+): Promise<SignedInUser & { weddingId: string }> {
   const owner = await signedInUser();
-  const weddingId = await insertWedding(given);
+  const weddingId = await insertWedding(overrides);
   await db().insert(weddingOwners).values({ userId: owner.userId, weddingId });
   return { ...owner, weddingId };
 }
 
-/** Puts a wedding that nobody owns into the test's database and answers its id. */
+/** Inserts a wedding without owners. Returns its id. */
 export async function insertWedding(
-  given: Partial<typeof weddings.$inferInsert> = {},
+  overrides: Partial<typeof weddings.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
   await db()
@@ -55,7 +55,7 @@ export async function insertWedding(
       ceremony: "",
       reception: "",
       selectedTheme: "romantic",
-      ...given,
+      ...overrides,
     });
   return id;
 }

@@ -3,20 +3,20 @@ import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { solveProofOfWork } from "./proof-of-work.ts";
 
-/** The gallery's form as a browser with script fills it in; `null` leaves a field out. */
+/** Returns the photo form with a solved proof of work; `null` omits a field. */
 export function photoForm(
   weddingId: string,
   photos: Uint8Array[],
-  given: Record<string, string | null> = {},
+  overrides: Record<string, string | null> = {},
   fileName = "bilde.jpg",
 ): FormData {
-  const ticket = newFormToken(weddingId as PublicWeddingId, randomUUID());
+  const formToken = newFormToken(weddingId as PublicWeddingId, randomUUID());
   const fields = {
     guestName: "Kari",
     caption: "",
-    ticket,
-    proof: solveProofOfWork(ticket),
-    ...given,
+    ticket: formToken,
+    proof: solveProofOfWork(formToken),
+    ...overrides,
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

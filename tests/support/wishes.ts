@@ -7,22 +7,22 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { insertWedding } from "./owner.ts";
 
-/** A wedding of its own, as guests have it. */
-export async function openWedding(
-  given: Parameters<typeof insertWedding>[0] = {},
+/** Inserts a wedding. Returns its id in the public scope. */
+export async function insertPublicWedding(
+  overrides: Parameters<typeof insertWedding>[0] = {},
 ): Promise<PublicWeddingId> {
-  const id = await insertWedding(given);
+  const id = await insertWedding(overrides);
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }
 
-/** Puts a wish on a wedding's list and answers its id. */
+/** Inserts a wish. Returns its id. */
 export async function insertWish(
   weddingId: string,
-  given: Partial<typeof wishListItems.$inferInsert> = {},
+  overrides: Partial<typeof wishListItems.$inferInsert> = {},
 ): Promise<string> {
   const id = randomUUID();
   await db()
     .insert(wishListItems)
-    .values({ weddingId, id, title: "Vaffeljern", position: 1, ...given });
+    .values({ weddingId, id, title: "Vaffeljern", position: 1, ...overrides });
   return id;
 }

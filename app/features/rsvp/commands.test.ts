@@ -15,7 +15,7 @@ import {
 } from "#app/platform/live/live.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "./commands.server.ts";
@@ -44,7 +44,7 @@ describe("the same answer", () => {
     const entry = guestEntry(wedding);
     const first = answer({ attending: true });
     await sendAnswer(entry, first);
-    await sendAnswer(sameBrowser(entry), answer({ attending: false }));
+    await sendAnswer(nextEntryOf(entry), answer({ attending: false }));
     const late = await sendAnswer(entry, first);
     expect(late.outcome).toBe("repeated");
     expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
@@ -78,7 +78,7 @@ describe("a later answer changes the first", () => {
     const entry = guestEntry(wedding);
     const first = await sendAnswer(entry, answer({ email: "kari@epost.no" }));
     const second = await sendAnswer(
-      sameBrowser(entry),
+      nextEntryOf(entry),
       answer({ email: "kari@jobb.no", plusOneName: "Ola" }),
     );
     expect(second).toEqual({ ...first, outcome: "changed" });
@@ -130,7 +130,7 @@ describe("a later answer changes the first", () => {
   test("and is then known by its new e-mail, not by the old one", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer({ email: "gammel@epost.no" }));
-    await sendAnswer(sameBrowser(entry), answer({ email: "ny@epost.no" }));
+    await sendAnswer(nextEntryOf(entry), answer({ email: "ny@epost.no" }));
     const old = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
     const fresh = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
     expect([old.outcome, fresh.outcome]).toEqual(["created", "changed"]);
@@ -158,7 +158,7 @@ test("an entry deleted while its change is on the way is stored anew", async () 
   await sendAnswer(entry, answer());
   await withLockHeldBy(
     (tx) => tx.delete(rsvpResponses).where(eq(rsvpResponses.weddingId, wedding)),
-    () => sendAnswer(sameBrowser(entry), answer({ attending: false })),
+    () => sendAnswer(nextEntryOf(entry), answer({ attending: false })),
   );
   expect(await stored()).toMatchObject([{ attending: false }]);
 });

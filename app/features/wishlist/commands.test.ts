@@ -12,8 +12,8 @@ import {
   subscribe,
 } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
-import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
+import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
@@ -24,7 +24,7 @@ let wedding: PublicWeddingId;
 let wish: string;
 
 beforeEach(async () => {
-  wedding = await openWedding();
+  wedding = await insertPublicWedding();
   wish = await insertWish(wedding);
 });
 
@@ -46,7 +46,7 @@ describe("a wish", () => {
   test("is corrected by the one who holds it, and by nobody else", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kar");
-    expect(await reserveWish(sameBrowser(entry), wish, "Kari")).toMatchObject({ ok: true });
+    expect(await reserveWish(nextEntryOf(entry), wish, "Kari")).toMatchObject({ ok: true });
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ reason: "taken" });
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
@@ -57,17 +57,17 @@ describe("a wish", () => {
     await hide(hidden.visitorId);
     expect(await reserveWish(guestEntry(wedding), wish, "Ola")).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject({ purchasedBy: "Ola" });
-    expect(await reserveWish(sameBrowser(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
+    expect(await reserveWish(nextEntryOf(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
   });
 
   test.each(["deleted", "another wedding's", "unknown"])("that is %s is gone", async (kind) => {
     if (kind === "deleted") await change({ deletedAt: new Date() });
-    const other = await openWedding();
+    const other = await insertPublicWedding();
     const id = kind === "unknown" ? randomUUID() : wish;
     const entry = guestEntry(kind === "another wedding's" ? other : wedding);
     const gone = { ok: false, reason: "gone" };
     expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
-    expect(await releaseWish(sameBrowser(entry), id)).toMatchObject({ ok: false });
+    expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
     expect(await resetWish(entry.weddingId as string as OwnedWeddingId, id)).toBeNull();
     expect(await stored()).toMatchObject(free);
   });
@@ -77,11 +77,11 @@ test("being too slow uses up nothing of a browser's allowance", async () => {
   const [holder, slow] = [guestEntry(wedding), guestEntry(wedding)];
   await reserveWish(holder, wish, "Ola");
   for (let lost = 0; lost < 30; lost++) {
-    const late = await reserveWish(sameBrowser(slow), wish, "Kari");
+    const late = await reserveWish(nextEntryOf(slow), wish, "Kari");
     expect(late).toMatchObject({ ok: false, reason: "taken", isRepeat: false });
   }
-  await releaseWish(sameBrowser(holder), wish);
-  expect(await reserveWish(sameBrowser(slow), wish, "Kari")).toMatchObject({ ok: true });
+  await releaseWish(nextEntryOf(holder), wish);
+  expect(await reserveWish(nextEntryOf(slow), wish, "Kari")).toMatchObject({ ok: true });
 });
 
 describe("the same form", () => {
@@ -97,7 +97,7 @@ describe("the same form", () => {
   test("arriving late does not take back what was given back since", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
-    await releaseWish(sameBrowser(entry), wish);
+    await releaseWish(nextEntryOf(entry), wish);
     const late = { ok: false, reason: "free", isRepeat: true };
     expect(await reserveWish(entry, wish, "Kari")).toEqual(late);
     expect(await stored()).toMatchObject(free);
@@ -105,10 +105,10 @@ describe("the same form", () => {
 
   test("arriving late does not give back what was reserved again since", async () => {
     const entry = guestEntry(wedding);
-    const release = sameBrowser(entry);
+    const release = nextEntryOf(entry);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(release, wish);
-    await reserveWish(sameBrowser(entry), wish, "Kari");
+    await reserveWish(nextEntryOf(entry), wish, "Kari");
     expect(await releaseWish(release, wish)).toMatchObject({ ok: true, isRepeat: true });
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
@@ -116,7 +116,7 @@ describe("the same form", () => {
   test("arriving late says that somebody else was faster since", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
-    await releaseWish(sameBrowser(entry), wish);
+    await releaseWish(nextEntryOf(entry), wish);
     await reserveWish(guestEntry(wedding), wish, "Ola");
     expect(await reserveWish(entry, wish, "Kari")).toMatchObject({ ok: false, reason: "taken" });
   });
@@ -128,7 +128,7 @@ describe("giving back", () => {
     await reserveWish(entry, wish, "Kari");
     await releaseWish(guestEntry(wedding), wish);
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
-    expect(await releaseWish(sameBrowser(entry), wish)).toMatchObject({ title: "Vaffeljern" });
+    expect(await releaseWish(nextEntryOf(entry), wish)).toMatchObject({ title: "Vaffeljern" });
     expect(await stored()).toMatchObject(free);
   });
 
@@ -136,7 +136,7 @@ describe("giving back", () => {
     for (let round = 0; round < 15; round++) {
       const [first, next] = [guestEntry(wedding), guestEntry(wedding)];
       await reserveWish(first, wish, "Kari");
-      const releases = [sameBrowser(first), sameBrowser(first), sameBrowser(first)];
+      const releases = [nextEntryOf(first), nextEntryOf(first), nextEntryOf(first)];
       const [reserved] = await Promise.all([
         reserveWish(next, wish, "Ola"),
         ...releases.map((entry) => releaseWish(entry, wish)),
@@ -174,7 +174,7 @@ test("every change is announced to this wedding's screens, and nothing else", as
   await reserveWish(entry, wish, "Kari");
   await reserveWish(guestEntry(wedding), wish, "Ola");
   await releaseWish(guestEntry(wedding), wish);
-  await releaseWish(sameBrowser(entry), wish);
+  await releaseWish(nextEntryOf(entry), wish);
   await announce(db(), wedding, "last");
   await vi.waitFor(() => expect(heard).toContain("last"));
   expect(heard).toEqual(["wishes", "wishes", "last"]);

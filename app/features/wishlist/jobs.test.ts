@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
 import { purgeWishes } from "./jobs.server.ts";
 import { storeWishPicture } from "./pictures/commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
@@ -13,7 +13,7 @@ import { wishListItems } from "./tables.server.ts";
 useTestDatabase();
 
 test("what was deleted an hour ago is gone for good, with its picture; the rest stays", async () => {
-  const wedding = await openWedding();
+  const wedding = await insertPublicWedding();
   const kept = await storeWishPicture(await plain(100, 100).png().toBuffer());
   if (!kept.ok) throw new Error(kept.reason);
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);

@@ -4,7 +4,7 @@ import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
 import { wishesFor } from "./queries.server.ts";
 
 useTestDatabase();
@@ -12,14 +12,14 @@ useTestDatabase();
 let wedding: PublicWeddingId;
 
 beforeEach(async () => {
-  wedding = await openWedding();
+  wedding = await insertPublicWedding();
 });
 
 test("wishes stand in the couple's order, without deleted ones and those of others", async () => {
   await insertWish(wedding, { title: "Sist", position: 3 });
   await insertWish(wedding, { title: "Først", position: 1 });
   await insertWish(wedding, { title: "Borte", position: 2, deletedAt: new Date() });
-  await insertWish(await openWedding(), { title: "Andres" });
+  await insertWish(await insertPublicWedding(), { title: "Andres" });
   expect((await wishesFor(wedding, null)).map(({ title }) => title)).toEqual(["Først", "Sist"]);
 });
 
@@ -39,7 +39,7 @@ test("what a hidden visitor holds looks reserved to that visitor alone", async (
   await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
   await db()
     .insert(blockedVisitors)
-    .values({ weddingId: await openWedding(), visitorId });
+    .values({ weddingId: await insertPublicWedding(), visitorId });
   await insertWish(wedding, { purchased: true, purchasedBy: "Tull", visitorId });
   const free = { isReserved: false, reservedBy: null, isOwn: false };
   expect(await wishesFor(wedding, null)).toMatchObject([free]);
@@ -51,7 +51,7 @@ test("what another wedding hides is not hidden here", async () => {
   const visitorId = randomUUID();
   await db()
     .insert(blockedVisitors)
-    .values({ weddingId: await openWedding(), visitorId });
+    .values({ weddingId: await insertPublicWedding(), visitorId });
   await insertWish(wedding, { purchased: true, purchasedBy: "Kari", visitorId });
   expect(await wishesFor(wedding, null)).toMatchObject([{ reservedBy: "Kari" }]);
 });

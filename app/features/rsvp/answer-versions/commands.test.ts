@@ -14,7 +14,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
 import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "../commands.server.ts";
@@ -51,7 +51,7 @@ test("hiding a browser that overwrote five answers brings all five back", async 
   }
   const attacker = guestEntry(page);
   for (const guestName of five) {
-    await sendAnswer(sameBrowser(attacker), { ...forged, ...person(guestName) });
+    await sendAnswer(nextEntryOf(attacker), { ...forged, ...person(guestName) });
   }
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 
@@ -90,7 +90,7 @@ test("only answers that no other browser wrote go with a hidden one", async () =
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, { ...forged, guestName: "Tullemor", email: "tull@epost.no" });
-  await sendAnswer(sameBrowser(attacker), forged);
+  await sendAnswer(nextEntryOf(attacker), forged);
   await blockVisitor(wedding, attacker.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ guestName: "Kari", message: null }]);
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
@@ -117,7 +117,7 @@ test("however often a browser changes an answer, the guest's own version is kept
   await sendAnswer(guest, kari);
   for (let change = 0; change < 8; change++) {
     for (const entry of [attacker, other]) {
-      await sendAnswer(sameBrowser(entry), { ...forged, message: `Tull ${change}` });
+      await sendAnswer(nextEntryOf(entry), { ...forged, message: `Tull ${change}` });
     }
   }
   expect(await db().$count(rsvpAnswerVersions, eq(rsvpAnswerVersions.weddingId, wedding))).toBe(2);
@@ -131,7 +131,7 @@ test("a guest who changes a restored answer keeps the change when the hiding is 
   const { responseId } = await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
   await blockVisitor(wedding, attacker.visitorId);
-  const changed = await sendAnswer(sameBrowser(guest), { ...kari, message: "Igjen" });
+  const changed = await sendAnswer(nextEntryOf(guest), { ...kari, message: "Igjen" });
   expect(changed).toEqual({ responseId, outcome: "changed" });
   await unblockVisitor(wedding, attacker.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Igjen", attending: true }]);
@@ -142,7 +142,7 @@ test("a guest who gives a restored answer another e-mail is one answer", async (
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
   await blockVisitor(wedding, attacker.visitorId);
-  const anew = await sendAnswer(sameBrowser(guest), { ...kari, email: "ny@epost.no" });
+  const anew = await sendAnswer(nextEntryOf(guest), { ...kari, email: "ny@epost.no" });
   expect(anew).toMatchObject({ outcome: "changed" });
   const shown = [{ id: anew.responseId, email: "ny@epost.no" }];
   expect(await latestAnswers(wedding)).toMatchObject(shown);
@@ -162,7 +162,7 @@ describe("a browser that gives an answer of several browsers another name", () =
   });
 
   test("takes its own version along and leaves the guest's", async () => {
-    const renamed = await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
+    const renamed = await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
     expect(renamed).toMatchObject({ outcome: "changed" });
     expect(await latestAnswers(wedding)).toMatchObject([
       { id: renamed.responseId, guestName: "Tullemor" },
@@ -173,7 +173,7 @@ describe("a browser that gives an answer of several browsers another name", () =
   });
 
   test("leaves it also when the guest of the new name answers before it is hidden", async () => {
-    await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
+    await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
     await sendAnswer(guestEntry(page), { ...tullemor, attending: true });
     await blockVisitor(wedding, attacker.visitorId);
     expect(await answerCounts(wedding)).toMatchObject({ comingAnswers: 2, total: 2 });
@@ -181,8 +181,8 @@ describe("a browser that gives an answer of several browsers another name", () =
 
   test("leaves it as an additional one to a browser that has answered otherwise since", async () => {
     const liv = { ...kari, ...person("Liv") };
-    await sendAnswer(sameBrowser(guest), liv);
-    await sendAnswer(sameBrowser(attacker), { ...tullemor, responseId });
+    await sendAnswer(nextEntryOf(guest), liv);
+    await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
     expect(await answersOf(page, guest.visitorId)).toMatchObject([
       { guestName: "Liv", additional: false },
       { guestName: "Kari", additional: true },

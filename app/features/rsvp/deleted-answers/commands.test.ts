@@ -10,7 +10,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, sameBrowser } from "#tests/support/guest-entry.ts";
+import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
 import { withLockHeldBy, raceInserts } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "../commands.server.ts";
@@ -69,7 +69,7 @@ describe("whoever gave a deleted answer", () => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
     await deleteAnswer(wedding, id);
-    const anew = await sendAnswer(sameBrowser(entry), { ...kari, responseId: id });
+    const anew = await sendAnswer(nextEntryOf(entry), { ...kari, responseId: id });
     expect(anew).toMatchObject({ outcome: "created" });
     expect(anew.responseId).not.toBe(id);
     expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
@@ -77,7 +77,7 @@ describe("whoever gave a deleted answer", () => {
 
   test.each([
     ["the same e-mail", () => guestEntry(page), kari],
-    ["the same browser", (entry: ReturnType<typeof guestEntry>) => sameBrowser(entry), answer()],
+    ["the same browser", (entry: ReturnType<typeof guestEntry>) => nextEntryOf(entry), answer()],
   ])("and answers anew with %s keeps the new answer", async (_, next, words) => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
@@ -94,7 +94,7 @@ describe("whoever gave a deleted answer", () => {
     await send(entry, kari);
     const sent = await withLockHeldBy(
       (tx) => tx.update(rsvpResponses).set({ deletedAt: now() }),
-      () => sendAnswer(sameBrowser(entry), { ...kari, attending: false }),
+      () => sendAnswer(nextEntryOf(entry), { ...kari, attending: false }),
     );
     expect(sent).toMatchObject({ outcome: "created" });
     expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
@@ -132,7 +132,7 @@ describe("one person, answered for by another and by themselves,", () => {
   test("is not who else uses the e-mail, or the browser", async () => {
     const entry = guestEntry(page);
     await send(entry, answer({ guestName: "Kari", email }));
-    const id = await send(sameBrowser(entry), byKari);
+    const id = await send(nextEntryOf(entry), byKari);
     // From another browser, by himself: no longer an additional one.
     await send(guestEntry(page), byOla);
     await deleteAnswer(wedding, id);

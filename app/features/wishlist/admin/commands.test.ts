@@ -5,7 +5,7 @@ import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/a
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
-import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
 import { reserveWish, resetWish } from "../commands.server.ts";
 import { wishesFor } from "../queries.server.ts";
 import { wishListItems } from "../tables.server.ts";
@@ -30,8 +30,8 @@ let wedding: OwnedWeddingId;
 let other: OwnedWeddingId;
 
 beforeEach(async () => {
-  wedding = (await openWedding()) as string as OwnedWeddingId;
-  other = (await openWedding()) as string as OwnedWeddingId;
+  wedding = (await insertPublicWedding()) as string as OwnedWeddingId;
+  other = (await insertPublicWedding()) as string as OwnedWeddingId;
 });
 
 describe("a new wish", () => {

@@ -7,7 +7,7 @@ import { limit } from "#app/platform/limits/limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { plain } from "#tests/support/pictures.ts";
-import { openWedding } from "#tests/support/wishes.ts";
+import { insertPublicWedding } from "#tests/support/wishes.ts";
 import {
   rateLimitWishUpload,
   fetchWishPicture,
@@ -89,7 +89,7 @@ test("what a form carries of a picture is good for its wedding only, and cannot 
 });
 
 async function newWedding() {
-  return (await openWedding()) as string as OwnedWeddingId;
+  return (await insertPublicWedding()) as string as OwnedWeddingId;
 }
 
 function fetchedBy(wedding: OwnedWeddingId) {

@@ -5,13 +5,13 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { action, loader } from "./route.ts";
 
 useTestDatabase();
 
-let owner: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
 
 beforeEach(async () => {
   owner = await signedInOwner();
@@ -72,7 +72,7 @@ test("is for owners only", async () => {
   expect(without.status).toBe(404);
 });
 
-async function waiting({ cookies }: SignedIn) {
+async function waiting({ cookies }: SignedInUser) {
   const response = await loader(loaderArgs("/attention", { cookies }) as never);
   return response.json();
 }

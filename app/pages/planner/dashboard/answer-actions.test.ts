@@ -5,14 +5,14 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
-import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { applyOptimistic, deleteFields } from "./answer-actions.ts";
 import { action } from "./dashboard.tsx";
 
 useTestDatabase();
 
-let owner: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
 let id: string;
 
 beforeEach(async () => {

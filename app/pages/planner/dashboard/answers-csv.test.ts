@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { loader } from "./answers-csv.ts";
 
 useTestDatabase();
 
-let owner: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
 
 beforeAll(async () => {
   owner = await signedInOwner();
@@ -71,7 +71,7 @@ test("is the couple's alone", async () => {
   expect(bytes.toString().split("\r\n")).toHaveLength(2);
 });
 
-async function download(path: string, { cookies }: SignedIn) {
+async function download(path: string, { cookies }: SignedInUser) {
   const response = (await loader(args(path, cookies))) as Response;
   return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
 }

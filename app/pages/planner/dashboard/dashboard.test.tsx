@@ -10,7 +10,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
-import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import * as comingSoon from "../coming-soon.tsx";
@@ -21,8 +21,8 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 useTestDatabase();
 
 const answersInAll = 60;
-let owner: SignedIn & { weddingId: string };
-let other: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
+let other: SignedInUser & { weddingId: string };
 
 beforeAll(async () => {
   owner = await signedInOwner({ bride: "Ingrid", groom: "Mathias", selectedTheme: "" as never });
@@ -231,11 +231,11 @@ test.each([
   expect(renderToString(<Stub initialEntries={[path]} />)).toContain(fault);
 });
 
-function args(path: string, { cookies }: Pick<SignedIn, "cookies"> = { cookies: [] }) {
+function args(path: string, { cookies }: Pick<SignedInUser, "cookies"> = { cookies: [] }) {
   return loaderArgs(path, { cookies }) as Parameters<typeof page.loader>[0];
 }
 
-async function dashboardOf(path: string, who: SignedIn = owner): Promise<Dashboard> {
+async function dashboardOf(path: string, who: SignedInUser = owner): Promise<Dashboard> {
   const { body } = await responseOf(() => page.loader(args(path, who)));
   return (body as { dashboard: Dashboard }).dashboard;
 }

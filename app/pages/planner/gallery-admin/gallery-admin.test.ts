@@ -9,7 +9,12 @@ import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
-import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import {
+  insertWedding,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
@@ -19,7 +24,7 @@ useTestDatabase();
 
 const { action, loader } = page;
 const path = "/gallery-admin";
-let owner: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
 
 beforeEach(async () => {
   configureLog("silent");

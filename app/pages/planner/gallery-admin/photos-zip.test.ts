@@ -8,7 +8,12 @@ import {
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import {
+  insertWedding,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { noisy } from "#tests/support/pictures.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
@@ -19,7 +24,7 @@ import { loader } from "./photos-zip.ts";
 useTestDatabase();
 
 const path = "/gallery-admin/photos.zip";
-let owner: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
 
 beforeEach(async () => {
   owner = await signedInOwner();

@@ -8,7 +8,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileRefused } from "#tests/support/failing-database.ts";
-import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
@@ -16,8 +16,8 @@ import type { Inbox } from "./load-inbox.server.ts";
 useTestDatabase();
 
 const path = "/guest-messages";
-let owner: SignedIn & { weddingId: string };
-let other: SignedIn & { weddingId: string };
+let owner: SignedInUser & { weddingId: string };
+let other: SignedInUser & { weddingId: string };
 
 beforeEach(async () => {
   owner = await signedInOwner({ bride: "Ingrid", groom: "Mathias" });
@@ -236,14 +236,14 @@ function clientActionOn(error: unknown) {
   return page.clientAction({ request, serverAction } as never);
 }
 
-async function inboxOf(query: string, { cookies }: SignedIn = owner): Promise<Inbox> {
+async function inboxOf(query: string, { cookies }: SignedInUser = owner): Promise<Inbox> {
   const { body } = await responseOf(() =>
     page.loader(loaderArgs(path + query, { cookies }) as never),
   );
   return (body as { inbox: Inbox }).inbox;
 }
 
-function send(fields: Record<string, string | undefined>, { cookies }: SignedIn = owner) {
+function send(fields: Record<string, string | undefined>, { cookies }: SignedInUser = owner) {
   const sent = actionArgs(path, fields as Record<string, string>, { cookies });
   return responseOf(() => page.action(sent as never));
 }

@@ -13,7 +13,7 @@ import { startListening, stopListening } from "#app/platform/live/live.server.ts
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
-import { type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { loader } from "./live.ts";
 
@@ -68,7 +68,7 @@ test("nobody else gets one, and their browsers are told so without an error", as
   expect(withoutWedding.status).toBe(204);
 });
 
-async function listen({ cookies }: SignedIn) {
+async function listen({ cookies }: SignedInUser) {
   const { port } = server.address() as AddressInfo;
   const leaving = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}/live`, {

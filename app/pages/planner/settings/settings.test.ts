@@ -6,7 +6,7 @@ import { users } from "#app/features/accounts/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedIn, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { openTab } from "#tests/support/tab.ts";
 import { action, clientAction } from "./settings.tsx";
@@ -14,7 +14,7 @@ import { settingsTexts } from "./texts.ts";
 
 useTestDatabase();
 
-let demo: SignedIn;
+let demo: SignedInUser;
 
 beforeAll(async () => {
   configure({ ...config(), demo: true });
@@ -77,6 +77,6 @@ test.each([
   },
 );
 
-function sent({ cookies }: SignedIn, fields: Record<string, string>) {
+function sent({ cookies }: SignedInUser, fields: Record<string, string>) {
   return responseOf(() => action(actionArgs("/settings", fields, { cookies })));
 }

@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { withoutTable } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { insertWish, openWedding } from "#tests/support/wishes.ts";
+import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
 import type { ActionResult, ActionFields } from "../actions/action-result.ts";
 import { actionFields } from "./acts.ts";
 import { sendForm } from "./send-form.server.ts";
@@ -17,7 +17,7 @@ useTestDatabase();
 let wedding: OwnedWeddingId;
 
 beforeEach(async () => {
-  wedding = (await openWedding()) as string as OwnedWeddingId;
+  wedding = (await insertPublicWedding()) as string as OwnedWeddingId;
 });
 
 test("undoing a reset says when another guest was faster, or the wish is gone", async () => {

@@ -4,7 +4,12 @@ import { heroImages, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding, type SignedIn, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import {
+  insertWedding,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/owner.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
@@ -25,15 +30,19 @@ const draft = {
   story: "Vi møttes på en dugnad.",
 };
 
-const show = async (address: string, user?: SignedIn) => {
+const show = async (address: string, user?: SignedInUser) => {
   const answer = await responseOf(() =>
     loader(loaderArgs(address, { cookies: user?.cookies ?? [] })),
   );
   return answer.body as Preview;
 };
-const post = (fields: Record<string, string>, address = "/preview", user?: SignedIn) =>
+const post = (fields: Record<string, string>, address = "/preview", user?: SignedInUser) =>
   responseOf(() => action(actionArgs(address, fields, { cookies: user?.cookies ?? [] })));
-const pageOf = async (fields: Record<string, string>, address = "/preview", user?: SignedIn) => {
+const pageOf = async (
+  fields: Record<string, string>,
+  address = "/preview",
+  user?: SignedInUser,
+) => {
   const { status, body } = await post(fields, address, user);
   expect(status).toBe(200);
   return shown(body as Preview);
@@ -177,7 +186,7 @@ it("shows a picture that nobody has claimed or that is one's own, and no other's
     insertPicture(owner.weddingId),
     insertPicture(await insertWedding()),
   ]);
-  const photoOf = async (heroImage: string, user?: SignedIn) =>
+  const photoOf = async (heroImage: string, user?: SignedInUser) =>
     (await pageOf({ ...draft, heroImage }, "/preview", user)).guestPage.page.hero.photo?.src;
   expect(await photoOf(free)).toContain(free);
   expect(await photoOf(own, owner)).toContain(own);
