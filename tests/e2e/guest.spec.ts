@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
-import { setHidden, takeTime } from "#tests/support/guest-page.ts";
+import { setHiddenField, waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const thanks = {
@@ -37,16 +37,16 @@ for (const javaScriptEnabled of [true, false]) {
       await rsvp(page).getByLabel("E-post").fill(email);
       await choose(page, "Kommer");
       await rsvp(page).getByLabel("Allergier").fill("Nøtter");
-      await setHidden(page, "honeypot", "Billige klokker");
+      await setHiddenField(page, "honeypot", "Billige klokker");
       await send.click();
       await expect(alert).toContainText("Noe ble fylt ut av seg selv");
-      await setHidden(page, "token", "gammel");
+      await setHiddenField(page, "token", "gammel");
       await send.click();
       await expect(alert).toContainText("Siden har stått åpen lenge");
       await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Gunnvor Tveit");
       await expect(rsvp(page).getByRole("radio", { name: "Kommer", exact: true })).toBeChecked();
       await expectNoSidewaysScroll(page);
-      if (!javaScriptEnabled) await takeTime(page);
+      if (!javaScriptEnabled) await waitMinFormAge(page);
       await send.click();
       await expect(page.getByText(thanks.yes).first()).toBeVisible();
       await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { photo, type TestPhoto } from "#tests/support/gallery.ts";
-import { takeTime } from "#tests/support/guest-page.ts";
+import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { choose, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
@@ -269,7 +269,7 @@ test.describe("without JavaScript", () => {
 
     await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
     await page.getByLabel("Bildetekst").fill("Fra kirken");
-    await takeTime(page);
+    await waitMinFormAge(page);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
     await expect(photos(page)).toHaveCount(2);

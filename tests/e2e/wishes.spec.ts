@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
-import { takeTime } from "#tests/support/guest-page.ts";
+import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
 import {
   openAsGuest,
@@ -258,7 +258,7 @@ function nameField(dialog: Locator): Locator {
 }
 
 async function submit(page: Page, dialog: Locator, javaScriptEnabled: boolean): Promise<void> {
-  if (!javaScriptEnabled) await takeTime(page);
+  if (!javaScriptEnabled) await waitMinFormAge(page);
   await dialog.getByRole("button", { name: "Reserver", exact: true }).click();
 }
 

@@ -14,12 +14,12 @@ import { transaction } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { insertWedding } from "./owner.ts";
 
-/** The address that all guests at a venue share. */
-export const venue = "192.0.2.7";
+/** The IP address that all guests share. */
+export const sharedIp = "192.0.2.7";
 
-export interface SendOptions {
+export interface SubmitOptions {
   kind?: SubmissionKind | undefined;
-  /** The browser brings its cookie. */
+  /** The visitor id in the browser's cookie. */
   knownAs?: string;
   content?: unknown;
 }
@@ -27,30 +27,36 @@ export interface SendOptions {
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * A wedding of its own for each test, on a day of its own. `time`, in ms, passes only when a test
- * adds to it.
+ * Gives each test a new wedding on a new day. `time` is the current time in ms; tests advance it
+ * by adding to it.
  */
-export function useWeddingDay(): { wedding: PublicWeddingId; time: number } {
+export function useFreshWedding(): { wedding: PublicWeddingId; time: number } {
   const day = { wedding: "" as PublicWeddingId, time: Date.parse("2027-06-12T12:00:00Z") };
   beforeEach(async () => {
-    // The limits' library asks for the time itself.
+    // The rate limit library reads Date.now itself.
     vi.spyOn(Date, "now").mockImplementation(() => day.time);
     day.time += dayMs;
-    day.wedding = await newWedding();
+    day.wedding = await insertPublicWedding();
   });
   return day;
 }
 
-/** Sends a form and stores what it holds, which is never the same unless given. */
-export async function sendForm(
+/** Submits a form and stores its content, which is random unless given. */
+export async function submitForm(
   wedding: PublicWeddingId,
   fields: Record<string, string>,
-  options: SendOptions = {},
+  options: SubmitOptions = {},
 ): Promise<SubmissionGuard> {
   const { kind = "answer", knownAs, content = randomUUID() } = options;
-  const cookie = knownAs ? await cookieOf(knownAs) : "";
-  const admitted = await guardSubmission(request(cookie), wedding, formOf(fields), venue, kind);
-  // A like is stored elsewhere.
+  const cookie = knownAs ? await visitorCookie(knownAs) : "";
+  const admitted = await guardSubmission(
+    requestWithCookie(cookie),
+    wedding,
+    toFormData(fields),
+    sharedIp,
+    kind,
+  );
+  // Likes are stored by their own command.
   if (!admitted.ok || kind === "like") return admitted;
   const stored = await admitted.run((entry) =>
     transaction((tx) => recordSubmission(tx, entry, content)),
@@ -58,23 +64,23 @@ export async function sendForm(
   return stored.ok ? admitted : stored;
 }
 
-/** Brought by a browser with a cookie. */
-export function request(cookie = ""): Request {
+/** Returns a request with the given cookie. */
+export function requestWithCookie(cookie = ""): Request {
   return new Request("http://jaord.test/wedding", { headers: { Cookie: cookie } });
 }
 
-export async function cookieOf(visitorId: string): Promise<string> {
+export async function visitorCookie(visitorId: string): Promise<string> {
   return (await visitorCookieHeader(visitorId)).split(";")[0] ?? "";
 }
 
-export function formOf(fields: Record<string, string>): FormData {
+export function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
-/** A wedding with a public page and nothing in it. */
-export async function newWedding(): Promise<PublicWeddingId> {
+/** Inserts an empty wedding. Returns its id in the public scope. */
+export async function insertPublicWedding(): Promise<PublicWeddingId> {
   const id = await insertWedding();
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }

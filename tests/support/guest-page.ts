@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { minFormAgeMs, submissionFields } from "#app/features/weddings/submissions/rules.ts";
 
-/** Waits until a guest without script may send a form of the page: a human takes that long. */
-export async function takeTime(page: Page): Promise<void> {
+/** Waits until the page is old enough to accept a form without script. */
+export async function waitMinFormAge(page: Page): Promise<void> {
   const age = () =>
     page.evaluate(() => {
       const [opened] = performance.getEntriesByType("navigation");
@@ -11,8 +11,8 @@ export async function takeTime(page: Page): Promise<void> {
   await expect.poll(age).toBeGreaterThan(minFormAgeMs);
 }
 
-/** Sets one of the answer form's hidden fields, as nobody in front of the screen can. */
-export async function setHidden(
+/** Sets a hidden field of the answer form. */
+export async function setHiddenField(
   page: Page,
   field: keyof typeof submissionFields,
   value: string,

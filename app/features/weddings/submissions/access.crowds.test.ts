@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
-  cookieOf,
-  formOf,
-  request,
-  type SendOptions,
-  sendForm,
-  useWeddingDay,
-  venue,
+  visitorCookie,
+  toFormData,
+  requestWithCookie,
+  type SubmitOptions,
+  submitForm,
+  useFreshWedding,
+  sharedIp,
 } from "#tests/support/guest-forms.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import {
@@ -23,7 +23,7 @@ useTestDatabase();
 const second = 1_000;
 const kinds: SubmissionKind[] = ["answer", "greeting", "reservation", "release", "photo", "like"];
 
-const party = useWeddingDay();
+const party = useFreshWedding();
 
 describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   test("when it never loads the page: none", async () => {
@@ -45,11 +45,19 @@ describe("of a script's 1000 entries of every kind, at most 20 get in", () => {
   });
 
   test("or 300 when it has collected a hundred cookies", async () => {
-    const cookies = await Promise.all(Array.from({ length: 100 }, () => cookieOf(randomUUID())));
-    const form = formOf({ ticket: newFormToken(party.wedding, null) });
+    const cookies = await Promise.all(
+      Array.from({ length: 100 }, () => visitorCookie(randomUUID())),
+    );
+    const form = toFormData({ ticket: newFormToken(party.wedding, null) });
     const sent = await Promise.all(
       Array.from({ length: 400 }, (_, entry) =>
-        guardSubmission(request(cookies[entry % 100]), party.wedding, form, venue, "greeting"),
+        guardSubmission(
+          requestWithCookie(cookies[entry % 100]),
+          party.wedding,
+          form,
+          sharedIp,
+          "greeting",
+        ),
       ),
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(300);
@@ -148,8 +156,8 @@ async function flood(
   return admitted;
 }
 
-function send(fields: Record<string, string>, options?: SendOptions) {
-  return sendForm(party.wedding, fields, options);
+function send(fields: Record<string, string>, options?: SubmitOptions) {
+  return submitForm(party.wedding, fields, options);
 }
 
 function isFew(admitted: number): boolean {

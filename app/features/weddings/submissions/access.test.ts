@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
-  cookieOf,
-  formOf,
-  newWedding,
-  request,
-  type SendOptions,
-  sendForm,
-  useWeddingDay,
-  venue,
+  visitorCookie,
+  toFormData,
+  insertPublicWedding,
+  requestWithCookie,
+  type SubmitOptions,
+  submitForm,
+  useFreshWedding,
+  sharedIp,
 } from "#tests/support/guest-forms.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { type SubmissionGuard, guardSubmission, newFormToken } from "./access.server.ts";
@@ -19,7 +19,7 @@ useTestDatabase();
 const second = 1_000;
 const day = 24 * 3600 * second;
 
-const party = useWeddingDay();
+const party = useFreshWedding();
 
 describe("a form", () => {
   test("of a page of ours is let in, and says whose it is", async () => {
@@ -46,7 +46,7 @@ describe("a form", () => {
   });
 
   test("without a ticket, with a broken or another wedding's one, comes back", async () => {
-    const foreign = newFormToken(await newWedding(), null);
+    const foreign = newFormToken(await insertPublicWedding(), null);
     party.time += 30 * second;
     for (const ticket of ["", "x", foreign]) {
       expect(await send({ ticket, message: "Hei" }, { knownAs: randomUUID() })).toEqual({
@@ -107,10 +107,16 @@ describe("a form", () => {
   });
 
   test("handled before uses up nothing of an address's when it is given back", async () => {
-    const cookie = await cookieOf(randomUUID());
+    const cookie = await visitorCookie(randomUUID());
     for (let repeat = 0; repeat < 320; repeat++) {
-      const form = formOf({ ticket: newFormToken(party.wedding, null) });
-      const admitted = await guardSubmission(request(cookie), party.wedding, form, venue, "answer");
+      const form = toFormData({ ticket: newFormToken(party.wedding, null) });
+      const admitted = await guardSubmission(
+        requestWithCookie(cookie),
+        party.wedding,
+        form,
+        sharedIp,
+        "answer",
+      );
       if (admitted.ok) await admitted.refund();
       expect(admitted.ok).toBe(true);
     }
@@ -159,20 +165,22 @@ describe("one browser", () => {
 
   test("of another wedding is another", async () => {
     const knownAs = randomUUID();
-    const other = await newWedding();
+    const other = await insertPublicWedding();
     for (let entry = 0; entry < 21; entry++) {
       await send({ ticket: newFormToken(party.wedding, null) }, { knownAs });
     }
-    const form = formOf({ ticket: newFormToken(other, null) });
-    const cookie = await cookieOf(knownAs);
-    expect(await guardSubmission(request(cookie), other, form, venue, "answer")).toMatchObject({
+    const form = toFormData({ ticket: newFormToken(other, null) });
+    const cookie = await visitorCookie(knownAs);
+    expect(
+      await guardSubmission(requestWithCookie(cookie), other, form, sharedIp, "answer"),
+    ).toMatchObject({
       ok: true,
     });
   });
 });
 
-function send(fields: Record<string, string>, options?: SendOptions) {
-  return sendForm(party.wedding, fields, options);
+function send(fields: Record<string, string>, options?: SubmitOptions) {
+  return submitForm(party.wedding, fields, options);
 }
 
 function keyOf(admission: SubmissionGuard): string {
