@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 import { counter, signIn, toast } from "#tests/support/dashboard.ts";
-import { execute } from "#tests/support/database-address.ts";
-import { whileRefused } from "#tests/support/failing-database.ts";
+import { execute } from "#tests/support/database-url.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 test("an answer is deleted by keyboard, is gone for everybody, and comes back", async ({
@@ -65,7 +65,7 @@ test("a deletion that the database refuses says so, and is done when tried again
   await page.goto("/admin?tab=rsvp");
   const rows = page.getByRole("row");
   const count = await rows.count();
-  await whileRefused(
+  await whileWritesFail(
     "update on rsvp_responses",
     async () => {
       await page

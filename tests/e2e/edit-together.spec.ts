@@ -1,7 +1,7 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signUp } from "#tests/support/sessions.ts";
 import { signIn } from "#tests/support/dashboard.ts";
-import { execute } from "#tests/support/database-address.ts";
+import { execute } from "#tests/support/database-url.ts";
 import { openForm, save } from "#tests/support/edit-form.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signUp } from "#tests/support/sessions.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
-import { execute } from "#tests/support/database-address.ts";
+import { execute } from "#tests/support/database-url.ts";
 import { openForm, save } from "#tests/support/edit-form.ts";
-import { whileRefused, withoutTable } from "#tests/support/failing-database.ts";
+import { whileWritesFail, withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWedding } from "#tests/support/create-wedding.ts";
 import { noisy } from "#tests/support/pictures.ts";
@@ -185,7 +185,7 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
   await signIn(page);
   await openForm(page);
   await page.getByLabel("Sted").fill("Bryggen");
-  await whileRefused(
+  await whileWritesFail(
     "update on weddings",
     async () => {
       await save(page);
@@ -206,7 +206,7 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
   await openForm(page);
   await page.getByLabel("Sted").fill("Bryggen");
 
-  await withoutTable(
+  await withTableMissing(
     "weddings",
     async () => {
       const asked = page.waitForResponse(/edit-wedding\.data/);

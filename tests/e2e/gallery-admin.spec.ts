@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
-import { whileRefused } from "#tests/support/failing-database.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -177,7 +177,7 @@ test("the originals of all, and of those chosen, come in one file", async ({ pag
 test("what the database refuses is said, and done when tried again", async ({ page, site }) => {
   await sharePhotos(site, couple.weddingId, 2);
   await page.goto("/gallery-admin");
-  await whileRefused(
+  await whileWritesFail(
     "update on guest_photos",
     async () => {
       await choose(page, card(page, "Bilde nummer 2"), "Skjul");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toast } from "#tests/support/dashboard.ts";
-import { whileRefused } from "#tests/support/failing-database.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { line, lines, type Received, test, unread } from "#tests/support/inbox.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 
@@ -115,7 +115,7 @@ test.describe("on a desktop", () => {
     await couple.open(page);
     const article = page.getByRole("article");
     const mark = article.getByRole("button", { name: "Marker som besvart" });
-    await whileRefused(
+    await whileWritesFail(
       "update on guest_messages",
       async () => {
         await mark.click();

@@ -1,5 +1,5 @@
 import { insertWedding } from "#tests/support/rsvp-client.ts";
-import { execute } from "#tests/support/database-address.ts";
+import { execute } from "#tests/support/database-url.ts";
 import { photo, sharePhotos } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { choose, hearts, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
-import { execute } from "#tests/support/database-address.ts";
-import { withoutTable } from "#tests/support/failing-database.ts";
+import { execute } from "#tests/support/database-url.ts";
+import { withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 const wide = { width: 1440, height: 900 };
@@ -174,7 +174,7 @@ test("answers that do not load again are told, and those on the screen stay", as
   await page.goto("/admin?tab=rsvp");
   const shown = page.getByRole("main").getByText("@", { exact: false }).first();
   await expect(shown).toBeVisible();
-  await withoutTable(
+  await withTableMissing(
     "rsvp_responses",
     async () => {
       await run("select pg_notify('live', wedding_id || ':rsvp') from wedding_owners");

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { password } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
-import { withoutTable } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import {
   choose,
@@ -227,7 +227,7 @@ test("what the database does not take is said, and loses nothing", async ({ page
 
 test("a list that does not load says so, and so does a missing wedding", async ({ page, kept }) => {
   await kept.open("Vase");
-  await withoutTable(
+  await withTableMissing(
     "wish_list_items",
     async () => {
       await page.reload();

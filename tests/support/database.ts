@@ -3,16 +3,16 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { databaseUrl, execute } from "./database-address.ts";
+import { withDatabaseName, execute } from "./database-url.ts";
 
-/** What a test file got for itself; filled before its first test. */
+/** The database of a test file; filled before its first test. */
 export interface TestDatabase {
   url: string;
   dataDir: string;
 }
 
 /**
- * Gives the calling test file a database of its own with the whole schema and nothing in it,
+ * Gives the calling test file an empty database with the whole schema,
  * a data folder, and settings that name both. Removed after the file's last test.
  */
 export function useTestDatabase(): TestDatabase {
@@ -23,12 +23,12 @@ export function useTestDatabase(): TestDatabase {
     const template = inject("templateUrl");
     const name = `${nameOf(template)}_${randomBytes(4).toString("hex")}`;
     await execute(
-      databaseUrl(template, "postgres"),
+      withDatabaseName(template, "postgres"),
       `create database ${name} template ${nameOf(template)}`,
     );
     const folder = await makeDataFolder();
     removeFolder = folder.remove;
-    own.url = databaseUrl(template, name);
+    own.url = withDatabaseName(template, name);
     own.dataDir = folder.path;
     configure({
       ...parseConfig({ DATA_DIR: own.dataDir, SECRET: "a-secret-that-only-the-tests-know-about" }),
@@ -41,7 +41,7 @@ export function useTestDatabase(): TestDatabase {
   afterAll(async () => {
     await disconnectDatabase();
     await execute(
-      databaseUrl(own.url, "postgres"),
+      withDatabaseName(own.url, "postgres"),
       `drop database if exists ${nameOf(own.url)} with (force)`,
     );
     await removeFolder();

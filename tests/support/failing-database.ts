@@ -1,17 +1,17 @@
 import { db } from "#app/platform/db/database.server.ts";
 
-type Run = (statements: string) => Promise<unknown>;
+type RunSql = (statements: string) => Promise<unknown>;
 
-const onTestDatabase: Run = (statements) => db().execute(statements);
+const onTestDatabase: RunSql = (statements) => db().execute(statements);
 
 /**
- * Does `work` while every query of a table fails.
- * @param run runs statements where it is not the test's own database
+ * Runs `work` while every query of a table fails.
+ * @param run runs statements on a database other than the test's own
  */
-export async function withoutTable<Done>(
+export async function withTableMissing<Done>(
   table: string,
   work: () => Promise<Done>,
-  run: Run = onTestDatabase,
+  run: RunSql = onTestDatabase,
 ): Promise<Done> {
   await run(`alter table ${table} rename to ${table}_elsewhere`);
   try {
@@ -22,20 +22,20 @@ export async function withoutTable<Done>(
 }
 
 /**
- * Does `work` while the database refuses to write rows: `writing` is such as "update on weddings".
- * @param run runs statements where it is not the test's own database
+ * Runs `work` while writes fail; `event` is a trigger event such as "update on weddings".
+ * @param run runs statements on a database other than the test's own
  */
-export async function whileRefused<Done>(
-  writing: string,
+export async function whileWritesFail<Done>(
+  event: string,
   work: () => Promise<Done>,
-  run: Run = onTestDatabase,
+  run: RunSql = onTestDatabase,
 ): Promise<Done> {
   await run(`
-    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
-    create trigger refuse before ${writing} for each row execute function refuse()`);
+    create function refuse_write() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse_write before ${event} for each row execute function refuse_write()`);
   try {
     return await work();
   } finally {
-    await run("drop function refuse cascade");
+    await run("drop function refuse_write cascade");
   }
 }

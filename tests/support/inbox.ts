@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Session, signInAsDemo } from "./sessions.ts";
-import { execute } from "./database-address.ts";
+import { execute } from "./database-url.ts";
 import { expect, test as journey } from "./journey.ts";
 
 export interface Received {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { makeDataFolder } from "./data-folder.ts";
-import { databaseUrl, execute } from "./database-address.ts";
+import { withDatabaseName, execute } from "./database-url.ts";
 import { databaseUrlOf } from "./database-process.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
@@ -152,7 +152,7 @@ async function makeServerDatabase(): Promise<{
   const name = `jaord_journey_${randomBytes(4).toString("hex")}`;
   await execute(url, `create database ${name}`);
   return {
-    settings: { DATABASE_URL: databaseUrl(url, name) },
+    settings: { DATABASE_URL: withDatabaseName(url, name) },
     remove: () => execute(url, `drop database ${name} with (force)`),
   };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { type Session, signUp } from "./sessions.ts";
-import { whileRefused } from "./failing-database.ts";
+import { whileWritesFail } from "./failing-database.ts";
 import { test as base, expect } from "./journey.ts";
 import { createWedding } from "./create-wedding.ts";
 import { insertWishes } from "./reservation-client.ts";
@@ -90,7 +90,7 @@ export async function markAsBought({ database, weddingId }: Kept, title: string,
 
 /** Does `work` while no wish can be written. */
 export async function withoutWrites({ database }: Kept, work: () => Promise<void>) {
-  await whileRefused("insert or update on wish_list_items", work, (statements) =>
+  await whileWritesFail("insert or update on wish_list_items", work, (statements) =>
     database.query(statements),
   );
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import { execute } from "./database-address.ts";
+import { execute } from "./database-url.ts";
 import { solveProofOfWorkAsync } from "./proof-of-work.ts";
 
 const timeoutMs = 60_000;

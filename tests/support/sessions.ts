@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { demoAccount, passwordProvider } from "#app/features/accounts/rules.ts";
 import { hashPassword } from "#app/platform/passwords/password-hash.server.ts";
-import { execute } from "./database-address.ts";
+import { execute } from "./database-url.ts";
 
 /** The password of accounts created by tests. */
 export const password = "fire hester i en lav sky";

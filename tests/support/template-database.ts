@@ -6,23 +6,23 @@ import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { databaseUrl, execute } from "./database-address.ts";
+import { withDatabaseName, execute } from "./database-url.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Address of the migrated database that every test file clones. */
+    /** URL of the migrated database that every test file clones. */
     templateUrl: string;
   }
 }
 
-/** Before all tests: a PostgreSQL (DATABASE_URL or an own one) with a migrated template in it. */
+/** Prepares a migrated template database, on DATABASE_URL or a temporary PostgreSQL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => undefined }
-    : await startThrowAwayPostgres();
+    : await startTemporaryPostgres();
   const name = `jaord_test_${randomBytes(4).toString("hex")}`;
   await execute(server.url, `create database ${name}`);
-  const templateUrl = databaseUrl(server.url, name);
+  const templateUrl = withDatabaseName(server.url, name);
   await migrateDatabase(templateUrl, resolve("database/migrations"));
   await createJobQueues(templateUrl, jobs);
   project.provide("templateUrl", templateUrl);
@@ -32,10 +32,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function startThrowAwayPostgres() {
+async function startTemporaryPostgres() {
   const folder = await makeDataFolder();
   const server = await startEmbeddedPostgres(folder.path, () => undefined);
-  // Nothing here outlives the tests, and clones are several times quicker without.
+  // Data need not survive a crash, and clones are several times faster without fsync.
   await execute(server.url, "alter system set fsync = off");
   await execute(server.url, "select pg_reload_conf()");
   return {

@@ -12,8 +12,8 @@ import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { withoutStorage } from "#tests/support/storage.ts";
-import { storedPictures } from "#tests/support/stored-files.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { guestPhotos } from "./tables.server.ts";
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // Whatever happened, no file is without its row and no row without its files.
   const rows = await db().select({ id: guestPhotos.id }).from(guestPhotos);
-  expect(await storedPictures()).toEqual(rows.map(({ id }) => id).sort());
+  expect(await listStoredPictures()).toEqual(rows.map(({ id }) => id).sort());
 });
 
 test("a photo is stored at its widths, with its original, and is shown", async () => {
@@ -103,7 +103,7 @@ test("a row that cannot be written leaves no file, and the photo can be sent aga
 
 test("a storage that is down leaves no row, and the photo can be sent again", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
-  const refused = await withoutStorage(() => share(entry, file));
+  const refused = await whileStorageFails(() => share(entry, file));
   expect(refused).toEqual({ ok: false, reason: "unavailable" });
   expect(await photos()).toHaveLength(0);
   expect(await share(entry, file)).toMatchObject({ outcome: "shared" });

@@ -9,7 +9,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { noisy, plain } from "#tests/support/pictures.ts";
-import { storedPictures } from "#tests/support/stored-files.ts";
+import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { guestPhotos } from "./tables.server.ts";
@@ -48,7 +48,7 @@ test("a photo that was purged meanwhile leaves nothing", async () => {
   await db().delete(guestPhotos).where(eq(guestPhotos.id, gone));
   await deletePicture(gone);
   await shrinkPhoto.run({ weddingId, id: gone }, randomUUID());
-  expect(await storedPictures()).not.toContain(gone);
+  expect(await listStoredPictures()).not.toContain(gone);
 });
 
 async function share(bytes: Uint8Array): Promise<string> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openTab } from "#tests/support/tab.ts";
+import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import {
   clearDraft,
   clearAllDrafts,
@@ -17,7 +17,7 @@ const base = { wasAccount: "", wasNote: "Til reisen" };
 afterEach(() => vi.unstubAllGlobals());
 
 test("what is typed is kept for its own owner until it is forgotten", () => {
-  openTab();
+  stubSessionStorage();
   saveDraft("gift-box", "a", formOf({ ...base, ...typed }), stored);
   expect(loadDraft("gift-box", "a")).toEqual({ ...base, ...typed });
   expect(loadDraft("gift-box", "b")).toBeNull();
@@ -27,14 +27,14 @@ test("what is typed is kept for its own owner until it is forgotten", () => {
 });
 
 test("what is typed back to what is stored is forgotten", () => {
-  const kept = openTab();
+  const kept = stubSessionStorage();
   saveDraft("gift-box", "a", formOf({ ...base, ...typed }), stored);
   saveDraft("gift-box", "a", formOf({ ...base, ...stored }), stored);
   expect(kept).toEqual({});
 });
 
 test("what is saved is forgotten, and what has been typed since is not", () => {
-  openTab();
+  stubSessionStorage();
   const isSaved = ({ giftAccount }: { giftAccount: string }) => giftAccount === typed.giftAccount;
   saveDraft("gift-box", "a", formOf({ ...base, ...typed, giftAccount: "12345" }), stored);
   clearDraftIfSaved("gift-box", "a", isSaved);
@@ -47,7 +47,7 @@ test("what is saved is forgotten, and what has been typed since is not", () => {
 });
 
 test("of a form only the texts that are named are kept", () => {
-  const kept = openTab();
+  const kept = stubSessionStorage();
   const form = formOf({ displayName: "Kari", password: "hemmelig", code: "123456" });
   form.set("avatar", new File(["bytes"], "meg.png"));
   saveDraft("profile", "a", form, { displayName: "" });
@@ -60,7 +60,7 @@ test("of a form only the texts that are named are kept", () => {
 });
 
 test("whoever signs out leaves nothing behind", () => {
-  const kept = openTab({ elsewhere: "1" });
+  const kept = stubSessionStorage({ elsewhere: "1" });
   writeDraft("edit-wedding", "a", {});
   saveDraft("profile", "a", formOf({ displayName: "Kari" }), { displayName: "" });
   saveDraft("gift-box", "a", formOf({ ...base, ...typed }), stored);
@@ -78,7 +78,7 @@ test.each([
   '{"owner":"a","written":"x"}',
   '{"owner":"a","written":{"displayName":1}}',
 ])("%s is nothing that was typed", (kept) => {
-  openTab({ profile: kept });
+  stubSessionStorage({ profile: kept });
   expect(loadDraft("profile", "a")).toBeNull();
 });
 

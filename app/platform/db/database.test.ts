@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { execute } from "#tests/support/database-address.ts";
+import { execute } from "#tests/support/database-url.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { db, pool, transaction } from "./database.server.ts";

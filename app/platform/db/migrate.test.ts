@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { databaseUrl, execute } from "#tests/support/database-address.ts";
+import { withDatabaseName, execute } from "#tests/support/database-url.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { waitForBlocked } from "#tests/support/lock-races.ts";
 import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
@@ -25,9 +25,9 @@ beforeEach(async () => {
 
 test("three processes may bring one empty database up to date at once", async () => {
   const name = `${new URL(database.url).pathname.slice(1)}_empty`;
-  const server = databaseUrl(database.url, "postgres");
+  const server = withDatabaseName(database.url, "postgres");
   await execute(server, `create database ${name}`);
-  const url = databaseUrl(database.url, name);
+  const url = withDatabaseName(database.url, name);
   const migrations = resolve("database/migrations");
   try {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(url, migrations)));

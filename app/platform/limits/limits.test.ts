@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase, db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withoutTable } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failing-database.ts";
 import { clearLimits, giveBack, limit } from "./limits.server.ts";
 
 const database = useTestDatabase();
@@ -85,7 +85,7 @@ test("the clearing job deletes what has run out and nothing else", async () => {
 });
 
 test("lets nobody past when the database cannot count", async () => {
-  await withoutTable("limits", async () => {
+  await withTableMissing("limits", async () => {
     await expect(limit("i", "kari", five)).rejects.toThrow("limits");
   });
 });

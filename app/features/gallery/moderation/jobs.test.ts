@@ -8,8 +8,8 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { noisy } from "#tests/support/pictures.ts";
-import { withoutStorage } from "#tests/support/storage.ts";
-import { storedPictures } from "#tests/support/stored-files.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { guestPhotos, photoLikes } from "../tables.server.ts";
 import { restorePhotos } from "./commands.server.ts";
 import { purgePhotos } from "./jobs.server.ts";
@@ -29,18 +29,18 @@ test("an hour after it was deleted, a photo is gone with all its files and heart
   await db().insert(photoLikes).values({ weddingId, photoId: past, visitorId: randomUUID() });
   await purge();
   expect(await rows()).toEqual([kept, recent].sort());
-  expect(await storedPictures()).toEqual([kept, recent].sort());
+  expect(await listStoredPictures()).toEqual([kept, recent].sort());
   expect(await db().$count(photoLikes)).toBe(0);
   expect(await restorePhotos(weddingId, [past, recent])).toEqual([recent]);
 });
 
 test("while its files cannot go, the row stays for the next time", async () => {
   const past = await photo(61);
-  await expect(withoutStorage(purge)).rejects.toThrow(StorageUnavailable);
+  await expect(whileStorageFails(purge)).rejects.toThrow(StorageUnavailable);
   expect(await rows()).toContain(past);
   await purge();
   expect(await rows()).not.toContain(past);
-  expect(await storedPictures()).not.toContain(past);
+  expect(await listStoredPictures()).not.toContain(past);
 });
 
 async function photo(deletedMinutesAgo: number | null): Promise<string> {

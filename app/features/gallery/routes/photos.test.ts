@@ -14,8 +14,8 @@ import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { plain } from "#tests/support/pictures.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
-import { withoutStorage } from "#tests/support/storage.ts";
-import { storedPictures } from "#tests/support/stored-files.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";
@@ -152,7 +152,7 @@ test("a robot that fills in everything is refused", async () => {
 
 test("when files or rows cannot be written, the browser is told to come back", async () => {
   const form = photoForm(weddingId, [await photo()]);
-  const away = await withoutStorage(() => send(form));
+  const away = await whileStorageFails(() => send(form));
   expect([away.status, away.headers.get("Retry-After"), away.body]).toEqual([
     503,
     "5",
@@ -187,9 +187,9 @@ test("who opens the address comes to the page", async () => {
 
 /** Refused pictures must not be found again, neither as a row nor as a file. */
 async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const before = [await db().$count(guestPhotos), await storedPictures()];
+  const before = [await db().$count(guestPhotos), await listStoredPictures()];
   const answer = await work();
-  expect([await db().$count(guestPhotos), await storedPictures()]).toEqual(before);
+  expect([await db().$count(guestPhotos), await listStoredPictures()]).toEqual(before);
   return answer;
 }
 

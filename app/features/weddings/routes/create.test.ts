@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
-import { withoutStorage } from "#tests/support/storage.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";
 import { heroImages, weddings } from "../tables.server.ts";
@@ -89,7 +89,7 @@ describe("between the steps", () => {
 
   test("neither does a storage that is down", async () => {
     const fieldErrors = { heroImage: "Kunne ikke laste opp bilde" };
-    expect(await withoutStorage(() => post(4, filled, [photo]))).toMatchObject({
+    expect(await whileStorageFails(() => post(4, filled, [photo]))).toMatchObject({
       status: 503,
       body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors } },
     });

@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
-import { withoutStorage } from "#tests/support/storage.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { heroUploadLimit, globalHeroUploadLimit, dailyHeroUploadLimit } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
 import { action, loader } from "./hero-upload.ts";
@@ -51,7 +51,7 @@ test("a form without a picture, or that is none, is refused", async () => {
 });
 
 test("a storage that is down is not the picture's fault", async () => {
-  const { status, body } = await withoutStorage(async () => upload(await photo()));
+  const { status, body } = await whileStorageFails(async () => upload(await photo()));
   const fault = "Kunne ikke laste opp bilde";
   expect([status, JSON.parse(String(body))]).toEqual([503, { error: fault }]);
   expect((await upload(await photo())).status).toBe(201);

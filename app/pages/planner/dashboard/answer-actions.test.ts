@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileRefused } from "#tests/support/failing-database.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { applyOptimistic, deleteFields } from "./answer-actions.ts";
@@ -68,7 +68,7 @@ test.each([
 ])("says so when %s fails in the database, and nothing has changed", async (intent, message) => {
   if (intent === "restore") await send({ intent: "delete", id });
   const before = await kept();
-  const refused = await whileRefused("update on rsvp_responses", () => send({ intent, id }));
+  const refused = await whileWritesFail("update on rsvp_responses", () => send({ intent, id }));
   expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
   expect(await kept()).toEqual(before);
 });

@@ -9,7 +9,7 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withoutTable } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
@@ -215,7 +215,7 @@ test.each([
   ["/admin", "rsvp_responses", "Kunne ikke laste bryllupsdata"],
   ["/admin?tab=rsvp", "rsvp_responses", "Kunne ikke laste RSVP-svar"],
 ])("%s without its table %s says: %s", async (path, table, fault) => {
-  const html = await withoutTable(table, () => renderedRoute(path, page, owner));
+  const html = await withTableMissing(table, () => renderedRoute(path, page, owner));
   expect(html).toContain(fault);
   expect(html).toContain("Det som er lagret, er trygt.");
   expect(await renderedRoute(path, page, owner)).not.toContain(fault);

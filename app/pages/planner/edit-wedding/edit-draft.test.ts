@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
-import { openTab } from "#tests/support/tab.ts";
+import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { writeDraft } from "../kept-forms.ts";
 import { loadEditDraft, type EditDraft } from "./edit-draft.ts";
 
@@ -13,14 +13,14 @@ const edit: EditDraft = {
 afterEach(() => vi.unstubAllGlobals());
 
 test("an edit comes back as it was kept", () => {
-  openTab();
+  stubSessionStorage();
   writeDraft("edit-wedding", "a", edit);
   expect(loadEditDraft("a")).toEqual(edit);
   expect(loadEditDraft("b")).toBeNull();
 });
 
 test("what is kept is taken for no more than it can be", () => {
-  openTab();
+  stubSessionStorage();
   const { conflicts: _, ...unconflicts } = edit;
   writeDraft("edit-wedding", "a", unconflicts);
   expect(loadEditDraft("a")).toEqual({ ...unconflicts, conflicts: [] });
@@ -31,7 +31,7 @@ test("what is kept is taken for no more than it can be", () => {
 test.each([{}, { base: { version: "x" } }, { base: { version: 4 }, conflicts: 1 }])(
   "%j is no edit",
   (written) => {
-    openTab();
+    stubSessionStorage();
     writeDraft("edit-wedding", "a", written);
     expect(loadEditDraft("a")).toBeNull();
   },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withoutTable } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderedRoute } from "#tests/support/rendered-route.tsx";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
@@ -53,7 +53,9 @@ test("leads to the overview without a wedding", async () => {
 
 test("leads to the overview, and says so there, when the wedding does not load", async () => {
   const { cookies } = await signedInOwner();
-  const { status, headers } = await withoutTable("weddings", () => load("/edit-wedding", cookies));
+  const { status, headers } = await withTableMissing("weddings", () =>
+    load("/edit-wedding", cookies),
+  );
   expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
   const kept = [...cookies, ...headers.getSetCookie()];
   expect(await renderedRoute("/admin", dashboard, { cookies: kept })).toContain(fault);
@@ -67,7 +69,7 @@ test("fails for the browser's script, which leads away only where no form is ope
     const serverLoader = () => load("/edit-wedding.data", cookies);
     return page.clientLoader({ request, serverLoader } as never);
   };
-  await withoutTable("weddings", async () => {
+  await withTableMissing("weddings", async () => {
     await expect(again()).rejects.toMatchObject({ status: 302 });
     expect(getToasts()).toMatchObject([{ title: fault, tone: "error" }]);
     rememberLoaderData("http://jaord.test/edit-wedding", stored);

@@ -8,7 +8,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileRefused } from "#tests/support/failing-database.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
 import {
   insertWedding,
   type SignedInUser,
@@ -169,7 +169,7 @@ test("a database that refuses is said, with the sentence for what was tried", as
     await insertPhoto(owner.weddingId),
     await insertPhoto(owner.weddingId, { deletedAt: new Date() }),
   ];
-  const answers = await whileRefused("update on guest_photos", () =>
+  const answers = await whileWritesFail("update on guest_photos", () =>
     Promise.all([
       send([
         ["intent", "delete"],

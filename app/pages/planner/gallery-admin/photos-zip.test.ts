@@ -17,7 +17,7 @@ import {
 import { insertPhoto } from "#tests/support/photo.ts";
 import { noisy } from "#tests/support/pictures.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
-import { withoutStorage } from "#tests/support/storage.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./photos-zip.ts";
 
@@ -79,7 +79,7 @@ test("a photo whose file is gone is named instead of breaking the rest", async (
 test("a storage that is down breaks the download, where it would otherwise lack photos", async () => {
   for (let i = 0; i < 20; i++) await photo();
   const response = await download();
-  await expect(withoutStorage(() => response.bytes())).rejects.toThrow(StorageUnavailable);
+  await expect(whileStorageFails(() => response.bytes())).rejects.toThrow(StorageUnavailable);
 });
 
 test("the first bytes come before the last file is read, and no file after the reader left", async () => {

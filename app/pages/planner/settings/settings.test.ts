@@ -8,7 +8,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedInUser, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, actionArgs } from "#tests/support/route-args.ts";
-import { openTab } from "#tests/support/tab.ts";
+import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { action, clientAction } from "./settings.tsx";
 import { settingsTexts } from "./texts.ts";
 
@@ -68,7 +68,7 @@ test.each([
 ])(
   "what is typed and not saved, once %s has led to %s, is kept: %s",
   async (intent, to, isKept) => {
-    const kept = openTab({ wish: "{}", profile: "{}", "edit-wedding": "{}" });
+    const kept = stubSessionStorage({ wish: "{}", profile: "{}", "edit-wedding": "{}" });
     const { request } = actionArgs("/settings", { intent });
     const serverAction = () => Promise.reject(redirectDocument(to));
     await expect(clientAction({ request, serverAction } as never)).rejects.toBeInstanceOf(Response);

@@ -4,7 +4,7 @@ import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/a
 import { reserveWish } from "#app/features/wishlist/commands.server.ts";
 import { deleteWish } from "#app/features/wishlist/admin/commands.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withoutTable } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
@@ -89,7 +89,7 @@ test.each([
     ["title", "Mugge"],
     ["giftNote", "Til taket"],
   ];
-  expect(await withoutTable(table, () => send(fields))).toMatchObject({
+  expect(await withTableMissing(table, () => send(fields))).toMatchObject({
     status: 503,
     body: { ok: false, message },
   });

@@ -31,11 +31,11 @@ import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileRefused } from "#tests/support/failing-database.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
-import { storedPictures } from "#tests/support/stored-files.ts";
+import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { settingsTexts } from "../texts.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 import { passwordFieldOf } from "./deletion-intent.ts";
@@ -53,7 +53,7 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
   const neighbour = await person();
   const theirs = await weddingOf(neighbour);
   expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
-  expect(await storedPictures()).toHaveLength(8);
+  expect(await listStoredPictures()).toHaveLength(8);
 
   const consent = { password, expectedDeletion: weddingId };
   expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: true });
@@ -62,7 +62,7 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
     "Kontoen din er slettet",
   ]);
   await runQueued();
-  expect(await storedPictures()).toHaveLength(4);
+  expect(await listStoredPictures()).toHaveLength(4);
   expect(await tablesWithout(theirs, neighbour)).toEqual([]);
 });
 
@@ -70,11 +70,11 @@ test("a partner keeps the wedding, and what is the leaver's own goes", async () 
   const [kari, ola] = [await person(), await person()];
   const weddingId = await weddingOf(kari);
   await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
-  const before = await storedPictures();
+  const before = await listStoredPictures();
   await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
   await runQueued();
-  expect(await storedPictures(), "all but the avatar").toHaveLength(before.length - 1);
+  expect(await listStoredPictures(), "all but the avatar").toHaveLength(before.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
 
   await leaveOrDeleteWedding(ola, { password, expectedDeletion: weddingId }, caller());
@@ -105,7 +105,7 @@ test("without the password, and of the demo, nothing goes", async () => {
 test("when the partner has left since somebody was asked, nothing goes and they are asked anew", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
-  const before = await storedPictures();
+  const before = await listStoredPictures();
   const form = new FormData();
   for (const ending of ["end-account", "end-wedding"] as const) {
     form.set(passwordFieldOf(ending), password);
@@ -117,22 +117,22 @@ test("when the partner has left since somebody was asked, nothing goes and they 
   }
   await runQueued();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
-  expect(await storedPictures()).toEqual(before);
+  expect(await listStoredPictures()).toEqual(before);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
 test("when the rows cannot go, all stays, files too", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
-  const before = await storedPictures();
-  await whileRefused("delete on guest_messages", () =>
+  const before = await listStoredPictures();
+  await whileWritesFail("delete on guest_messages", () =>
     expect(
       deleteAccount(kari, { password, expectedDeletion: weddingId }, caller()),
     ).rejects.toThrow(),
   );
   await runQueued();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
-  expect(await storedPictures()).toEqual(before);
+  expect(await listStoredPictures()).toEqual(before);
 });
 
 function caller() {

@@ -1,13 +1,13 @@
 import { Client } from "pg";
 
-/** The same server's address with another database's name. */
-export function databaseUrl(url: string, name: string): string {
+/** Returns the URL with another database name. */
+export function withDatabaseName(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 }
 
-/** Runs one statement over a connection of its own, and answers its rows. */
+/** Runs one statement over a new connection. Returns its rows. */
 export async function execute(
   url: string,
   statement: string,
