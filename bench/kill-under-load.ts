@@ -12,10 +12,10 @@ let errors = 0;
 for await (const round of crashUnderLoad(folder.path, rounds)) {
   acknowledged += round.acknowledged;
   slowestMs = Math.max(slowestMs, round.readyAfterMs);
-  errors = Math.max(errors, round.lost + round.doubled);
+  errors = Math.max(errors, round.lost + round.duplicated);
   print(
-    `${round.victim} killed after ${round.killedAfterMs.toFixed(0)} ms and ${round.acknowledged} answers, ` +
-      `ready after ${round.readyAfterMs.toFixed(0)} ms, ${round.lost} lost, ${round.doubled} doubled`,
+    `${round.target} killed after ${round.killedAfterMs.toFixed(0)} ms and ${round.acknowledged} answers, ` +
+      `ready after ${round.readyAfterMs.toFixed(0)} ms, ${round.lost} lost, ${round.duplicated} duplicated`,
   );
 }
 await folder.remove();

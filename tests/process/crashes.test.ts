@@ -7,8 +7,8 @@ test("no acknowledged answer is lost when server or database are killed", async 
   const folder = await makeDataFolder();
   for await (const round of crashUnderLoad(folder.path, 6)) {
     expect(round).toMatchObject({ lost: 0, doubled: 0 });
-    expect(round.acknowledged, round.victim).toBeGreaterThan(0);
-    expect(round.readyAfterMs, round.victim).toBeLessThan(3_000 * timeoutFactor());
+    expect(round.acknowledged, round.target).toBeGreaterThan(0);
+    expect(round.readyAfterMs, round.target).toBeLessThan(3_000 * timeoutFactor());
   }
   await folder.remove();
 });

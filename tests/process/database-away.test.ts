@@ -86,7 +86,7 @@ function expectAway({ status, retryAfter, afterMs }: Answer, limitMs: number): v
 
 /** Every connection of the pool works, and holds no transaction of before. */
 async function expectBack(): Promise<void> {
-  await server.untilReady();
+  await server.waitUntilReady();
   const emails = Array.from({ length: 20 }, () => `${randomUUID()}@example.no`);
   await eventually(async () => {
     const sent = emails.map((email) => sendAnswer(server.url, weddingId, { email }));

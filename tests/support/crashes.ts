@@ -3,52 +3,52 @@ import { insertWedding, startRsvpLoad, countAnswersByEmail } from "./rsvp-client
 import { databasePid, databaseUrlOf, killDatabase } from "./database-process.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-const victims = ["server", "server and database", "database"] as const;
+const targets = ["server", "server and database", "database"] as const;
 const guests = 8;
 
 export interface CrashRound {
-  /** What was killed. */
-  victim: (typeof victims)[number];
-  /** How long guests had been answering. */
+  /** The killed process. */
+  target: (typeof targets)[number];
+  /** Time from the first request to the kill. */
   killedAfterMs: number;
-  /** From the kill, or from the new start, until pages were answered again. */
+  /** Time from the kill or restart to the first response. */
   readyAfterMs: number;
   acknowledged: number;
-  /** Acknowledged answers that are not in the database, of all rounds so far. */
+  /** Acknowledged answers missing from the database, of all rounds so far. */
   lost: number;
-  /** Answers that are in the database more than once. */
-  doubled: number;
+  /** Answers stored more than once. */
+  duplicated: number;
 }
 
-/** Kills server and database by turns while guests answer, and counts after each recovery. */
+/** Kills server and database in turn while guests answer, and counts after each recovery. */
 export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGenerator<CrashRound> {
   let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "1" });
   const acknowledged = new Set<string>();
   try {
     for (let round = 0; round < rounds; round++) {
-      const victim = victims[round % victims.length] ?? "server";
-      // One wedding takes no more answers within an hour than a large one gets in all.
+      const victim = targets[round % targets.length] ?? "server";
+      // A new wedding each round: the hourly limit of one wedding would be reached.
       const weddingId = await insertWedding(databaseUrlOf(dataDir));
-      const answering = startRsvpLoad(server.url, weddingId, guests);
-      const before = performance.now();
-      while (answering.acknowledged.size === 0) await wait(5);
+      const load = startRsvpLoad(server.url, weddingId, guests);
+      const started = performance.now();
+      while (load.acknowledged.size === 0) await wait(5);
       await wait(20 + Math.random() * 380);
-      const killedAfterMs = performance.now() - before;
-      const recovered = recover(server, victim);
-      // Guests of a server that is gone have nothing more to wait for.
-      if (victim !== "database") await answering.stop();
-      server = await recovered;
+      const killedAfterMs = performance.now() - started;
+      const recovering = recover(server, victim);
+      // A killed server never responds to pending requests.
+      if (victim !== "database") await load.stop();
+      server = await recovering;
       const readyAfterMs = server.readyAfterMs;
-      await answering.stop();
-      for (const email of answering.acknowledged) acknowledged.add(email);
+      await load.stop();
+      for (const email of load.acknowledged) acknowledged.add(email);
       const stored = await countAnswersByEmail(databaseUrlOf(dataDir));
       yield {
-        victim,
+        target: victim,
         killedAfterMs,
         readyAfterMs,
-        acknowledged: answering.acknowledged.size,
+        acknowledged: load.acknowledged.size,
         lost: [...acknowledged].filter((email) => !stored.has(email)).length,
-        doubled: [...stored.values()].filter((answers) => answers > 1).length,
+        duplicated: [...stored.values()].filter((answers) => answers > 1).length,
       };
     }
   } finally {
@@ -58,14 +58,14 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
 
 async function recover(
   server: RunningServer,
-  victim: CrashRound["victim"],
+  victim: CrashRound["target"],
 ): Promise<RunningServer> {
   if (victim === "database") {
     const killed = performance.now();
-    const dead = databasePid(server.dataDir);
+    const killedPid = databasePid(server.dataDir);
     killDatabase(server.dataDir);
-    while ([0, dead].includes(databasePid(server.dataDir))) await wait(5);
-    await server.untilReady();
+    while ([0, killedPid].includes(databasePid(server.dataDir))) await wait(5);
+    await server.waitUntilReady();
     return { ...server, readyAfterMs: performance.now() - killed };
   }
   if (victim === "server and database") killDatabase(server.dataDir);

@@ -4,26 +4,26 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#server/free-port.ts";
 
-const patienceMs = 60_000;
+const startTimeoutMs = 60_000;
 
 /** The built server (`npm run build`), running as a process of its own. */
 export interface RunningServer {
   url: string;
   pid: number;
   dataDir: string;
-  /** How long it took until it answered. */
+  /** Time from start to the first response. */
   readyAfterMs: number;
-  /** Waits until it answers again. */
-  untilReady: () => Promise<void>;
-  /** All that it has printed. */
+  /** Waits until it responds again. */
+  waitUntilReady: () => Promise<void>;
+  /** Everything it has printed. */
   output: () => string;
-  /** Asks it to end and answers its exit code. */
+  /** Sends the signal. Returns the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-  /** Ends its process group as a power cut would; the database is a group of its own. */
+  /** Kills its process group; the database is in another group. */
   kill: () => Promise<void>;
 }
 
-/** Starts the built server on a free port; throws what it printed when it ends instead. */
+/** Starts the built server on a free port. Throws its output when it exits instead. */
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
@@ -53,14 +53,14 @@ export async function startServer(
       output += chunk;
     });
   }
-  const ready = () => untilReady(child, url, () => output);
+  const ready = () => waitUntilReady(child, url, () => output);
   await ready();
   return {
     url,
     pid: child.pid ?? 0,
     dataDir,
     readyAfterMs: performance.now() - started,
-    untilReady: ready,
+    waitUntilReady: ready,
     output: () => output,
     stop: async (signal = "SIGTERM") => {
       child.kill(signal);
@@ -73,12 +73,16 @@ export async function startServer(
   };
 }
 
-async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+async function waitUntilReady(
+  child: ChildProcess,
+  url: string,
+  output: () => string,
+): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
     const signal = AbortSignal.timeout(2_000);
-    const answer = await fetch(`${url}/healthz`, { signal }).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/healthz`, { signal }).catch(() => undefined);
+    if (response?.ok) return;
     await wait(20);
   }
   child.kill("SIGKILL");
