@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fetchFormFields } from "../tests/support/rsvp-client.ts";
 import { signInAsDemo } from "../tests/support/sessions.ts";
 import { makeDataFolder } from "../tests/support/data-folder.ts";
-import { noisy } from "../tests/support/pictures.ts";
+import { noisyJpeg } from "../tests/support/pictures.ts";
 import { startServer } from "../tests/support/server.ts";
 
 // node bench/pages-under-uploads.ts [guests]: how long the wedding page and the preview take while
@@ -52,7 +52,7 @@ async function measure(request: () => Promise<Response>) {
 
 /** Every guest uploads unique photos of two megabytes, one after the other. */
 async function startUploading(weddingId: string) {
-  const picture = await noisy(1800, 1300);
+  const picture = await noisyJpeg(1800, 1300);
   const started = performance.now();
   let photos = 0;
   let stopped = false;

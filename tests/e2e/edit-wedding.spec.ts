@@ -7,7 +7,7 @@ import { openForm, save } from "#tests/support/edit-form.ts";
 import { whileWritesFail, withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWedding } from "#tests/support/create-wedding.ts";
-import { noisy } from "#tests/support/pictures.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
 import { tabTo } from "#tests/support/signed-in-page.ts";
 
 test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
@@ -144,7 +144,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   const shown = newestPreview(page).locator(".hero-photo img");
   await expect(shown).toHaveAttribute("src", /landscape/);
   await page.getByLabel("Sted").fill("Bryggen");
-  await choose(page, await noisy(800, 600));
+  await choose(page, await noisyJpeg(800, 600));
   await expect(page.getByRole("progressbar", { name: "Opplasting" })).toBeVisible();
   await page.getByLabel("Sted").press("Enter");
   await page.getByRole("button", { name: "Lagre endringer" }).click({ force: true });
@@ -157,7 +157,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   await expect(shown).toHaveAttribute("src", new RegExp(first));
   expect(saved, "while the picture was on its way").toBe(0);
 
-  await choose(page, await noisy(900, 500));
+  await choose(page, await noisyJpeg(900, 500));
   await expect(stored).not.toHaveValue(first);
   const second = await stored.inputValue();
   await expect(shown).toHaveAttribute("src", new RegExp(second));
@@ -168,7 +168,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   await page.getByRole("button", { name: "Fjern" }).click();
   await expect(toast(page, "Bilde fjernet").first()).toBeVisible();
   await expect(shown).toHaveAttribute("src", /landscape/);
-  await choose(page, await noisy(700, 700));
+  await choose(page, await noisyJpeg(700, 700));
   await expect(shown).not.toHaveAttribute("src", /landscape/);
   const third = await stored.inputValue();
   await save(page);

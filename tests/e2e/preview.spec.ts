@@ -3,7 +3,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
 import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
-import { noisy } from "#tests/support/pictures.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
 
 const test = journey.extend<object, { photo: string }>({
   photo: [async ({ site }, use) => use(await upload(site)), { scope: "worker" }],
@@ -222,7 +222,7 @@ async function openPreview(page: Page, fields: typeof draft): Promise<void> {
 /** The id of a picture, as the wizard keeps it. */
 async function upload(site: string): Promise<string> {
   const form = new FormData();
-  form.set("heroFile", new Blob([await noisy(800, 600)], { type: "image/jpeg" }), "oss.jpg");
+  form.set("heroFile", new Blob([await noisyJpeg(800, 600)], { type: "image/jpeg" }), "oss.jpg");
   const answer = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
   return (await answer.json()).id;
 }

@@ -6,7 +6,7 @@ import { contrast } from "#app/ui/contrast.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 import { photo } from "#tests/support/gallery.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { noisy, plain } from "#tests/support/pictures.ts";
+import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { expectReadable } from "#tests/support/readable.ts";
 import { choose, photos, tiles } from "#tests/support/share-box.ts";
 
@@ -133,8 +133,8 @@ test("letters on the photo read on the whitest and the noisiest of pictures", as
   page,
   site,
 }) => {
-  const white = await plain(1600, 1200, { r: 255, g: 255, b: 255 }).jpeg().toBuffer();
-  for (const picture of [white, await noisy(1600, 1200)]) {
+  const white = await solidPicture(1600, 1200, { r: 255, g: 255, b: 255 }).jpeg().toBuffer();
+  for (const picture of [white, await noisyJpeg(1600, 1200)]) {
     const heroImage = await upload(site, picture);
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 780 });

@@ -4,7 +4,7 @@ import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { photo, type TestPhoto } from "#tests/support/gallery.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { choose, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
 
 const shared = "Bilde lagt til i galleriet!";
@@ -89,7 +89,10 @@ test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", as
     };
   });
   await openGallery(page, site, await insertWedding(server.databaseUrl));
-  const unpacked = await plain(4100, 1300).greyscale().png({ compressionLevel: 0 }).toBuffer();
+  const unpacked = await solidPicture(4100, 1300)
+    .greyscale()
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   expect(unpacked.length).toBeGreaterThan(maxPictureBytes);
   const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: unpacked };
   await choose(page, [wide, heic]);

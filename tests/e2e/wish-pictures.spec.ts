@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "#tests/support/journey.ts";
 import { chooseFile, test } from "#tests/support/kept-wishes.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 
 test("a link to this machine is not followed, and the form keeps the rest", async ({
   page,
@@ -32,6 +32,6 @@ test("a link to this machine is not followed, and the form keeps the rest", asyn
   await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
   await chooseFile(dialog, Buffer.from("<svg/>"));
   await expect(dialog.getByText("Vennligst velg en bildefil")).toBeVisible();
-  await chooseFile(dialog, await plain(90, 90).png().toBuffer());
+  await chooseFile(dialog, await solidPicture(90, 90).png().toBuffer());
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import {
   undo,
   withoutWrites,
 } from "#tests/support/kept-wishes.ts";
-import { noisy } from "#tests/support/pictures.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
 import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
 test("a couple makes its list, and sees what guests reserve", async ({ page, site, kept }) => {
@@ -33,7 +33,7 @@ test("a couple makes its list, and sees what guests reserve", async ({ page, sit
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByLabel("Tittel").fill("Mugge på øy");
   await dialog.getByLabel("Pris").fill("1 290,50");
-  await chooseFile(dialog, await noisy(700, 900));
+  await chooseFile(dialog, await noisyJpeg(700, 900));
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
   await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
   await expect(toast(page, "Gjenstand lagt til!").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { password } from "#tests/support/sessions.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { type Couple, spareAgent } from "./couple.ts";
 import type { Fields } from "./intrusion.ts";
 
@@ -136,7 +136,7 @@ export const sendings: Record<string, Record<string, Form>> = {
   },
 };
 
-export const picture = new Blob([new Uint8Array(await plain(60, 40).jpeg().toBuffer())], {
+export const picture = new Blob([new Uint8Array(await solidPicture(60, 40).jpeg().toBuffer())], {
   type: "image/jpeg",
 });
 

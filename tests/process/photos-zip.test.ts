@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Session, signInAsDemo } from "../support/sessions.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
-import { noisy } from "../support/pictures.ts";
+import { noisyJpeg } from "../support/pictures.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const photos = 500;
@@ -67,7 +67,7 @@ async function download(): Promise<{ bytes: number; end: Buffer }> {
 
 /** Photos as guests' phones make them, of which a few stand for all. */
 async function storePhotos(weddingId: string): Promise<string[]> {
-  const picture = await noisy(1300, 975);
+  const picture = await noisyJpeg(1300, 975);
   pictureBytes = picture.length;
   const source = join(folder.path, "picture.jpg");
   await writeFile(source, picture);

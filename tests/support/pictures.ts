@@ -3,21 +3,21 @@ import sharp from "sharp";
 
 const red = { r: 200, g: 30, b: 30 };
 
-/** A picture of one colour, to be given a format. */
-export function plain(width: number, height: number, background = red) {
+/** Returns a sharp pipeline of one colour, without a format. */
+export function solidPicture(width: number, height: number, background = red) {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A JPEG that does not compress well, as photos do not. */
-export function noisy(width: number, height: number) {
+/** Returns a JPEG that compresses as poorly as photos do. */
+export function noisyJpeg(width: number, height: number) {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, noise, background: red } })
     .jpeg({ quality: 95 })
     .toBuffer();
 }
 
-/** A PNG of one-bit pixels: a few kilobytes that would fill hundreds of megabytes. */
-export function flood(width: number, height: number): Buffer {
+/** Returns a one-bit PNG of a few kilobytes that decodes to hundreds of megabytes. */
+export function decompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -30,7 +30,7 @@ export function flood(width: number, height: number): Buffer {
   ]);
 }
 
-/** One part of a PNG file. */
+/** Returns one PNG chunk. */
 export function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);

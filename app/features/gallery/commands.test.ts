@@ -10,7 +10,7 @@ import { inTurn } from "#app/platform/pictures/turns.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { listStoredPictures } from "#tests/support/stored-pictures.ts";
@@ -129,7 +129,7 @@ async function share(entry = guestEntry(weddingId), file?: Blob) {
 }
 
 async function photoOf(width: number, height: number): Promise<Blob> {
-  return new Blob([new Uint8Array(await plain(width, height).jpeg().toBuffer())]);
+  return new Blob([new Uint8Array(await solidPicture(width, height).jpeg().toBuffer())]);
 }
 
 function photos() {

@@ -8,7 +8,7 @@ import { deletePicture, servePicture } from "#app/platform/pictures/pictures.ser
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { noisy, plain } from "#tests/support/pictures.ts";
+import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 test("a photo gets smaller variants later, and bears making them twice", async () => {
-  const id = await share(await noisy(700, 500));
+  const id = await share(await noisyJpeg(700, 500));
   for (const _ of [1, 2]) await shrinkPhoto.run({ weddingId, id }, randomUUID());
   expect(await photo(id)).toMatchObject({ hasAvif: true, widths: [320, 640, 700] });
   for (const width of [320, 640, 700]) {
@@ -37,14 +37,14 @@ test("a photo gets smaller variants later, and bears making them twice", async (
 });
 
 test("variants that would be no smaller are not kept", async () => {
-  const id = await share(await plain(30, 20).png().toBuffer());
+  const id = await share(await solidPicture(30, 20).png().toBuffer());
   await shrinkPhoto.run({ weddingId, id }, randomUUID());
   expect(await photo(id)).toMatchObject({ hasAvif: false });
   expect((await get(id, 30, "avif")).status).toBe(404);
 });
 
 test("a photo that was purged meanwhile leaves nothing", async () => {
-  const gone = await share(await noisy(100, 80));
+  const gone = await share(await noisyJpeg(100, 80));
   await db().delete(guestPhotos).where(eq(guestPhotos.id, gone));
   await deletePicture(gone);
   await shrinkPhoto.run({ weddingId, id: gone }, randomUUID());

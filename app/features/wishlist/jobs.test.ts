@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
 import { purgeWishes } from "./jobs.server.ts";
 import { storeWishPicture } from "./pictures/commands.server.ts";
@@ -14,7 +14,7 @@ useTestDatabase();
 
 test("what was deleted an hour ago is gone for good, with its picture; the rest stays", async () => {
   const wedding = await insertPublicWedding();
-  const kept = await storeWishPicture(await plain(100, 100).png().toBuffer());
+  const kept = await storeWishPicture(await solidPicture(100, 100).png().toBuffer());
   if (!kept.ok) throw new Error(kept.reason);
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
   await insertWish(wedding, { title: "Lenge", deletedAt: ago(61), ...kept.picture });

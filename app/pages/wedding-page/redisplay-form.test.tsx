@@ -10,7 +10,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import type { GuestPage } from "./guest-page.server.ts";
@@ -63,7 +63,7 @@ it("gives a reservation back in the same way", async () => {
 });
 
 it("names the photo that was not shared, and keeps who shares it", async () => {
-  const body = photoForm(weddingId, [await plain(32, 32).jpeg().toBuffer()]);
+  const body = photoForm(weddingId, [await solidPicture(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
   const { body: refusal } = await whileWritesFail("insert on limits", () =>
     responseOf(() => handleGuestForm(request, weddingId, "192.0.2.1")),

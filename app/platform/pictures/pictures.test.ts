@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
 import {
@@ -28,21 +28,25 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 describe("a picture", () => {
   test("is kept at each width and as a preview, never enlarged", async () => {
-    const large = await stored(await plain(2000, 1000).jpeg().toBuffer());
+    const large = await stored(await solidPicture(2000, 1000).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 2000, height: 1000, widths });
     expect(await sizes(large)).toEqual(["480×240", "960×480", "1600×800", "jpeg 1200×600"]);
 
-    const middle = await stored(await plain(1000, 500).png().toBuffer());
+    const middle = await stored(await solidPicture(1000, 500).png().toBuffer());
     expect(await sizes(middle)).toEqual(["480×240", "960×480", "1000×500", "jpeg 1000×500"]);
 
-    const tiny = await stored(await plain(1, 1).webp().toBuffer());
+    const tiny = await stored(await solidPicture(1, 1).webp().toBuffer());
     expect(await sizes(tiny)).toEqual(["1×1", "jpeg 1×1"]);
   });
 
   test("is turned upright, and loses place, camera, author and profiles", async () => {
-    const photo = await plain(400, 200)
+    const photo = await solidPicture(400, 200)
       .composite([
-        { input: await plain(200, 200, { r: 0, g: 0, b: 255 }).png().toBuffer(), left: 0, top: 0 },
+        {
+          input: await solidPicture(200, 200, { r: 0, g: 0, b: 255 }).png().toBuffer(),
+          left: 0,
+          top: 0,
+        },
       ])
       .withIccProfile("p3")
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SECRET</a></x:xmpmeta>')
@@ -71,9 +75,9 @@ describe("a picture", () => {
   });
 
   test("in the colours of print or with 16 bits looks like itself", async () => {
-    const cmyk = await plain(64, 64).toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
+    const cmyk = await solidPicture(64, 64).toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
-    const deep = await plain(64, 64).toColourspace("rgb16").png().toBuffer();
+    const deep = await solidPicture(64, 64).toColourspace("rgb16").png().toBuffer();
     expect((await sharp(deep).metadata()).depth).toBe("ushort");
     for (const bytes of [cmyk, deep]) {
       for (const file of await allFiles(await stored(bytes))) {
@@ -92,7 +96,7 @@ describe("a picture", () => {
   });
 
   test("that moves is stored as its first frame", async () => {
-    const frames = [plain(40, 40).png(), plain(40, 40, { r: 0, g: 0, b: 255 }).png()];
+    const frames = [solidPicture(40, 40).png(), solidPicture(40, 40, { r: 0, g: 0, b: 255 }).png()];
     const input = await Promise.all(frames.map((frame) => frame.toBuffer()));
     const moving = await sharp(input, { join: { animated: true } })
       .webp()
@@ -110,14 +114,14 @@ describe("a picture", () => {
     ["an archive", "PK\x03\x04 evil.jar META-INF/MANIFEST.MF"],
     ["a document", "%PDF-1.7 1 0 obj"],
   ])("with %s at its end loses it", async (_, tail) => {
-    const photo = await plain(100, 100).jpeg().toBuffer();
+    const photo = await solidPicture(100, 100).jpeg().toBuffer();
     for (const bytes of await allFiles(await stored(Buffer.concat([photo, Buffer.from(tail)])))) {
       expect(Buffer.from(bytes).includes(tail.slice(0, 8))).toBe(false);
     }
   });
 
   test("can come as a stream or a form's file", async () => {
-    const photo = new Uint8Array(await plain(10, 10).jpeg().toBuffer());
+    const photo = new Uint8Array(await solidPicture(10, 10).jpeg().toBuffer());
     const file = new File([photo], "../../<b>.jpg", { type: "text/html" });
     expect(await storePicture(file, { widths })).toMatchObject({ ok: true });
     expect(await storePicture(file.stream(), { widths })).toMatchObject({ ok: true });
@@ -134,8 +138,8 @@ describe("a picture", () => {
 });
 
 test("the sweep deletes old pictures that nobody knows, and only those", async () => {
-  const known = await stored(await plain(10, 10).jpeg().toBuffer());
-  const unknown = await stored(await plain(10, 10).jpeg().toBuffer());
+  const known = await stored(await solidPicture(10, 10).jpeg().toBuffer());
+  const unknown = await stored(await solidPicture(10, 10).jpeg().toBuffer());
   const knows = async (ids: string[]) => new Set(ids.filter((id) => id !== unknown.id));
   const hourAgo = new Date(Date.now() - 3_600_000);
   await sweepPictures(hourAgo, knows);
@@ -150,7 +154,7 @@ test("a storage that fails keeps nothing of a picture, and says so", async () =>
   await writeFile(blocked, "");
   configure(parseConfig({ DATA_DIR: blocked }));
   try {
-    const photo = await plain(10, 10).jpeg().toBuffer();
+    const photo = await solidPicture(10, 10).jpeg().toBuffer();
     await expect(storePicture(photo, { widths })).rejects.toThrow(StorageUnavailable);
     const response = await get(previewPath(crypto.randomUUID()));
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
@@ -162,7 +166,7 @@ test("a storage that fails keeps nothing of a picture, and says so", async () =>
 
 test("pictures that come all at once are all stored", async () => {
   const before = await Array.fromAsync(storage().list("pictures/"));
-  const photo = await plain(300, 300).jpeg().toBuffer();
+  const photo = await solidPicture(300, 300).jpeg().toBuffer();
   await Promise.all(Array.from({ length: 20 }, () => stored(photo)));
   const after = await Array.fromAsync(storage().list("pictures/"));
   expect(after.length - before.length).toBe(40);

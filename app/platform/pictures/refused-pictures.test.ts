@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import {
-  noPictures,
-  smugglingPictures,
-  unreadablePictures,
-} from "#tests/support/nasty-pictures.ts";
-import { noisy } from "#tests/support/pictures.ts";
+  unsupportedFiles,
+  picturesWithPayload,
+  corruptPictures,
+} from "#tests/support/malicious-pictures.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { addAvif, mostPictureBytes, storePicture } from "./pictures.server.ts";
 
@@ -24,15 +24,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test.each([{ what: "nothing", make: () => Buffer.alloc(0) }, ...noPictures])(
-  "refuses $what, whatever it is called",
+test.each([{ name: "nothing", make: () => Buffer.alloc(0) }, ...unsupportedFiles])(
+  "refuses $name, whatever it is called",
   async ({ make }) => {
     const answer = await storePicture(await make(), { widths });
     expect(answer).toEqual({ ok: false, reason: "not-an-image" });
   },
 );
 
-test.each(unreadablePictures)("refuses $what", async ({ make }) => {
+test.each(corruptPictures)("refuses $name", async ({ make }) => {
   const bytes = await make();
   const before = process.memoryUsage().rss;
   const started = performance.now();
@@ -42,11 +42,11 @@ test.each(unreadablePictures)("refuses $what", async ({ make }) => {
   expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1024 * 1024);
 });
 
-test.each(smugglingPictures)(
-  "stores nothing of $what but the picture",
-  async ({ make, secret }) => {
+test.each(picturesWithPayload)(
+  "stores nothing of $name but the picture",
+  async ({ make, payload }) => {
     const bytes = await make();
-    expect(Buffer.from(bytes).includes(secret)).toBe(true);
+    expect(Buffer.from(bytes).includes(payload)).toBe(true);
     for (const keep of ["preview", "original"] as const) {
       const stored = await storePicture(bytes, { widths, keep });
       if (!stored.ok) throw new Error(stored.reason);
@@ -54,7 +54,7 @@ test.each(smugglingPictures)(
       const files = await filesOf(stored.id);
       expect(files.length).toBeGreaterThan(1);
       for (const file of files) {
-        expect(file.includes(secret)).toBe(false);
+        expect(file.includes(payload)).toBe(false);
         expect(file.toString("latin1")).not.toMatch(/Exif|GPS|ICC_PROFILE|adobe:ns|8BIM/);
         const { exif, icc, xmp, iptc, comments, pages = 1 } = await sharp(file).metadata();
         expect({ exif, icc, xmp, iptc, comments, pages }).toEqual({ pages: 1 });
@@ -65,7 +65,7 @@ test.each(smugglingPictures)(
 
 test("refuses one byte more than allowed, without reading the rest of a stream", async () => {
   const tooLarge = { ok: false, reason: "too-large" };
-  const bytes = Buffer.concat([await noisy(50, 50), Buffer.alloc(mostPictureBytes)]);
+  const bytes = Buffer.concat([await noisyJpeg(50, 50), Buffer.alloc(mostPictureBytes)]);
   const exactly = bytes.subarray(0, mostPictureBytes);
   const oneMore = bytes.subarray(0, mostPictureBytes + 1);
   expect(await storePicture(exactly, { widths })).toMatchObject({ ok: true });

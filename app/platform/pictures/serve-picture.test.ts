@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { picturePath, pictureSrcSet, previewPath } from "./picture-paths.ts";
 import {
   deletePicture,
@@ -68,7 +68,7 @@ test("a deleted picture is gone at all sizes", async () => {
 });
 
 test("an original stands under no address, and goes with its picture", async () => {
-  const bytes = await plain(600, 300).jpeg().toBuffer();
+  const bytes = await solidPicture(600, 300).jpeg().toBuffer();
   const kept = await storePicture(bytes, { widths: [480], keep: "original" });
   if (!kept.ok) throw new Error(kept.reason);
   expect(await sharp((await readOriginal(kept.id)) ?? "").metadata()).toMatchObject({
@@ -90,7 +90,7 @@ test("names all widths for srcset", () => {
 });
 
 async function store(): Promise<StoredPicture> {
-  const answer = await storePicture(await plain(600, 300).jpeg().toBuffer(), {
+  const answer = await storePicture(await solidPicture(600, 300).jpeg().toBuffer(), {
     widths: [480, 960],
   });
   if (!answer.ok) throw new Error(answer.reason);

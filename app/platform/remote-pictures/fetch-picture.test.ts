@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { fetchPicture, type Network } from "./fetch-picture.server.ts";
 import { isPublicAddress } from "./public-addresses.server.ts";
 
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test("a file is fetched as it is, without a word about who asks", async () => {
-  const file = await plain(40, 30).png().toBuffer();
+  const file = await solidPicture(40, 30).png().toBuffer();
   answer = (_, response) => response.end(file);
   expect(await fetch("/vase.png?str=1")).toEqual({ ok: true, bytes: file });
   const [request] = requests;

@@ -7,7 +7,7 @@ import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { noisy } from "#tests/support/pictures.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { guestPhotos, photoLikes } from "../tables.server.ts";
@@ -45,7 +45,7 @@ test("while its files cannot go, the row stays for the next time", async () => {
 
 async function photo(deletedMinutesAgo: number | null): Promise<string> {
   const widths = [320, 400];
-  const stored = await storePicture(await noisy(400, 300), { widths, keep: "original" });
+  const stored = await storePicture(await noisyJpeg(400, 300), { widths, keep: "original" });
   if (!stored.ok) throw new Error(stored.reason);
   await addAvif(stored.id, widths);
   const deletedAt =

@@ -5,14 +5,14 @@ import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
-  nastyNames,
-  noPictures,
-  smugglingPictures,
-  unreadablePictures,
-} from "#tests/support/nasty-pictures.ts";
+  maliciousFileNames,
+  unsupportedFiles,
+  picturesWithPayload,
+  corruptPictures,
+} from "#tests/support/malicious-pictures.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { listStoredPictures } from "#tests/support/stored-pictures.ts";
@@ -65,8 +65,8 @@ test.each([
   expect([refused.status, refused.body]).toEqual([400, { ok: false, reason, message }]);
 });
 
-test.each([{ what: "an empty file", make: () => Buffer.alloc(0) }, ...noPictures])(
-  "$what is refused and leaves nothing behind",
+test.each([{ name: "an empty file", make: () => Buffer.alloc(0) }, ...unsupportedFiles])(
+  "$name is refused and leaves nothing behind",
   async ({ make }) => {
     const refused = await leavingNothing(async () => send(photoForm(weddingId, [await make()])));
     const message = "Vennligst velg en bildefil";
@@ -77,7 +77,7 @@ test.each([{ what: "an empty file", make: () => Buffer.alloc(0) }, ...noPictures
   },
 );
 
-test.each(unreadablePictures)("$what is refused and leaves nothing behind", async ({ make }) => {
+test.each(corruptPictures)("$name is refused and leaves nothing behind", async ({ make }) => {
   const refused = await leavingNothing(async () => send(photoForm(weddingId, [await make()])));
   const message = "Kunne ikke laste opp bilde";
   expect([refused.status, refused.body]).toEqual([
@@ -107,11 +107,11 @@ test("5 MB and a byte are refused, and no more than that is read", async () => {
   expect(read).toBeLessThan(5 * 1024 * 1024 + 3 * 65_536);
 });
 
-test.each(smugglingPictures)("$what is taken as a picture", async ({ make }) => {
+test.each(picturesWithPayload)("$name is taken as a picture", async ({ make }) => {
   expect((await send(photoForm(weddingId, [await make()]))).status).toBe(201);
 });
 
-test.each(nastyNames)("a file called %j is a picture like others", async (name) => {
+test.each(maliciousFileNames)("a file called %j is a picture like others", async (name) => {
   const taken = await send(photoForm(weddingId, [await photo()], {}, name));
   expect(taken.status).toBe(201);
 });
@@ -202,5 +202,5 @@ async function send(body: BodyInit, type = "", id = weddingId) {
 }
 
 function photo(): Promise<Uint8Array> {
-  return plain(40, 30).jpeg().toBuffer();
+  return solidPicture(40, 30).jpeg().toBuffer();
 }

@@ -6,7 +6,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { insertPublicWedding } from "#tests/support/wishes.ts";
 import {
   rateLimitWishUpload,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test("a picture behind a link is stored as ours", async () => {
-  const file = await plain(1200, 800).jpeg().toBuffer();
+  const file = await solidPicture(1200, 800).jpeg().toBuffer();
   answer = (_, response) => response.writeHead(200, { "Content-Type": "text/plain" }).end(file);
   const fetched = await fetchedBy(await newWedding());
   expect(fetched).toMatchObject({

@@ -15,7 +15,7 @@ import {
   signedInUser,
 } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { noisy } from "#tests/support/pictures.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { unzip } from "#tests/support/unzip.ts";
@@ -115,7 +115,7 @@ async function photo(
   given: Parameters<typeof insertPhoto>[1] = {},
   options?: Parameters<typeof insertPhoto>[2],
 ): Promise<string> {
-  const stored = await storePicture(await noisy(160, 120), { widths: [160], keep: "original" });
+  const stored = await storePicture(await noisyJpeg(160, 120), { widths: [160], keep: "original" });
   if (!stored.ok) throw new Error(stored.reason);
   await insertPhoto(owner.weddingId, { ...given, id: stored.id }, options);
   return stored.id;

@@ -9,7 +9,7 @@ import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
-import { plain } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { handleGuestForm } from "../guest-forms.server.ts";
 
@@ -134,7 +134,7 @@ function stored() {
 }
 
 function photo(shade = 0): Promise<Uint8Array> {
-  return plain(40, 30, { r: shade * 20, g: 90, b: 90 })
+  return solidPicture(40, 30, { r: shade * 20, g: 90, b: 90 })
     .jpeg()
     .toBuffer();
 }
