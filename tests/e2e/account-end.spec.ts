@@ -78,7 +78,7 @@ test.describe("on a phone", () => {
         .poll(async () => (await fetch(`${site}${picture}`)).status, { timeout: 30_000 })
         .toBe(404);
     }
-    await mail.to(email, /slettet/);
+    await mail.waitFor(email, /slettet/);
   });
 });
 

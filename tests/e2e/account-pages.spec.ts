@@ -31,7 +31,7 @@ test("an account is made, its password forgotten and chosen anew, and links work
   await submit("Opprett konto").click();
   await expect(page).toHaveURL("/auth/check-mail");
   await expectAccessible(page);
-  const confirmation = mail.linkIn(await mail.to(email));
+  const confirmation = mail.firstLink(await mail.waitFor(email));
 
   const phone = await newPage();
   await phone.goto(confirmation);
@@ -62,7 +62,7 @@ test("an account is made, its password forgotten and chosen anew, and links work
   await expect(page.getByRole("status").getByText("Vi har sendt den på nytt.")).toBeVisible();
   await expectAccessible(page, "main");
 
-  const reset = mail.linkIn(await mail.to(email, /nytt passord/));
+  const reset = mail.firstLink(await mail.waitFor(email, /nytt passord/));
   await page.goto(reset);
   await expectAccessible(page);
   await page.getByLabel("Nytt passord").fill("12345678");

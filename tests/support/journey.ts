@@ -8,7 +8,7 @@ import { withDatabaseName, execute } from "./database-url.ts";
 import { databaseUrlOf } from "./database-process.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-interface KeptMail {
+interface CapturedMail {
   to: { address: string };
   subject: string;
   text: string;
@@ -16,15 +16,15 @@ interface KeptMail {
 }
 
 export interface Mailbox {
-  /** Waits for a mail to `address`, and answers the newest; `subject` narrows it down. */
-  to: (address: string, subject?: RegExp) => Promise<KeptMail>;
-  /** The first link of a mail's text. */
-  linkIn: (mail: KeptMail) => string;
+  /** Waits for a mail to `email` with this subject. Returns the newest. */
+  waitFor: (email: string, subject?: RegExp) => Promise<CapturedMail>;
+  /** Returns the first link of a mail's text. */
+  firstLink: (mail: CapturedMail) => string;
 }
 
 interface Fixtures {
   mail: Mailbox;
-  /** One more person with an own browser. */
+  /** Opens a page in a new browser context. */
   newPage: () => Promise<Page>;
 }
 
@@ -34,8 +34,8 @@ interface WorkerFixtures {
 }
 
 /**
- * A journey through the built product: each worker has a server with an own database that holds
- * the demo wedding. A test fails when a page broke the content policy or ran into an error.
+ * End-to-end test of the built server: each worker has a server and database with
+ * the demo wedding. A test fails on script errors and content policy violations.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -54,28 +54,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   site: [({ server }, use) => use(server.url), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site),
-  mail: ({ server }, use) => use(mailboxOf(server.dataDir)),
+  mail: ({ server }, use) => use(makeMailbox(server.dataDir)),
   context: async ({ context }, use) => {
-    const faults = watch(context);
+    const errors = collectErrors(context);
     await use(context);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) waitForScripts(page);
+    if (javaScriptEnabled) waitForHydration(page);
     await use(page);
   },
   newPage: async ({ browser }, use) => {
-    const opened: { context: BrowserContext; faults: string[] }[] = [];
+    const opened: { context: BrowserContext; errors: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext();
-      opened.push({ context, faults: watch(context) });
+      opened.push({ context, errors: collectErrors(context) });
       const page = await context.newPage();
-      waitForScripts(page);
+      waitForHydration(page);
       return page;
     });
-    for (const { context, faults } of opened) {
+    for (const { context, errors } of opened) {
       await context.close();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     }
   },
 });
@@ -83,13 +83,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /**
- * Fails with the rules that the page as it stands breaks, of WCAG 2.2 level A and AA.
- * @param part a selector, where the rest of the page has been looked at before
+ * Fails with the WCAG 2.2 A and AA rules that the page violates.
+ * @param selector limits the check to a part of the page
  */
-export async function expectAccessible(page: Page, part = "html"): Promise<void> {
+export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
   const { violations } = await new AxeBuilder({ page })
-    .include(part)
+    .include(selector)
     .options({ runOnly: tags, resultTypes: ["violations"] })
     // Joins the frames' results in the page itself; an own empty page for that takes twice as long.
     .setLegacyMode()
@@ -100,49 +100,48 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
 }
 
 /**
- * Lets the page's script listen before a test goes on, unless it says what else it waits for.
- * Somebody can act on a page before that, and then its forms are sent as without a script; a test
- * must know which of the two it looks at.
+ * Makes goto and reload wait for hydration, unless the test passes `waitUntil`. Before hydration
+ * forms are sent as without a script, so a test must know which of the two it looks at.
  */
-function waitForScripts(page: Page): void {
+function waitForHydration(page: Page): void {
   const { goto, reload } = page;
-  page.goto = async (address, options) => {
-    const response = await goto.call(page, address, options);
-    if (!options?.waitUntil) await page.waitForFunction(isListening);
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await page.waitForFunction(isListening);
+    if (!options?.waitUntil) await page.waitForFunction(isHydrated);
     return response;
   };
 }
 
-/** Runs in the page: React marks each element it has taken over. */
-function isListening(): boolean {
+/** Runs in the page: React marks each hydrated element. */
+function isHydrated(): boolean {
   if (!("__reactRouterContext" in window)) return true;
   const content = document.querySelector("main");
   return content !== null && Object.keys(content).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** Collects what goes wrong in a browser without showing: script errors, refused styles. */
-function watch(context: BrowserContext): string[] {
-  const faults: string[] = [];
-  context.on("weberror", (fault) => {
-    const { message } = fault.error();
-    // Of a load that a newer one took the place of when its data had come, though not its end: the
-    // framework has the data by then, and nobody waits for the end that fails.
-    if (message !== "signal is aborted without reason") faults.push(message);
+/** Collects script errors and content policy violations. */
+function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on("weberror", (event) => {
+    const { message } = event.error();
+    // React Router's AbortError for superseded loads: the data has arrived, and the rejected
+    // rest is not awaited.
+    if (message !== "signal is aborted without reason") errors.push(message);
   });
   context.on("console", (message) => {
-    // A page that answers 4xx, or a cut network, is logged too, and is what some tests ask for.
+    // Chromium logs 4xx responses and network errors, which some tests provoke.
     const expected = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !expected) faults.push(message.text());
+    if (message.type() === "error" && !expected) errors.push(message.text());
   });
-  return faults;
+  return errors;
 }
 
-/** With DATABASE_URL, a new database there; without, the server brings its own. */
+/** Creates a database on DATABASE_URL; without it, the server starts its own. */
 async function makeServerDatabase(): Promise<{
   settings: Record<string, string>;
   remove: () => Promise<unknown>;
@@ -157,27 +156,27 @@ async function makeServerDatabase(): Promise<{
   };
 }
 
-function mailboxOf(dataDir: string): Mailbox {
+function makeMailbox(dataDir: string): Mailbox {
   return {
-    to: async (address, subject = /./) => {
-      let found: KeptMail | undefined;
+    waitFor: async (email, subject = /./) => {
+      let found: CapturedMail | undefined;
       await expect
         .poll(() => {
-          found = keptMails(dataDir).find(
-            (mail) => mail.to.address === address && subject.test(mail.subject),
+          found = readCapturedMails(dataDir).find(
+            (mail) => mail.to.address === email && subject.test(mail.subject),
           );
           return found !== undefined;
-        }, `a mail to ${address}`)
+        }, `a mail to ${email}`)
         .toBe(true);
-      if (!found) throw new Error(`no mail to ${address}`);
+      if (!found) throw new Error(`no mail to ${email}`);
       return found;
     },
-    linkIn: (mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "",
+    firstLink: (mail) => /https?:\/\/\S+/.exec(mail.text)?.[0] ?? "",
   };
 }
 
-/** Newest first: the names begin with the time. */
-function keptMails(dataDir: string): KeptMail[] {
+/** Newest first: file names begin with the time. */
+function readCapturedMails(dataDir: string): CapturedMail[] {
   const folder = join(dataDir, "mail");
   try {
     return readdirSync(folder)

@@ -2,46 +2,46 @@ import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /**
- * Fails with every text that the page shows at less than 4.5:1 on what the browser painted beneath
- * it, however large, and every edge of a field at less than 3:1. Text on a picture is left out:
- * its ground is known to pixels only.
- * @param part only what stands in it
+ * Fails for every text with a contrast below 4.5:1 against what the browser painted behind it,
+ * and every field border below 3:1. Text on a picture is skipped: its background is known
+ * to pixels only.
+ * @param selector limits the check to a part of the page
  */
-export async function expectReadable(page: Page, part = "body"): Promise<void> {
+export async function expectTextContrast(page: Page, selector = "body"): Promise<void> {
   const before = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  // Whatever is outside the window has nothing beneath it.
+  // elementsFromPoint returns nothing outside the viewport.
   if (before) await page.setViewportSize({ width: before.width, height });
-  const faults = await page.evaluate(findFaults, part);
+  const errors = await page.evaluate(findContrastErrors, selector);
   if (before) await page.setViewportSize(before);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
-function findFaults(part: string): string[] {
+function findContrastErrors(selector: string): string[] {
   type Color = [number, number, number, number];
   const canvas = new OffscreenCanvas(1, 1);
-  const pen = canvas.getContext("2d", { willReadFrequently: true }) as never as {
+  const context = canvas.getContext("2d", { willReadFrequently: true }) as never as {
     fillStyle: string;
     clearRect(x: number, y: number, w: number, h: number): void;
     fillRect(x: number, y: number, w: number, h: number): void;
     getImageData(x: number, y: number, w: number, h: number): { data: Uint8ClampedArray };
   };
-  const known = new Map<string, Color>();
+  const cache = new Map<string, Color>();
 
   function colorOf(css: string): Color {
-    const seen = known.get(css);
+    const seen = cache.get(css);
     if (seen) return seen;
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = css;
-    pen.fillRect(0, 0, 1, 1);
-    const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = css;
+    context.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0, a = 0] = context.getImageData(0, 0, 1, 1).data;
     const color: Color = [r, g, b, a / 255];
-    known.set(css, color);
+    cache.set(css, color);
     return color;
   }
 
-  function over([r, g, b, a]: Color, ground: Color): Color {
-    const mixed = [r, g, b].map((value, i) => value * a + (ground[i] ?? 0) * (1 - a));
+  function blend([r, g, b, a]: Color, background: Color): Color {
+    const mixed = [r, g, b].map((value, i) => value * a + (background[i] ?? 0) * (1 - a));
     return [mixed[0] ?? 0, mixed[1] ?? 0, mixed[2] ?? 0, 1];
   }
 
@@ -63,27 +63,27 @@ function findFaults(part: string): string[] {
     return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
   }
 
-  /** What may lie beneath a point of an element: several colours where a gradient is, none on a picture. */
-  function groundsAt(layers: Element[]): Color[] {
-    let grounds: Color[] = [[255, 255, 255, 1]];
+  /** Possible backgrounds of an element: several for a gradient, none on a picture. */
+  function backbackgroundsAt(layers: Element[]): Color[] {
+    let backgrounds: Color[] = [[255, 255, 255, 1]];
     for (const layer of layers.reverse()) {
       const style = getComputedStyle(layer);
       const fade = opacityOf(layer);
       const faded = ([r, g, b, a]: Color): Color => [r, g, b, a * fade];
       const plain = faded(colorOf(style.backgroundColor));
-      if (layer instanceof HTMLImageElement) grounds = [];
-      if (plain[3] === 1) grounds = [plain];
-      grounds = grounds.map((ground) => over(plain, ground));
+      if (layer instanceof HTMLImageElement) backgrounds = [];
+      if (plain[3] === 1) backgrounds = [plain];
+      backgrounds = backgrounds.map((background) => blend(plain, background));
       // The specks of the kraft paper are smaller than a letter's stroke.
-      const paints = layer === document.documentElement ? "none" : style.backgroundImage;
-      const stops = paints.match(/(?:rgba?|color)\([^()]*\)/g) ?? [];
+      const backgroundImage = layer === document.documentElement ? "none" : style.backgroundImage;
+      const stops = backgroundImage.match(/(?:rgba?|color)\([^()]*\)/g) ?? [];
       if (stops.length > 0) {
-        grounds = grounds.flatMap((ground) =>
-          stops.map((stop) => over(faded(colorOf(stop)), ground)),
+        backgrounds = backgrounds.flatMap((background) =>
+          stops.map((stop) => blend(faded(colorOf(stop)), background)),
         );
       }
     }
-    return grounds;
+    return backgrounds;
   }
 
   function layersUnder(element: Element, { left, top, width, height }: DOMRect): Element[] {
@@ -95,11 +95,11 @@ function findFaults(part: string): string[] {
     return ancestors;
   }
 
-  const faults: string[] = [];
-  function check(what: string, color: Color, grounds: Color[], wanted: number) {
-    for (const ground of grounds) {
-      const ratio = contrast(over(color, ground), ground);
-      if (ratio < wanted) faults.push(`${what}: ${ratio.toFixed(2)}, ${color} on ${ground}`);
+  const errors: string[] = [];
+  function check(what: string, color: Color, backgrounds: Color[], minRatio: number) {
+    for (const background of backgrounds) {
+      const ratio = contrast(blend(color, background), background);
+      if (ratio < minRatio) errors.push(`${what}: ${ratio.toFixed(2)}, ${color} on ${background}`);
     }
   }
 
@@ -107,7 +107,7 @@ function findFaults(part: string): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(".only-read, .skip, svg, style, script");
 
-  const root = document.querySelector(part) ?? document.body;
+  const root = document.querySelector(selector) ?? document.body;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode;
@@ -119,15 +119,15 @@ function findFaults(part: string): string[] {
     const color: Color = [r, g, b, a * opacityOf(element)];
     for (const box of range.getClientRects()) {
       const name = `${element.className || element.localName} "${text.textContent.trim().slice(0, 20)}"`;
-      check(name, color, groundsAt(layersUnder(element, box)), 4.5);
+      check(name, color, backbackgroundsAt(layersUnder(element, box)), 4.5);
     }
   }
   const fields = "input:is([type=text],[type=email]), textarea";
   for (const field of root.querySelectorAll(`${fields}, .choice span, .button-line`)) {
     if (!isShown(field)) continue;
     const layers = layersUnder(field, field.getBoundingClientRect());
-    const inside = groundsAt([...layers]);
-    const outside = groundsAt(layers.slice(1));
+    const inside = backbackgroundsAt([...layers]);
+    const outside = backbackgroundsAt(layers.slice(1));
     check(
       `edge of ${field.id || field.className}`,
       colorOf(getComputedStyle(field).borderBottomColor),
@@ -142,5 +142,5 @@ function findFaults(part: string): string[] {
       4.5,
     );
   }
-  return faults;
+  return errors;
 }
