@@ -11,7 +11,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { renderedRoute } from "#tests/support/rendered-route.tsx";
+import { renderRoute } from "#tests/support/render-route.tsx";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import * as comingSoon from "../coming-soon.tsx";
 import * as shell from "../shell/shell.tsx";
@@ -51,7 +51,7 @@ describe("who may see it", () => {
       page.loader(args("/admin", await signedInUser())),
     );
     expect(body).toEqual({ dashboard: null, flash: null });
-    const html = await renderedRoute("/admin", page, await signedInUser());
+    const html = await renderRoute("/admin", page, await signedInUser());
     expect(html).toMatch(/<a [^>]*href="\/create"[^>]*>Opprett bryllupside</);
   });
 
@@ -98,12 +98,12 @@ describe("what it shows", () => {
   });
 
   test("no theme, and how many persons an answer is for, in words", async () => {
-    expect(await renderedRoute("/admin", page, owner)).toContain("Ikke valgt");
-    expect(await renderedRoute("/admin?tab=rsvp", page, owner)).toContain("2\u00a0person(er)");
+    expect(await renderRoute("/admin", page, owner)).toContain("Ikke valgt");
+    expect(await renderRoute("/admin?tab=rsvp", page, owner)).toContain("2\u00a0person(er)");
   });
 
   test("the last page that has answers instead of one behind it", async () => {
-    const html = await renderedRoute("/admin?tab=rsvp&side=9", page, owner);
+    const html = await renderRoute("/admin?tab=rsvp&side=9", page, owner);
     expect(html).toContain("Viser 51–60 av 60");
     const { view } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");
     expect(view.page).toBe(1);
@@ -117,7 +117,7 @@ describe("what it shows", () => {
       matching: 8,
     });
     expect(counts.total).toBe(60);
-    const filters = (await renderedRoute(query, page, owner)).split("Viser 1–8")[0];
+    const filters = (await renderRoute(query, page, owner)).split("Viser 1–8")[0];
     expect(filters).not.toContain(">60<");
   });
 
@@ -125,7 +125,7 @@ describe("what it shows", () => {
     const fresh = await signedInOwner();
     expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual(["wish", "partner", "share"]);
     expect((await dashboardOf("/admin?tab=rsvp", fresh)).firstSteps).toEqual([]);
-    const html = await renderedRoute("/admin", page, fresh);
+    const html = await renderRoute("/admin", page, fresh);
     expect(html).toMatch(/<a [^>]*href="\/wishlist-admin"[^>]*>.*?Legg til det første ønsket/);
     expect(html).not.toContain("Ingenting venter");
 
@@ -142,7 +142,7 @@ describe("what it shows", () => {
     const invited = { weddingId, email: "m@epost.no", tokenHash: weddingId, expiresAt: new Date() };
     await db().insert(ownerInvitations).values(invited);
     expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual([]);
-    const done = await renderedRoute("/admin", page, fresh);
+    const done = await renderRoute("/admin", page, fresh);
     expect(done).toContain("Ingenting venter på dere nå.");
     expect(done).not.toContain("Kom i gang");
   });
@@ -150,7 +150,7 @@ describe("what it shows", () => {
   test("a glance at the wishes, on their tab only", async () => {
     const { weddingId, ...fresh } = await signedInOwner();
     const path = "/admin?tab=wishlist";
-    const empty = await renderedRoute(path, page, fresh);
+    const empty = await renderRoute(path, page, fresh);
     expect(empty).toContain("Ønskelisten er tom");
     const titles = ["Mugge", "Gryte", "Pledd", "Vase"];
     const wishes = titles.map((title, position) => {
@@ -162,7 +162,7 @@ describe("what it shows", () => {
       counts: { all: 4, purchased: 2 },
       first: [{ title: "Mugge" }, { title: "Gryte" }, { title: "Pledd" }],
     });
-    const html = await renderedRoute(path, page, fresh);
+    const html = await renderRoute(path, page, fresh);
     expect(html).toMatch(/<a [^>]*href="\/wishlist-admin"[^>]*>Til ønskelisten</);
     expect(html).not.toContain("Ønskelisten er tom");
     expect((await dashboardOf("/admin", fresh)).featureSummary).toBeNull();
@@ -171,7 +171,7 @@ describe("what it shows", () => {
   test("a glance at the guests' photos, without those that are hidden", async () => {
     const { weddingId, ...fresh } = await signedInOwner();
     const path = "/admin?tab=gallery";
-    expect(await renderedRoute(path, page, fresh)).toContain("Ingen bilder ennå");
+    expect(await renderRoute(path, page, fresh)).toContain("Ingen bilder ennå");
     const photo = { weddingId, width: 4, height: 3, widths: [4] };
     const statuses = ["awaiting", "hidden", ...Array<"shown">(7).fill("shown")] as const;
     const stored = statuses.map((status, minutesAgo) => {
@@ -182,7 +182,7 @@ describe("what it shows", () => {
     await db().insert(guestPhotos).values(stored);
     const { featureSummary } = await dashboardOf(path, fresh);
     expect(featureSummary).toMatchObject({ counts: { all: 9, shown: 7, awaiting: 1 } });
-    const html = await renderedRoute(path, page, fresh);
+    const html = await renderRoute(path, page, fresh);
     expect(html.match(/<li><img /g)).toHaveLength(6);
     expect(html).not.toContain(`${stored[1]?.id}`);
     expect(html).not.toMatch(/ style=/);
@@ -215,10 +215,10 @@ test.each([
   ["/admin", "rsvp_responses", "Kunne ikke laste bryllupsdata"],
   ["/admin?tab=rsvp", "rsvp_responses", "Kunne ikke laste RSVP-svar"],
 ])("%s without its table %s says: %s", async (path, table, fault) => {
-  const html = await withTableMissing(table, () => renderedRoute(path, page, owner));
+  const html = await withTableMissing(table, () => renderRoute(path, page, owner));
   expect(html).toContain(fault);
   expect(html).toContain("Det som er lagret, er trygt.");
-  expect(await renderedRoute(path, page, owner)).not.toContain(fault);
+  expect(await renderRoute(path, page, owner)).not.toContain(fault);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { getToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { renderedRoute } from "#tests/support/rendered-route.tsx";
+import { renderRoute } from "#tests/support/render-route.tsx";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
 import { rememberLoaderData } from "../last-shown.ts";
@@ -17,7 +17,7 @@ const load = (path: string, cookies: string[]) =>
 
 test("shows every field of the wedding", async () => {
   const { cookies } = await signedInOwner({ bride: "Åse", story: "Vi møttes på fjellet." });
-  const html = await renderedRoute("/edit-wedding", page, { cookies });
+  const html = await renderRoute("/edit-wedding", page, { cookies });
   for (const stored of ["Åse", "Ola", "2028-01-22", "Låven", "Lom", "Vi møttes på fjellet."]) {
     expect(html).toContain(stored);
   }
@@ -25,7 +25,7 @@ test("shows every field of the wedding", async () => {
 
 test("a text that is too long comes back whole, and says so", async () => {
   const { cookies } = await signedInOwner();
-  const html = await renderedRoute("/edit-wedding", page, { cookies });
+  const html = await renderRoute("/edit-wedding", page, { cookies });
   expect(html).not.toMatch(/<textarea[^>]*maxlength/i);
   const { body: stored } = await load("/edit-wedding", cookies);
   const { fields } = stored as { fields: Record<string, string> };
@@ -58,7 +58,7 @@ test("leads to the overview, and says so there, when the wedding does not load",
   );
   expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
   const kept = [...cookies, ...headers.getSetCookie()];
-  expect(await renderedRoute("/admin", dashboard, { cookies: kept })).toContain(fault);
+  expect(await renderRoute("/admin", dashboard, { cookies: kept })).toContain(fault);
 });
 
 test("fails for the browser's script, which leads away only where no form is open", async () => {

@@ -16,7 +16,7 @@ import {
   signedInUser,
 } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { renderedRoute } from "#tests/support/rendered-route.tsx";
+import { renderRoute } from "#tests/support/render-route.tsx";
 import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import * as page from "./gallery-admin.tsx";
 
@@ -60,7 +60,7 @@ test("shows a photo with everything about it, an anonymous guest by that name", 
 test("a long caption can be opened where it stands, a short one is whole", async () => {
   const long = "Utsikten fra verandaen, rett før talene. ".repeat(12).trim();
   for (const caption of [long, "Kake"]) await insertPhoto(owner.weddingId, { caption });
-  const html = await renderedRoute(path, page, owner);
+  const html = await renderRoute(path, page, owner);
   expect(html).toMatch(new RegExp(`<details [^>]*><summary [^>]*>${long}</summary>`));
   expect(html).toMatch(/<p [^>]*>Kake<\/p>/);
 });

@@ -17,8 +17,8 @@ interface RouteModule {
   // biome-ignore-end lint/suspicious/noExplicitAny: see above
 }
 
-/** What a visit to `path` shows, be it the page or why its loader failed. */
-export async function renderedRoute(
+/** Renders the route at `path` to HTML, or its error boundary when the loader throws. */
+export async function renderRoute(
   path: string,
   page: RouteModule,
   options: Parameters<typeof loaderArgs>[1],
@@ -29,12 +29,12 @@ export async function renderedRoute(
   const { query, dataRoutes } = createStaticHandler([
     { path: url.pathname, loader: page.loader, Component, ErrorBoundary },
   ]);
-  const answer = await query(request, { requestContext: context });
-  if (answer instanceof Response) throw answer;
+  const result = await query(request, { requestContext: context });
+  if (result instanceof Response) throw result;
   return renderToString(
     <StaticRouterProvider
-      router={createStaticRouter(dataRoutes, answer)}
-      context={answer}
+      router={createStaticRouter(dataRoutes, result)}
+      context={result}
       hydrate={false}
     />,
   );
