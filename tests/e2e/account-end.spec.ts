@@ -1,6 +1,6 @@
 import { password, signUp } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
-import { photo, sharePhotos } from "#tests/support/gallery.ts";
+import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWedding } from "#tests/support/create-wedding.ts";
 import { tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
     const large = Buffer.alloc(5 * 1024 * 1024 + 1);
     await choose.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: large });
     await expect(profile.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
-    await choose.setInputFiles(await photo("kari.jpg"));
+    await choose.setInputFiles(await makePhoto("kari.jpg"));
     await expect(toast(page, "Bilde lastet opp!").first()).toBeVisible();
     await expect(profile.getByText("Bildet må være mindre enn 5MB")).toHaveCount(0);
     const shown = page.getByRole("banner").locator("img[src*='/files/pictures/']");
@@ -48,7 +48,7 @@ test.describe("on a phone", () => {
     const first = await shown.getAttribute("src");
     await profile.getByRole("button", { name: "Fjern profilbildet" }).click();
     await expect(shown).toHaveCount(0);
-    await choose.setInputFiles(await photo("kari.jpg"));
+    await choose.setInputFiles(await makePhoto("kari.jpg"));
     await expect(shown).toBeVisible();
     await expectAccessible(page, "#profil");
     const second = await shown.getAttribute("src");

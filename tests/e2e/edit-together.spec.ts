@@ -2,7 +2,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signUp } from "#tests/support/sessions.ts";
 import { signIn } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { openForm, save } from "#tests/support/edit-form.ts";
+import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 test("of two owners neither silently undoes the other's edit", async ({
@@ -12,7 +12,7 @@ test("of two owners neither silently undoes the other's edit", async ({
   site,
 }) => {
   await signIn(page);
-  await openForm(page);
+  await openEditForm(page);
   const { cookies } = await signUp(server, "ola@example.no");
   const run = (sql: string) => execute(server.databaseUrl, sql);
   await run(
@@ -23,11 +23,11 @@ test("of two owners neither silently undoes the other's edit", async ({
   );
   const other = await newPage();
   await other.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
-  await openForm(other);
+  await openEditForm(other);
   await other.getByLabel("By", { exact: true }).fill("Odda");
   await page.getByLabel("Sted").fill("Fjordhagen");
   await page.getByLabel("By", { exact: true }).fill("Voss");
-  await save(other);
+  await saveEditForm(other);
   await expect(other).toHaveURL("/admin");
 
   await expect(page.getByText(/dere har begge endret by/)).toBeVisible();
@@ -35,12 +35,12 @@ test("of two owners neither silently undoes the other's edit", async ({
   await expect(page.getByLabel("Sted")).toHaveValue("Fjordhagen");
   await expectAccessible(page, "main form");
   const asked = page.getByRole("alert").filter({ hasText: "Hva skal gjelde?" });
-  await save(page);
+  await saveEditForm(page);
   await expect(asked).toBeFocused();
   await run("update weddings set reception = 'Kl. 19', version = version + 1");
   await run("select pg_notify('live', wedding_id || ':wedding') from wedding_owners");
   await expect(page.getByLabel("Bryllupsfest")).toHaveValue("Kl. 19");
-  await save(page);
+  await saveEditForm(page);
   await expect(asked).toBeFocused();
   expect(await run("select distinct city from weddings")).toEqual([{ city: "Odda" }]);
   await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
@@ -48,11 +48,11 @@ test("of two owners neither silently undoes the other's edit", async ({
 
   await run("update weddings set venue = 'Kaien', version = version + 1");
   await page.getByRole("button", { name: "Lagre endringer" }).focus();
-  await save(page);
+  await saveEditForm(page);
   await expect(page.getByText(/dere har begge endret sted/)).toBeVisible();
   await expect(asked).toBeFocused();
   await page.getByRole("button", { name: "Behold det som står her" }).click();
-  await save(page);
+  await saveEditForm(page);
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("Fjordhagen, Odda").first()).toBeVisible();
 });
@@ -66,14 +66,14 @@ test.describe("without script", () => {
     const second = await first.context().newPage();
     await second.goto("/edit-wedding");
     await second.getByLabel("Sted").fill("Den andre låven");
-    await save(second);
+    await saveEditForm(second);
     await expect(second).toHaveURL("/admin");
 
     await first.getByLabel("Sted").fill("Den første låven");
-    await save(first);
+    await saveEditForm(first);
     await expect(first.getByText(/Noen av dere har lagret imens/)).toBeVisible();
     await expect(first.getByLabel("Sted")).toHaveValue("Den første låven");
-    await save(first);
+    await saveEditForm(first);
     await expect(first).toHaveURL("/admin");
     await expect(first.getByText(/Den første låven/).first()).toBeVisible();
   });

@@ -3,7 +3,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signUp } from "#tests/support/sessions.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { openForm, save } from "#tests/support/edit-form.ts";
+import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { whileWritesFail, withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { createWedding } from "#tests/support/create-wedding.ts";
@@ -13,7 +13,7 @@ import { tabTo } from "#tests/support/signed-in-page.ts";
 test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await signIn(page);
-  await openForm(page);
+  await openEditForm(page);
   await expectAccessible(page);
   const preview = newestPreview(page);
   await expect(preview.locator("#program")).toBeAttached();
@@ -36,14 +36,14 @@ test("a couple changes their wedding and sees it before it is saved", async ({ p
   await tab.close();
 
   await page.getByLabel("Brudens navn").fill("");
-  await save(page);
+  await saveEditForm(page);
   await expect(page.getByRole("alert").first()).toContainText("Ett felt må rettes");
   await expect(page.getByText("Skriv inn navnet til den første av dere")).toBeVisible();
   await expect(page.getByLabel("Sted")).toHaveValue("Fruktlåven");
   await expectAccessible(page, "main form");
 
   await page.getByLabel("Brudens navn").fill("Kari");
-  await save(page);
+  await saveEditForm(page);
   await expect(page).toHaveURL("/admin");
   await expect(toast(page, "Bryllupsdetaljer oppdatert!").first()).toBeVisible();
   await expect(page.getByText(/Fruktlåven/).first()).toBeVisible();
@@ -52,7 +52,7 @@ test("a couple changes their wedding and sees it before it is saved", async ({ p
 test("by keys alone every kind of field is changed, seen, left and saved", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page);
-  await openForm(page);
+  await openEditForm(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const keys = page.keyboard;
@@ -109,7 +109,7 @@ test("by keys alone every kind of field is changed, seen, left and saved", async
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("Kari Marie")).toBeHidden();
 
-  await openForm(page);
+  await openEditForm(page);
   await expect(page.getByLabel("Antall gjester")).not.toHaveValue("81");
   await page.getByLabel("Antall gjester").focus();
   await keys.press("Control+a");
@@ -140,7 +140,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/edit-wedding")) saved += 1;
   });
-  await openForm(page);
+  await openEditForm(page);
   const shown = newestPreview(page).locator(".hero-photo img");
   await expect(shown).toHaveAttribute("src", /landscape/);
   await page.getByLabel("Sted").fill("Bryggen");
@@ -171,7 +171,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   await choose(page, await noisyJpeg(700, 700));
   await expect(shown).not.toHaveAttribute("src", /landscape/);
   const third = await stored.inputValue();
-  await save(page);
+  await saveEditForm(page);
   await expect(page).toHaveURL("/admin");
   await expect(page.locator(`main img[src*="${third}"]`)).toBeVisible();
 });
@@ -183,19 +183,19 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
 }) => {
   const run = (sql: string) => execute(server.databaseUrl, sql);
   await signIn(page);
-  await openForm(page);
+  await openEditForm(page);
   await page.getByLabel("Sted").fill("Bryggen");
   await whileWritesFail(
     "update on weddings",
     async () => {
-      await save(page);
+      await saveEditForm(page);
       await expect(toast(page, "Kunne ikke lagre endringene").first()).toBeVisible();
       await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
     },
     run,
   );
   await context.setOffline(true);
-  await save(page);
+  await saveEditForm(page);
   await expect(toast(page, "En feil oppstod ved lagring").first()).toBeVisible();
   await expect(page.getByLabel("Sted")).toHaveValue("Bryggen");
   await context.setOffline(false);
@@ -203,7 +203,7 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
   await page.getByRole("button", { name: "Gå uten å lagre" }).click();
   await expect(page).toHaveURL("/admin");
   await expect(toast(page, "En feil oppstod ved lagring")).toHaveCount(0, { timeout: 2000 });
-  await openForm(page);
+  await openEditForm(page);
   await page.getByLabel("Sted").fill("Bryggen");
 
   await withTableMissing(
@@ -219,7 +219,7 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
 
   // Nobody notices but the next form that is sent; the open connection ends a session by itself.
   await context.clearCookies();
-  await save(page);
+  await saveEditForm(page);
   await expect(page).toHaveURL("/auth?next=%2Fedit-wedding");
   await page.getByLabel("E-post").fill(demoAccount.email);
   await page.getByLabel("Passord", { exact: true }).fill(demoAccount.password);

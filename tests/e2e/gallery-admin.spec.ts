@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
-import { sharePhotos } from "#tests/support/gallery.ts";
+import { sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { unzip } from "#tests/support/unzip.ts";
 

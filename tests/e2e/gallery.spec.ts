@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
-import { sharePhotos } from "#tests/support/gallery.ts";
+import { sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { hearts, photos } from "#tests/support/share-box.ts";
+import { likeButtons, galleryPhotos } from "#tests/support/photo-share-page.ts";
 
 const again = "Du har allerede likt dette bildet! ❤️";
 
@@ -24,11 +24,11 @@ for (const javaScriptEnabled of [true, false]) {
       await sharePhotos(site, weddingId, 50);
       await page.goto(`/wedding?id=${weddingId}#bilder`);
       await expect(page.getByText("50 bilder delt")).toBeVisible();
-      await expect(photos(page)).toHaveCount(24);
-      await expect(photos(page).first()).toContainText("Bilde nummer 50");
+      await expect(galleryPhotos(page)).toHaveCount(24);
+      await expect(galleryPhotos(page).first()).toContainText("Bilde nummer 50");
       await expectNoSidewaysScroll(page);
 
-      const heart = hearts(page).nth(1);
+      const heart = likeButtons(page).nth(1);
       await expect(heart).toHaveAttribute("aria-pressed", "false");
       if (javaScriptEnabled) {
         await context.setOffline(true);
@@ -51,22 +51,22 @@ for (const javaScriptEnabled of [true, false]) {
       await page.reload();
       await expect(heart).toHaveAttribute("aria-pressed", "true");
       await expect(heart).toHaveText(/1$/);
-      await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
+      await expect(likeButtons(page).first()).toHaveAttribute("aria-pressed", "false");
 
       const more = page.getByRole("link", { name: "Vis flere bilder" });
       await more.click();
-      await expect(photos(page)).toHaveCount(javaScriptEnabled ? 48 : 24);
+      await expect(galleryPhotos(page)).toHaveCount(javaScriptEnabled ? 48 : 24);
       await more.click();
-      await expect(photos(page)).toHaveCount(javaScriptEnabled ? 50 : 2);
-      await expect(photos(page).last()).toContainText("Bilde nummer 1");
+      await expect(galleryPhotos(page)).toHaveCount(javaScriptEnabled ? 50 : 2);
+      await expect(galleryPhotos(page).last()).toContainText("Bilde nummer 1");
       await expect(more).toHaveCount(0);
-      await like(hearts(page).last());
+      await like(likeButtons(page).last());
       if (javaScriptEnabled) return;
 
-      await expect(photos(page).last()).toContainText("Bilde nummer 1");
+      await expect(galleryPhotos(page).last()).toContainText("Bilde nummer 1");
       await page.getByRole("link", { name: "Nyere bilder" }).click();
-      await expect(photos(page).last()).toContainText("Bilde nummer 3");
-      const photo = photos(page).first();
+      await expect(galleryPhotos(page).last()).toContainText("Bilde nummer 3");
+      const photo = galleryPhotos(page).first();
       // So that nothing moves, and each waits until it is near.
       const image = photo.locator("img");
       await expect(image).toHaveAttribute("width", /^\d+$/);
@@ -91,7 +91,7 @@ test.describe("the viewer", () => {
     const weddingId = await insertWedding(server.databaseUrl);
     await sharePhotos(site, weddingId, 26);
     await page.goto(`/wedding?id=${weddingId}`);
-    await photos(page).first().getByRole("link").tap();
+    await galleryPhotos(page).first().getByRole("link").tap();
     const viewer = page.getByRole("dialog", { name: "Bilder i stort" });
     await expect(viewer.getByText("Bilde 1 av 26")).toBeVisible();
     await swipe(page, 300, 60);
@@ -105,7 +105,7 @@ test.describe("the viewer", () => {
     await expect(viewer).toBeHidden();
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await photos(page).first().getByRole("link").press("Enter");
+    await galleryPhotos(page).first().getByRole("link").press("Enter");
     await expect(viewer.getByText("Bilde nummer 26")).toBeVisible();
     await page.keyboard.press("ArrowRight");
     await expect(viewer.getByText("Bilde nummer 25")).toBeVisible();
@@ -127,8 +127,8 @@ test.describe("the viewer", () => {
     await expectAccessible(page, "dialog");
     await page.keyboard.press("Escape");
     await expect(viewer).toBeHidden();
-    await expect(photos(page).nth(1).getByRole("link")).toBeFocused();
-    await expect(hearts(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(galleryPhotos(page).nth(1).getByRole("link")).toBeFocused();
+    await expect(likeButtons(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Route } from "@playwright/test";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
-import { guestsSee, test } from "#tests/support/kept-wishes.ts";
+import { fetchGuestPage, test } from "#tests/support/wishlist-page.ts";
 
-test("the box for money is made, corrected and taken away", async ({ page, site, kept }) => {
-  await kept.open();
+test("the box for money is made, corrected and taken away", async ({ page, site, wishlist }) => {
+  await wishlist.open();
   const account = page.getByLabel("Kontonummer");
   const note = page.getByLabel("Melding til gjestene");
   const save = page.getByRole("button", { name: "Lagre pengegave" });
@@ -29,11 +29,11 @@ test("the box for money is made, corrected and taken away", async ({ page, site,
   await save.click();
   await expect(account, "what is stored is shown").toHaveValue("1234\u00a056\u00a078903");
   expect(await keptBox()).toBeNull();
-  expect(await guestsSee(site, kept)).toContain("Til taket på låven og pipa");
+  expect(await fetchGuestPage(site, wishlist)).toContain("Til taket på låven og pipa");
 
   await account.fill("");
   await note.fill("");
   await save.click();
   await expect(toast(page, "Pengegaven vises ikke lenger").first()).toBeVisible();
-  expect(await guestsSee(site, kept)).not.toContain("Til taket på låven");
+  expect(await fetchGuestPage(site, wishlist)).not.toContain("Til taket på låven");
 });

@@ -2,10 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toast } from "#tests/support/dashboard.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
-import { line, lines, type Received, test, unread } from "#tests/support/inbox.ts";
+import {
+  messageItem,
+  messageItems,
+  type ReceivedMessage,
+  test,
+  inboxLink,
+} from "#tests/support/inbox.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 
-const three: Received[] = [
+const three: ReceivedMessage[] = [
   { name: "Torbjørn Aune", email: "torbjorn@epost.no", message: "Kjære dere.\n\nHilsen onkel" },
   { name: "Liv Hovland", message: "Gratulerer", minutes: 3 * 24 * 60 },
   { name: "Even Solbakken", message: "Gleder meg vilt", minutes: 5 * 24 * 60 },
@@ -21,8 +27,8 @@ test.describe("on a desktop", () => {
     const article = page.getByRole("article");
     await expect(page, "the first is open").toHaveURL(/melding=/);
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeVisible();
-    await expect(line(page, "Torbjørn Aune")).toHaveAttribute("aria-current", "true");
-    await expect(line(page, "Torbjørn Aune"), "opening does not answer").toContainText(
+    await expect(messageItem(page, "Torbjørn Aune")).toHaveAttribute("aria-current", "true");
+    await expect(messageItem(page, "Torbjørn Aune"), "opening does not answer").toContainText(
       "Ny melding",
     );
     await expectAccessible(page);
@@ -30,7 +36,7 @@ test.describe("on a desktop", () => {
     await page.getByRole("searchbox").focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect(line(page, "Torbjørn Aune")).toBeFocused();
+    await expect(messageItem(page, "Torbjørn Aune")).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
@@ -39,7 +45,7 @@ test.describe("on a desktop", () => {
     await expectAccessible(page, "article");
 
     await page.keyboard.press("Escape");
-    await expect(line(page, "Liv Hovland")).toBeFocused();
+    await expect(messageItem(page, "Liv Hovland")).toBeFocused();
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeFocused();
@@ -49,21 +55,21 @@ test.describe("on a desktop", () => {
     const href = (await mail.getAttribute("href")) ?? "";
     expect(href).toMatch(/^mailto:torbjorn@epost\.no\?subject=Svar%20p%C3%A5.*&body=Hei%20Torbj/);
 
-    await expect(unread(page)).toHaveAccessibleName(/\(3 nye meldinger\)$/);
+    await expect(inboxLink(page)).toHaveAccessibleName(/\(3 nye meldinger\)$/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeFocused();
     await expect(article.getByText("Besvart", { exact: true }).first()).toBeVisible();
     await expect(article.getByRole("button", { name: "Marker som besvart" })).toHaveCount(0);
-    await expect(line(page, "Torbjørn Aune")).toContainText("Besvart");
-    await expect(unread(page)).toHaveAccessibleName(/\(2 nye meldinger\)$/);
+    await expect(messageItem(page, "Torbjørn Aune")).toContainText("Besvart");
+    await expect(inboxLink(page)).toHaveAccessibleName(/\(2 nye meldinger\)$/);
 
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(article.getByRole("button", { name: "Slett" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(line(page, "Torbjørn Aune")).toHaveCount(0);
+    await expect(messageItem(page, "Torbjørn Aune")).toHaveCount(0);
     await toast(page, "Melding slettet").first().waitFor();
     await expect(page.getByRole("heading", { name: "Meldinger", level: 1 })).toBeFocused();
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
@@ -71,7 +77,7 @@ test.describe("on a desktop", () => {
     await page.keyboard.press("Alt+t");
     await page.getByRole("button", { name: "Angre" }).focus();
     await page.keyboard.press("Enter");
-    await expect(line(page, "Torbjørn Aune")).toContainText("Besvart");
+    await expect(messageItem(page, "Torbjørn Aune")).toContainText("Besvart");
   });
 
   test("new messages, the partner's marks and deletions come in, and nothing else moves", async ({
@@ -82,32 +88,34 @@ test.describe("on a desktop", () => {
     await couple.open(page);
     await expect(page.getByRole("heading", { name: "Ingen meldinger ennå" })).toBeVisible();
     await couple.receive(...three);
-    await line(page, "Liv Hovland").click();
+    await messageItem(page, "Liv Hovland").click();
     const article = page.getByRole("article");
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
     const mark = article.getByRole("button", { name: "Marker som besvart" });
     await mark.focus();
     await couple.receive({ name: "Kari-Anne Tveit" });
-    await expect(lines(page).first()).toContainText("Kari-Anne Tveit");
+    await expect(messageItems(page).first()).toContainText("Kari-Anne Tveit");
     await expect(
       page.getByRole("status").getByText("Ny melding fra Kari-Anne Tveit"),
     ).toBeAttached();
     await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
     await expect(mark).toBeFocused();
-    await expect(unread(page)).toHaveAccessibleName(/\(4 nye meldinger\)$/);
+    await expect(inboxLink(page)).toHaveAccessibleName(/\(4 nye meldinger\)$/);
 
     const partner = await newPage();
     await couple.open(partner);
-    await line(partner, "Liv Hovland").click();
+    await messageItem(partner, "Liv Hovland").click();
     const theirs = partner.getByRole("article");
     await expect(theirs.getByRole("heading", { name: "Liv Hovland" })).toBeVisible();
     await theirs.getByRole("button", { name: "Marker som besvart" }).click();
-    await expect(line(page, "Liv Hovland"), "the partner's mark is seen").toContainText("Besvart");
+    await expect(messageItem(page, "Liv Hovland"), "the partner's mark is seen").toContainText(
+      "Besvart",
+    );
     await expect(mark).toHaveCount(0);
     await theirs.getByRole("button", { name: "Slett" }).click();
     await expect(page.getByText("Meldingen er ikke her lenger")).toBeVisible();
     await expectAccessible(page, "main");
-    await expect(lines(page)).toHaveCount(3);
+    await expect(messageItems(page)).toHaveCount(3);
   });
 
   test("what fails says so, and succeeds when tried again", async ({ page, context, couple }) => {
@@ -121,7 +129,7 @@ test.describe("on a desktop", () => {
         await mark.click();
         await expect(toast(page, "Feil ved markering av melding").first()).toBeVisible();
         await expect(mark).toBeVisible();
-        await expect(line(page, "Torbjørn Aune")).toContainText("Ny melding");
+        await expect(messageItem(page, "Torbjørn Aune")).toContainText("Ny melding");
       },
       couple.run,
     );
@@ -132,11 +140,11 @@ test.describe("on a desktop", () => {
     await context.setOffline(true);
     await article.getByRole("button", { name: "Slett" }).click();
     await expect(toast(page, "Kunne ikke slette meldingen").first()).toBeVisible();
-    await expect(line(page, "Torbjørn Aune"), "it is still there").toBeVisible();
+    await expect(messageItem(page, "Torbjørn Aune"), "it is still there").toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await page.getByRole("button", { name: "Prøv igjen" }).click();
-    await expect(line(page, "Torbjørn Aune")).toHaveCount(0);
+    await expect(messageItem(page, "Torbjørn Aune")).toHaveCount(0);
   });
 
   test("all from one browser is hidden in two clicks, and brought back", async ({
@@ -146,18 +154,18 @@ test.describe("on a desktop", () => {
     const visitorId = randomUUID();
     await couple.receive({ name: "Ugjest", visitorId }, ...three, { name: "Ugjest to", visitorId });
     await couple.open(page);
-    await line(page, "Ugjest to").click();
+    await messageItem(page, "Ugjest to").click();
     const article = page.getByRole("article");
     await expect(article.getByRole("heading", { name: "Ugjest to" })).toBeVisible();
     await article.getByText("Uønsket melding?").click();
     await expectAccessible(page, "article");
     await article.getByRole("button", { name: "Skjul alt fra avsenderen" }).click();
-    await expect(lines(page)).toHaveCount(3);
+    await expect(messageItems(page)).toHaveCount(3);
     await expect(article.getByRole("heading", { name: "Torbjørn Aune" })).toBeVisible();
-    await expect(unread(page)).toHaveAccessibleName(/\(3 nye meldinger\)$/);
+    await expect(inboxLink(page)).toHaveAccessibleName(/\(3 nye meldinger\)$/);
     await page.getByRole("button", { name: "Angre" }).click();
-    await expect(lines(page)).toHaveCount(5);
-    await expect(unread(page)).toHaveAccessibleName(/\(5 nye meldinger\)$/);
+    await expect(messageItems(page)).toHaveCount(5);
+    await expect(inboxLink(page)).toHaveAccessibleName(/\(5 nye meldinger\)$/);
   });
 
   test("two thousand messages are filtered, searched and paged through", async ({
@@ -174,27 +182,27 @@ test.describe("on a desktop", () => {
       `update guest_messages set replied = true where guest_name in ('Gjest 0', 'Gjest 3')`,
     );
     await couple.open(page);
-    await expect(lines(page)).toHaveCount(50);
+    await expect(messageItems(page)).toHaveCount(50);
     await page.getByRole("link", { name: "Eldre" }).click();
-    await expect(lines(page).first()).toContainText("Gjest 50");
+    await expect(messageItems(page).first()).toContainText("Gjest 50");
     await expectAccessible(page, "main");
     await page.getByRole("link", { name: "Nyere" }).click();
-    await expect(lines(page).first()).toContainText("Gjest 0");
+    await expect(messageItems(page).first()).toContainText("Gjest 0");
     await page.getByRole("link", { name: "Besvart", exact: true }).click();
-    await expect(lines(page)).toHaveCount(2);
+    await expect(messageItems(page)).toHaveCount(2);
     await page.getByRole("link", { name: "Alle", exact: true }).click();
-    await expect(lines(page)).toHaveCount(50);
+    await expect(messageItems(page)).toHaveCount(50);
     await page.getByRole("searchbox").fill("BLÅBÆR");
     await page.keyboard.press("Enter");
-    await expect(lines(page)).toHaveCount(1);
-    await expect(line(page, "Gjest 1234")).toBeVisible();
+    await expect(messageItems(page)).toHaveCount(1);
+    await expect(messageItem(page, "Gjest 1234")).toBeVisible();
     await expect(page.getByRole("searchbox")).toBeFocused();
     await page.getByRole("searchbox").fill("finnes ikke");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Ingen meldinger passer til søket")).toBeVisible();
     await expectAccessible(page, "main");
     await page.getByRole("link", { name: "Vis alle meldinger" }).click();
-    await expect(lines(page)).toHaveCount(50);
+    await expect(messageItems(page)).toHaveCount(50);
     await expect(page.getByRole("searchbox")).toHaveValue("");
   });
 });
@@ -205,26 +213,26 @@ test("on a phone the list leads to the message, and back to its line", async ({ 
   await expect(page.getByRole("heading", { name: "Ingen meldinger ennå" })).toBeVisible();
   await expectAccessible(page);
   await couple.receive(...three);
-  await expect(line(page, "Liv Hovland")).toBeVisible();
+  await expect(messageItem(page, "Liv Hovland")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   await expectAccessible(page, "main");
-  await line(page, "Liv Hovland").press("Enter");
+  await messageItem(page, "Liv Hovland").press("Enter");
   const article = page.getByRole("article");
   await expect(article.getByRole("heading", { name: "Liv Hovland" })).toBeFocused();
-  await expect(lines(page)).toHaveCount(0);
+  await expect(messageItems(page)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await article.getByRole("button", { name: "Marker som besvart" }).click();
   await expect(article.getByText("Besvart", { exact: true }).last()).toBeVisible();
   await expectAccessible(page, "main");
   await article.getByRole("link", { name: "Meldinger" }).press("Enter");
-  await expect(line(page, "Liv Hovland")).toBeFocused();
-  await expect(line(page, "Liv Hovland")).toContainText("Besvart");
+  await expect(messageItem(page, "Liv Hovland")).toBeFocused();
+  await expect(messageItem(page, "Liv Hovland")).toContainText("Besvart");
   await expectNoSidewaysScroll(page);
-  await line(page, "Liv Hovland").click();
+  await messageItem(page, "Liv Hovland").click();
   await article.getByRole("button", { name: "Slett" }).click();
-  await expect(lines(page)).toHaveCount(2);
+  await expect(messageItems(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Angre" }).click();
-  await expect(lines(page)).toHaveCount(3);
+  await expect(messageItems(page)).toHaveCount(3);
 
   await couple.open(page, `?melding=${randomUUID()}`);
   await expect(page.getByText("Meldingen er ikke her lenger")).toBeVisible();
@@ -240,15 +248,15 @@ test.describe("without JavaScript", () => {
   }) => {
     await couple.receive(...three);
     await couple.open(page);
-    await line(page, "Liv Hovland").click();
+    await messageItem(page, "Liv Hovland").click();
     await page.getByRole("button", { name: "Marker som besvart" }).click();
     await expect(page.getByRole("status").getByText("Melding markert som besvart")).toBeVisible();
-    await expect(line(page, "Liv Hovland")).toContainText("Besvart");
+    await expect(messageItem(page, "Liv Hovland")).toContainText("Besvart");
     await page.getByRole("article").getByRole("button", { name: "Slett" }).click();
     await expect(page.getByRole("status").getByText("Melding slettet")).toBeVisible();
-    await expect(line(page, "Liv Hovland")).toHaveCount(0);
+    await expect(messageItem(page, "Liv Hovland")).toHaveCount(0);
     await page.getByRole("button", { name: "Angre" }).click();
-    await expect(line(page, "Liv Hovland")).toBeVisible();
+    await expect(messageItem(page, "Liv Hovland")).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
-import { sharePhotos } from "#tests/support/gallery.ts";
+import { sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { insertWishes } from "#tests/support/reservation-client.ts";
 

@@ -1,8 +1,15 @@
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { photo, sharePhotos } from "#tests/support/gallery.ts";
+import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { choose, hearts, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
+import {
+  choosePhotos,
+  likeButtons,
+  openGallery,
+  galleryPhotos,
+  submitPhotos,
+  photoTiles,
+} from "#tests/support/photo-share-page.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;
@@ -17,11 +24,11 @@ test("where the couple looks first, only the sender sees the photo meanwhile", a
   await change(server.databaseUrl, "weddings", `approve_photos = true where id`, weddingId);
   await page.setViewportSize({ width: 360, height: 800 });
   await openGallery(page, site, weddingId);
-  await choose(page, [await photo("en.jpg")]);
-  await share(page, "Gudrun");
+  await choosePhotos(page, [await makePhoto("en.jpg")]);
+  await submitPhotos(page, "Gudrun");
   await expect(page.getByText("Brudeparet ser på bildet før alle kan se det.")).toBeVisible();
-  await expect(photos(page)).toContainText(/Gudrun.*Venter på brudeparet/s);
-  await expect(hearts(page)).toHaveCount(0);
+  await expect(galleryPhotos(page)).toContainText(/Gudrun.*Venter på brudeparet/s);
+  await expect(likeButtons(page)).toHaveCount(0);
   await expectAccessible(page, "#bilder");
 
   const other = await newPage();
@@ -31,10 +38,10 @@ test("where the couple looks first, only the sender sees the photo meanwhile", a
 
   await change(server.databaseUrl, "guest_photos", "status = 'shown' where wedding_id", weddingId);
   await other.reload();
-  await expect(photos(other)).toContainText("Gudrun");
-  await expect(hearts(other)).toHaveCount(1);
+  await expect(galleryPhotos(other)).toContainText("Gudrun");
+  await expect(likeButtons(other)).toHaveCount(1);
   await page.reload();
-  await expect(photos(page)).not.toContainText("Venter");
+  await expect(galleryPhotos(page)).not.toContainText("Venter");
 });
 
 test("two tabs share at the same time, and each photo is stored once", async ({
@@ -47,16 +54,16 @@ test("two tabs share at the same time, and each photo is stored once", async ({
   const tabs = [page, await context.newPage()] as const;
   for (const [index, tab] of tabs.entries()) {
     await openGallery(tab, site, weddingId);
-    await choose(tab, [await photo(`${index}a.jpg`), await photo(`${index}b.jpg`)]);
+    await choosePhotos(tab, [await makePhoto(`${index}a.jpg`), await makePhoto(`${index}b.jpg`)]);
     await tab.getByLabel("Navnet ditt").fill(`Fane ${index}`);
   }
   await Promise.all(tabs.map((tab) => tab.getByRole("button", { name: "Del bilder" }).click()));
-  for (const tab of tabs) await expect(tiles(tab)).toHaveCount(0);
+  for (const tab of tabs) await expect(photoTiles(tab)).toHaveCount(0);
   for (const tab of tabs) {
     await tab.reload();
-    await expect(tiles(tab)).toHaveCount(0);
-    await expect(photos(tab)).toHaveCount(4);
-    await expect(photos(tab).filter({ hasText: "Fane 1" })).toHaveCount(2);
+    await expect(photoTiles(tab)).toHaveCount(0);
+    await expect(galleryPhotos(tab)).toHaveCount(4);
+    await expect(galleryPhotos(tab).filter({ hasText: "Fane 1" })).toHaveCount(2);
   }
 });
 
@@ -73,17 +80,17 @@ test("a tab that opens while another sends shows the same photos, and then their
     await held.promise;
     await route.continue();
   });
-  await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
-  await share(page, "Eldbjørg");
+  await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
+  await submitPhotos(page, "Eldbjørg");
   const second = await context.newPage();
   await openGallery(second, site, weddingId);
-  await expect(tiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
+  await expect(photoTiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
   held.resolve();
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
-  await expect(tiles(second)).toHaveCount(0);
-  await expect(photos(second)).toHaveCount(2);
+  await expect(photoTiles(second)).toHaveCount(0);
+  await expect(galleryPhotos(second)).toHaveCount(2);
   await second.reload();
-  await expect(photos(second)).toHaveCount(2);
+  await expect(galleryPhotos(second)).toHaveCount(2);
 });
 
 test("a photo the couple takes away while it is shown cannot be liked any more", async ({
@@ -100,11 +107,11 @@ test("a photo the couple takes away while it is shown cannot be liked any more",
     "deleted_at = now() where wedding_id",
     weddingId,
   );
-  const heart = hearts(page).first();
+  const heart = likeButtons(page).first();
   await heart.click();
   await expect(page.getByText("Bildet er ikke her lenger.")).toBeVisible();
   await expect(heart).toHaveAttribute("aria-pressed", "false");
-  await photos(page).first().getByRole("link").click();
+  await galleryPhotos(page).first().getByRole("link").click();
   await expect(page.getByRole("dialog").getByText("Bilde 1 av 2")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.reload();
@@ -120,20 +127,20 @@ test("what something filled in is emptied, and a caption too long is said at its
   await page.locator("#del-bilder [name=subject]").evaluate((field: HTMLInputElement) => {
     field.value = "Tilbud";
   });
-  await choose(page, [await photo("en.jpg")]);
-  await share(page, "Borghild");
+  await choosePhotos(page, [await makePhoto("en.jpg")]);
+  await submitPhotos(page, "Borghild");
   await expect(page.getByText(shared)).toBeVisible();
-  await expect(photos(page)).toHaveCount(1);
+  await expect(galleryPhotos(page)).toHaveCount(1);
 
   const caption = page.getByLabel("Bildetekst");
   await caption.evaluate((field) => field.removeAttribute("maxlength"));
   await caption.fill("å".repeat(501));
-  await choose(page, [await photo("to.jpg")]);
+  await choosePhotos(page, [await makePhoto("to.jpg")]);
   await page.getByRole("button", { name: "Del bilder" }).click();
-  await expect(tiles(page)).toContainText("Skriv høyst 500 tegn");
-  await choose(page, [await photo("tre.jpg")]);
+  await expect(photoTiles(page)).toContainText("Skriv høyst 500 tegn");
+  await choosePhotos(page, [await makePhoto("tre.jpg")]);
   await page.getByRole("button", { name: "Del bilder" }).click();
-  await expect(photos(page), "those of others go on").toHaveCount(2);
+  await expect(galleryPhotos(page), "those of others go on").toHaveCount(2);
 });
 
 test("too hasty is sent again by itself, and so is too much, when the time is over", async ({
@@ -156,14 +163,14 @@ test("too hasty is sent again by itself, and so is too much, when the time is ov
     const answer = answers[sendings++];
     return answer ? route.fulfill(answer) : route.continue();
   });
-  await choose(page, [await photo("en.jpg")]);
-  await share(page, "Torhild");
+  await choosePhotos(page, [await makePhoto("en.jpg")]);
+  await submitPhotos(page, "Torhild");
   await expect.poll(() => sendings).toBe(1);
   await expect(async () => {
     await page.clock.runFor(2_600);
     expect(sendings).toBe(2);
   }).toPass();
-  await expect(tiles(page)).toContainText("Mange bilder");
+  await expect(photoTiles(page)).toContainText("Mange bilder");
   await page.clock.runFor(50_000);
   expect(sendings).toBe(2);
   await page.clock.runFor(15_000);

@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
-import { photo } from "#tests/support/gallery.ts";
+import { makePhoto } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { expectTextContrast } from "#tests/support/text-contrast.ts";
-import { choose, photos, tiles } from "#tests/support/share-box.ts";
+import { choosePhotos, galleryPhotos, photoTiles } from "#tests/support/photo-share-page.ts";
 
 const draft = {
   bride: "Alexandra",
@@ -87,11 +87,11 @@ for (const theme of themeIds) {
     await greeting.getByLabel("Melding").fill("Hilsen");
     await greeting.getByRole("button", { name: "Send hilsen" }).click();
     await expect(greeting.getByRole("alert")).toBeVisible();
-    await choose(page, [
-      await photo("en.jpg"),
-      { ...(await photo("to.txt")), mimeType: "text/plain" },
+    await choosePhotos(page, [
+      await makePhoto("en.jpg"),
+      { ...(await makePhoto("to.txt")), mimeType: "text/plain" },
     ]);
-    await expect(tiles(page)).toHaveCount(2);
+    await expect(photoTiles(page)).toHaveCount(2);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
     await expectFits(page);
@@ -99,7 +99,7 @@ for (const theme of themeIds) {
     await expectTextContrast(page);
     await expectAccessible(page);
 
-    await photos(page).first().getByRole("link").click();
+    await galleryPhotos(page).first().getByRole("link").click();
     await expect(page.getByRole("dialog", { name: "Bilder i stort" })).toBeVisible();
     await expectAccessible(page, "dialog[open]");
     await page.keyboard.press("Escape");

@@ -1,21 +1,27 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
-import { photo, type TestPhoto } from "#tests/support/gallery.ts";
+import { makePhoto, type PhotoFile } from "#tests/support/share-photos.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { choose, openGallery, photos, share, tiles } from "#tests/support/share-box.ts";
+import {
+  choosePhotos,
+  openGallery,
+  galleryPhotos,
+  submitPhotos,
+  photoTiles,
+} from "#tests/support/photo-share-page.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;
-const text: TestPhoto = { name: "notat.txt", mimeType: "text/plain", buffer: Buffer.from("Hei") };
-const heic: TestPhoto = {
+const text: PhotoFile = { name: "notat.txt", mimeType: "text/plain", buffer: Buffer.from("Hei") };
+const heic: PhotoFile = {
   name: "IMG_0001.HEIC",
   mimeType: "image/heic",
   buffer: Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(4000)]),
 };
-const large: TestPhoto = {
+const large: PhotoFile = {
   name: "stort.jpg",
   mimeType: "image/jpeg",
   buffer: Buffer.alloc(maxPictureBytes + 1),
@@ -31,11 +37,17 @@ test.describe("on a phone", () => {
   }) => {
     await openGallery(page, site, await insertWedding(server.databaseUrl));
     await expect(page.getByText("Ingen bilder ennå")).toBeVisible();
-    await choose(page, [text, large, heic, await photo("en.jpg"), await photo("to.jpg", 225, 300)]);
+    await choosePhotos(page, [
+      text,
+      large,
+      heic,
+      await makePhoto("en.jpg"),
+      await makePhoto("to.jpg", 225, 300),
+    ]);
     await expect(tile(page, text)).toContainText("Vennligst velg en bildefil");
     await expect(tile(page, large)).toContainText("Bildet må være mindre enn 5MB");
     await expect(tile(page, heic)).toContainText("«Mest kompatibel»");
-    await expect(tiles(page)).toHaveCount(5);
+    await expect(photoTiles(page)).toHaveCount(5);
 
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
@@ -44,24 +56,24 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
 
     await page.getByLabel("Bildetekst").fill("Ved fjorden");
-    await share(page, "Solveig");
+    await submitPhotos(page, "Solveig");
     await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
-    await expect(photos(page)).toHaveCount(2);
-    await expect(photos(page).first()).toContainText(/Solveig\s*Akkurat nå/);
-    await expect(photos(page).first()).toContainText("Ved fjorden");
+    await expect(galleryPhotos(page)).toHaveCount(2);
+    await expect(galleryPhotos(page).first()).toContainText(/Solveig\s*Akkurat nå/);
+    await expect(galleryPhotos(page).first()).toContainText("Ved fjorden");
     await expect(page.getByText("2 bilder delt")).toBeVisible();
     await page.getByRole("button", { name: "Fjern notat.txt" }).click();
-    await expect(tiles(page)).toHaveCount(2);
+    await expect(photoTiles(page)).toHaveCount(2);
     await expect(page.getByRole("button", { name: "Fjern stort.jpg" })).toBeFocused();
     await expectAccessible(page, "#bilder");
 
     await page.reload();
-    await expect(photos(page)).toHaveCount(2);
+    await expect(galleryPhotos(page)).toHaveCount(2);
     await expect(page.getByLabel("Navnet ditt")).toHaveValue("Solveig");
-    await choose(page, [await photo("tre.jpg")]);
+    await choosePhotos(page, [await makePhoto("tre.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText(shared)).toBeVisible();
-    await expect(photos(page)).toHaveCount(3);
+    await expect(galleryPhotos(page)).toHaveCount(3);
   });
 });
 
@@ -95,15 +107,15 @@ test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", as
     .toBuffer();
   expect(unpacked.length).toBeGreaterThan(maxPictureBytes);
   const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: unpacked };
-  await choose(page, [wide, heic]);
-  await expect(tiles(page)).toContainText(["Fjord.jpg", "IMG_0001.jpg"]);
-  await share(page, "Mona");
+  await choosePhotos(page, [wide, heic]);
+  await expect(photoTiles(page)).toContainText(["Fjord.jpg", "IMG_0001.jpg"]);
+  await submitPhotos(page, "Mona");
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
   expect(await page.evaluate(() => (globalThis as { sent?: string[] }).sent)).toEqual([
     "Fjord.jpg image/jpeg",
     "IMG_0001.jpg image/jpeg",
   ]);
-  const sizes = await photos(page)
+  const sizes = await galleryPhotos(page)
     .locator("img")
     .evaluateAll((images) =>
       images.map((image) => [image.getAttribute("width"), image.getAttribute("height")]),
@@ -117,9 +129,9 @@ test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", as
 test("a photo on its way shows it, and can be cancelled", async ({ page, site, server }) => {
   await openGallery(page, site, await insertWedding(server.databaseUrl));
   const upload = await holdFirstUpload(page);
-  const [first, second] = [await photo("en.jpg"), await photo("to.jpg")];
-  await choose(page, [first, second]);
-  await share(page, "Åse");
+  const [first, second] = [await makePhoto("en.jpg"), await makePhoto("to.jpg")];
+  await choosePhotos(page, [first, second]);
+  await submitPhotos(page, "Åse");
   await upload.underWay;
   await expect(tile(page, first)).toContainText("Laster opp...");
   await expect(tile(page, first).locator("img")).toHaveCSS("opacity", "0.45");
@@ -129,10 +141,10 @@ test("a photo on its way shows it, and can be cancelled", async ({ page, site, s
   await page.getByRole("button", { name: "Avbryt en.jpg" }).click();
   await expect(tile(page, first)).toHaveCount(0);
   await expect(page.getByText(shared)).toBeVisible();
-  await expect(photos(page)).toHaveCount(1);
+  await expect(galleryPhotos(page)).toHaveCount(1);
   await page.reload();
-  await expect(photos(page)).toHaveCount(1);
-  await expect(tiles(page)).toHaveCount(0);
+  await expect(galleryPhotos(page)).toHaveCount(1);
+  await expect(photoTiles(page)).toHaveCount(0);
 });
 
 test("a network that goes in the middle of a photo loses nothing and stores it once", async ({
@@ -149,9 +161,9 @@ test("a network that goes in the middle of a photo loses nothing and stores it o
     downloadThroughput: -1,
     uploadThroughput: 60_000,
   });
-  const [first, second] = [await photo("en.jpg", 1400, 1050), await photo("to.jpg")];
-  await choose(page, [first, second]);
-  await share(page, "Turid");
+  const [first, second] = [await makePhoto("en.jpg", 1400, 1050), await makePhoto("to.jpg")];
+  await choosePhotos(page, [first, second]);
+  await submitPhotos(page, "Turid");
   const progress = tile(page, first).getByRole("progressbar");
   await expect
     .poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value))
@@ -164,9 +176,9 @@ test("a network that goes in the middle of a photo loses nothing and stores it o
   await slow.detach();
   await context.setOffline(false);
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
-  await expect(photos(page)).toHaveCount(2);
+  await expect(galleryPhotos(page)).toHaveCount(2);
   await page.reload();
-  await expect(photos(page)).toHaveCount(2);
+  await expect(galleryPhotos(page)).toHaveCount(2);
 });
 
 test("a photo whose answer got lost is sent again and stored once, one with an old ticket too", async ({
@@ -181,20 +193,20 @@ test("a photo whose answer got lost is sent again and stored once, one with an o
     await route.fetch();
     await route.abort();
   });
-  await choose(page, [await photo("en.jpg")]);
-  await share(page, "Berit");
+  await choosePhotos(page, [await makePhoto("en.jpg")]);
+  await submitPhotos(page, "Berit");
   await page.getByRole("button", { name: "Prøv igjen" }).click();
-  await expect(photos(page)).toHaveCount(1);
+  await expect(galleryPhotos(page)).toHaveCount(1);
   expect(sendings).toBe(2);
 
   await page
     .locator("#del-bilder [name=ticket]")
     .evaluate((field) => field.setAttribute("value", "gammel"));
-  await choose(page, [await photo("to.jpg")]);
-  await share(page, "Berit");
-  await expect(photos(page)).toHaveCount(2);
+  await choosePhotos(page, [await makePhoto("to.jpg")]);
+  await submitPhotos(page, "Berit");
+  await expect(galleryPhotos(page)).toHaveCount(2);
   await page.reload();
-  await expect(photos(page)).toHaveCount(2);
+  await expect(galleryPhotos(page)).toHaveCount(2);
 });
 
 test("a reload in the middle goes on where it was, in the same order", async ({
@@ -205,22 +217,25 @@ test("a reload in the middle goes on where it was, in the same order", async ({
   await openGallery(page, site, await insertWedding(server.databaseUrl));
   const upload = await holdFirstUpload(page);
   const sizes = [300, 310, 320];
-  await choose(page, await Promise.all(sizes.map((width) => photo(`${width}.jpg`, width))));
+  await choosePhotos(
+    page,
+    await Promise.all(sizes.map((width) => makePhoto(`${width}.jpg`, width))),
+  );
   await page.getByLabel("Bildetekst").fill("Fra låven");
-  await share(page, "Odd");
+  await submitPhotos(page, "Odd");
   await upload.underWay;
 
   await page.reload();
   await expect(page.getByText("3 bilder lagt til i galleriet!")).toBeVisible();
-  await expect(photos(page)).toHaveCount(3);
-  await expect(photos(page).last()).toContainText(/Odd.*Fra låven/s);
-  const newestFirst = await photos(page)
+  await expect(galleryPhotos(page)).toHaveCount(3);
+  await expect(galleryPhotos(page).last()).toContainText(/Odd.*Fra låven/s);
+  const newestFirst = await galleryPhotos(page)
     .locator("img")
     .evaluateAll((images) => images.map((image) => Number(image.getAttribute("width"))));
   expect(newestFirst).toEqual([320, 310, 300]);
   await page.reload();
-  await expect(photos(page)).toHaveCount(3);
-  await expect(tiles(page)).toHaveCount(0);
+  await expect(galleryPhotos(page)).toHaveCount(3);
+  await expect(photoTiles(page)).toHaveCount(0);
 });
 
 test("a browser that keeps nothing shares too, and asks a busy server again when it says", async ({
@@ -245,15 +260,15 @@ test("a browser that keeps nothing shares too, and asks a busy server again when
     const json = { ok: false, reason: "unavailable", message: "Kunne ikke laste opp bilde" };
     return route.fulfill({ status: 503, headers, json });
   });
-  await choose(page, [await photo("en.jpg")]);
-  await share(page, "Per");
-  await expect(tiles(page)).toContainText("Kunne ikke laste opp bilde");
+  await choosePhotos(page, [await makePhoto("en.jpg")]);
+  await submitPhotos(page, "Per");
+  await expect(photoTiles(page)).toContainText("Kunne ikke laste opp bilde");
   await page.clock.runFor(19_000);
   expect(sendings).toBe(1);
   await page.clock.runFor(2_000);
   await expect(page.getByText(shared)).toBeVisible();
   expect(sendings).toBe(2);
-  await expect(photos(page)).toHaveCount(1);
+  await expect(galleryPhotos(page)).toHaveCount(1);
 });
 
 test.describe("without JavaScript", () => {
@@ -261,22 +276,22 @@ test.describe("without JavaScript", () => {
 
   test("a guest shares photos in one form", async ({ page, site, server }) => {
     await openGallery(page, site, await insertWedding(server.databaseUrl));
-    await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
+    await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");
 
-    await choose(page, [text]);
-    await share(page, "Magnhild");
+    await choosePhotos(page, [text]);
+    await submitPhotos(page, "Magnhild");
     await expect(page.getByRole("alert")).toContainText("Vennligst velg en bildefil");
     await expect(page.getByLabel("Navnet ditt")).toHaveValue("Magnhild");
 
-    await choose(page, [await photo("en.jpg"), await photo("to.jpg")]);
+    await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByLabel("Bildetekst").fill("Fra kirken");
     await waitMinFormAge(page);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
-    await expect(photos(page)).toHaveCount(2);
-    await expect(photos(page).first()).toContainText("Fra kirken");
+    await expect(galleryPhotos(page)).toHaveCount(2);
+    await expect(galleryPhotos(page).first()).toContainText("Fra kirken");
     await expectNoSidewaysScroll(page);
   });
 });
@@ -289,8 +304,8 @@ async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }
   return { underWay: held.promise };
 }
 
-function tile(page: Page, { name }: TestPhoto): Locator {
-  return tiles(page).filter({ hasText: name });
+function tile(page: Page, { name }: PhotoFile): Locator {
+  return photoTiles(page).filter({ hasText: name });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

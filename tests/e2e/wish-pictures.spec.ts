@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "#tests/support/journey.ts";
-import { chooseFile, test } from "#tests/support/kept-wishes.ts";
+import { chooseFile, test } from "#tests/support/wishlist-page.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 
 test("a link to this machine is not followed, and the form keeps the rest", async ({
   page,
-  kept,
+  wishlist,
 }) => {
   let asked = 0;
   const secret = createServer((_, response) => response.end(String(++asked))).listen(0);
-  await kept.open("Vase");
+  await wishlist.open("Vase");
   await page.getByRole("button", { name: "Legg til gjenstand" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Tittel").fill("Bilde utenfra");

@@ -4,23 +4,23 @@ import { toast } from "#tests/support/dashboard.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import {
-  choose,
+  chooseAction,
   chooseFile,
   expectOrder,
-  guestsSee,
-  markAsBought,
-  row,
+  fetchGuestPage,
+  markPurchased,
+  wishRow,
   test,
-  titles,
-  undo,
-  withoutWrites,
-} from "#tests/support/kept-wishes.ts";
+  wishTitles,
+  pressUndo,
+  whileWishWritesFail,
+} from "#tests/support/wishlist-page.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
-test("a couple makes its list, and sees what guests reserve", async ({ page, site, kept }) => {
+test("a couple makes its list, and sees what guests reserve", async ({ page, site, wishlist }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await kept.open();
+  await wishlist.open();
   await expect(page.getByRole("heading", { name: "Ønskelisten er tom" })).toBeVisible();
   await expectAccessible(page);
   const dialog = page.getByRole("dialog", { name: "Legg til gjenstand" });
@@ -37,81 +37,81 @@ test("a couple makes its list, and sees what guests reserve", async ({ page, sit
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
   await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
   await expect(toast(page, "Gjenstand lagt til!").first()).toBeVisible();
-  await expect(row(page, "Mugge på øy")).toContainText("1\u00a0290,50\u00a0kr");
-  await expect(row(page, "Mugge på øy").locator("img")).toHaveAttribute("src", /-480\.webp$/);
+  await expect(wishRow(page, "Mugge på øy")).toContainText("1\u00a0290,50\u00a0kr");
+  await expect(wishRow(page, "Mugge på øy").locator("img")).toHaveAttribute("src", /-480\.webp$/);
   await expectAccessible(page, "main");
 
-  await choose(page, "Mugge på øy", "Rediger");
+  await chooseAction(page, "Mugge på øy", "Rediger");
   const editing = page.getByRole("dialog", { name: "Rediger gjenstand" });
   await editing.getByLabel("Pris").fill("");
   await editing.getByRole("button", { name: "Lagre" }).click();
-  await expect(row(page, "Mugge på øy")).toContainText("Pris ikke oppgitt");
+  await expect(wishRow(page, "Mugge på øy")).toContainText("Pris ikke oppgitt");
 
-  const { rows } = await kept.database.query<{ id: string }>(
+  const { rows } = await wishlist.database.query<{ id: string }>(
     "select id from wish_list_items where wedding_id = $1",
-    [kept.weddingId],
+    [wishlist.weddingId],
   );
-  const kari = await openAsGuest(site, kept.weddingId, "Kari");
-  await postWishForm(site, kept.weddingId, kari, "reservation", rows[0]?.id ?? "");
-  await expect(row(page, "Mugge på øy")).toContainText("Kari");
-  await expect(row(page, "Mugge på øy")).toContainText("Kjøpt");
-  await choose(page, "Mugge på øy", "Gjør tilgjengelig");
+  const kari = await openAsGuest(site, wishlist.weddingId, "Kari");
+  await postWishForm(site, wishlist.weddingId, kari, "reservation", rows[0]?.id ?? "");
+  await expect(wishRow(page, "Mugge på øy")).toContainText("Kari");
+  await expect(wishRow(page, "Mugge på øy")).toContainText("Kjøpt");
+  await chooseAction(page, "Mugge på øy", "Gjør tilgjengelig");
   await expect(toast(page, "Gjenstand markert som tilgjengelig").first()).toBeVisible();
-  await expect(row(page, "Mugge på øy")).toContainText("Tilgjengelig");
-  await undo(page);
+  await expect(wishRow(page, "Mugge på øy")).toContainText("Tilgjengelig");
+  await pressUndo(page);
   await expect(toast(page, "Gjenstand markert som kjøpt").first()).toBeVisible();
-  await expect(row(page, "Mugge på øy")).toContainText("Kari");
+  await expect(wishRow(page, "Mugge på øy")).toContainText("Kari");
 
-  await choose(page, "Mugge på øy", "Slett");
+  await chooseAction(page, "Mugge på øy", "Slett");
   await expect(toast(page, "Gjenstand slettet").first()).toBeVisible();
-  await expect(row(page, "Mugge på øy")).toHaveCount(0);
-  expect(await guestsSee(site, kept)).not.toContain("Mugge på øy");
-  await undo(page);
-  await expect(row(page, "Mugge på øy")).toContainText("Kari");
-  expect(await guestsSee(site, kept)).toContain("Mugge på øy");
+  await expect(wishRow(page, "Mugge på øy")).toHaveCount(0);
+  expect(await fetchGuestPage(site, wishlist)).not.toContain("Mugge på øy");
+  await pressUndo(page);
+  await expect(wishRow(page, "Mugge på øy")).toContainText("Kari");
+  expect(await fetchGuestPage(site, wishlist)).toContain("Mugge på øy");
 });
 
-test("the order is changed by keys, by buttons and by dragging", async ({ page, kept }) => {
+test("the order is changed by keys, by buttons and by dragging", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await kept.open("En", "To", "Tre", "Fire");
+  await wishlist.open("En", "To", "Tre", "Fire");
   const grip = page.getByRole("button", { name: "Dra En til et annet sted" });
   await grip.press("ArrowDown");
   await grip.press("ArrowDown");
   await expect(page.getByText("En er nå nummer 3 av 4")).toBeAttached();
   await expect(grip).toBeFocused();
-  await expect.poll(() => titles(page)).toEqual(["To", "Tre", "En", "Fire"]);
-  await expectOrder(kept, ["To", "Tre", "En", "Fire"]);
+  await expect.poll(() => wishTitles(page)).toEqual(["To", "Tre", "En", "Fire"]);
+  await expectOrder(wishlist, ["To", "Tre", "En", "Fire"]);
 
-  await row(page, "Fire").hover();
+  await wishRow(page, "Fire").hover();
   await page.getByRole("button", { name: "Flytt opp Fire" }).click();
-  await expectOrder(kept, ["To", "Tre", "Fire", "En"]);
+  await expectOrder(wishlist, ["To", "Tre", "Fire", "En"]);
   await expectAccessible(page, "main");
 
-  const target = await row(page, "To").boundingBox();
+  const target = await wishRow(page, "To").boundingBox();
   await page.getByRole("button", { name: "Dra En til et annet sted" }).hover();
   await page.mouse.down();
   await page.mouse.move(300, (target?.y ?? 0) + 10, { steps: 8 });
   await expect(page.locator("[data-dragged]")).toHaveCount(1);
   await page.mouse.up();
-  await expectOrder(kept, ["En", "To", "Tre", "Fire"]);
+  await expectOrder(wishlist, ["En", "To", "Tre", "Fire"]);
   await page.getByRole("button", { name: "Dra En til et annet sted" }).hover();
   await page.mouse.down();
   await page.mouse.move(300, (target?.y ?? 0) + 200, { steps: 4 });
   await page.keyboard.press("Escape");
   await page.mouse.up();
-  expect(await titles(page)).toEqual(["En", "To", "Tre", "Fire"]);
+  expect(await wishTitles(page)).toEqual(["En", "To", "Tre", "Fire"]);
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole("button", { name: "Flere valg for En" }).click();
   await expectAccessible(page, "[role=dialog]");
   await page.getByRole("button", { name: "Flytt ned" }).click();
   await expect(page.getByText("nummer 2 av 4").first()).toBeVisible();
-  await expectOrder(kept, ["To", "En", "Tre", "Fire"]);
+  await expectOrder(wishlist, ["To", "En", "Tre", "Fire"]);
 });
 
-test("with keys alone a wish is added, written on and deleted", async ({ page, kept }) => {
+test("with keys alone a wish is added, written on and deleted", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await kept.open("Vase");
+  await wishlist.open("Vase");
   await page.getByRole("button", { name: "Legg til gjenstand" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Lysestaker");
@@ -120,29 +120,32 @@ test("with keys alone a wish is added, written on and deleted", async ({ page, k
   await expectAccessible(page, "[role=dialog]");
   await page.keyboard.press("Enter");
   await page.getByLabel("Tittel").press("Enter");
-  await expect(row(page, "Lysestaker")).toBeVisible();
+  await expect(wishRow(page, "Lysestaker")).toBeVisible();
   await expect(page.getByRole("button", { name: "Legg til gjenstand" })).toBeFocused();
   await page.getByRole("button", { name: "Slett Lysestaker" }).press("Enter");
-  await expect(row(page, "Lysestaker")).toHaveCount(0);
+  await expect(wishRow(page, "Lysestaker")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Slett Vase" })).toBeFocused();
 });
 
-test("leaving the page loses nothing that was done or written on it", async ({ page, kept }) => {
-  await kept.open("Vase");
+test("leaving the page loses nothing that was done or written on it", async ({
+  page,
+  wishlist,
+}) => {
+  await wishlist.open("Vase");
   await page.getByRole("button", { name: "Slett Vase" }).click();
   await page.getByRole("link", { name: "Oversikt", exact: true }).first().click();
   await expect(page).toHaveURL("/admin");
-  await undo(page);
+  await pressUndo(page);
   await expect(toast(page, "Gjenstand lagt tilbake").first()).toBeVisible();
   await page.getByRole("link", { name: "Ønskeliste", exact: true }).first().click();
-  await expectOrder(kept, ["Vase"]);
+  await expectOrder(wishlist, ["Vase"]);
 
   const dialog = page.getByRole("dialog", { name: "Rediger gjenstand" });
-  await choose(page, "Vase", "Rediger");
+  await chooseAction(page, "Vase", "Rediger");
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toBeHidden();
-  await choose(page, "Vase", "Rediger");
+  await chooseAction(page, "Vase", "Rediger");
   await dialog.getByLabel("Tittel").fill("Vaser");
   await page.goBack();
   await expect(dialog.getByText("Forkaste det dere har skrevet?")).toBeVisible();
@@ -160,24 +163,24 @@ test("leaving the page loses nothing that was done or written on it", async ({ p
   await page.getByRole("link", { name: "Ønskeliste", exact: true }).first().click();
   await expect(page.getByLabel("Kontonummer")).toHaveValue("");
   await page.getByLabel("Kontonummer").fill("1234");
-  await choose(page, "Vase", "Rediger");
+  await chooseAction(page, "Vase", "Rediger");
   await expect(dialog.getByLabel("Tittel")).toHaveValue("Vase");
   await dialog.getByLabel("Beskrivelse").fill("Den høye");
   await page.context().clearCookies();
   await dialog.getByRole("button", { name: "Lagre" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fwishlist-admin");
-  await kept.database.query("update wish_list_items set price = 900 where wedding_id = $1", [
-    kept.weddingId,
+  await wishlist.database.query("update wish_list_items set price = 900 where wedding_id = $1", [
+    wishlist.weddingId,
   ]);
-  await page.getByLabel("E-post").fill(kept.email);
+  await page.getByLabel("E-post").fill(wishlist.email);
   await page.getByLabel("Passord", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Logg inn", exact: true }).click();
   await expect(dialog.getByLabel("Beskrivelse")).toHaveValue("Den høye");
   await expect(dialog.getByText("Det dere ikke rakk å lagre sist, er hentet fram")).toBeVisible();
   await expectAccessible(page, "[role=dialog]");
   await dialog.getByRole("button", { name: "Lagre" }).click();
-  await expect(row(page, "Vase")).toContainText("Den høye");
-  await expect(row(page, "Vase"), "the partner's price stays").toContainText("900");
+  await expect(wishRow(page, "Vase")).toContainText("Den høye");
+  await expect(wishRow(page, "Vase"), "the partner's price stays").toContainText("900");
   await expect(page.getByLabel("Kontonummer")).toHaveValue("1234");
   await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
   await expect(page.getByLabel("Kontonummer")).toHaveValue("");
@@ -185,17 +188,17 @@ test("leaving the page loses nothing that was done or written on it", async ({ p
   expect(await page.evaluate(keptForms)).toEqual([null, null]);
 });
 
-test("what the database does not take is said, and loses nothing", async ({ page, kept }) => {
+test("what the database does not take is said, and loses nothing", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await kept.open("Vase");
-  await markAsBought(kept, "Vase", "Kari");
+  await wishlist.open("Vase");
+  await markPurchased(wishlist, "Vase", "Kari");
   await page.reload();
   const fault = (text: string) => toast(page, text).first();
-  await withoutWrites(kept, async () => {
+  await whileWishWritesFail(wishlist, async () => {
     await page.getByRole("button", { name: "Slett Vase" }).click();
     await expect(fault("Kunne ikke slette gjenstand")).toBeVisible();
-    await expect(row(page, "Vase")).toBeVisible();
-    await choose(page, "Vase", "Rediger");
+    await expect(wishRow(page, "Vase")).toBeVisible();
+    await chooseAction(page, "Vase", "Rediger");
     await page.getByLabel("Beskrivelse").fill("Den høye");
     await page.getByRole("button", { name: "Lagre", exact: true }).click();
     await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
@@ -205,7 +208,7 @@ test("what the database does not take is said, and loses nothing", async ({ page
     await expect(toast(page, "Kunne ikke oppdatere gjenstand")).toHaveCount(0);
     await page.getByRole("button", { name: "Gjør tilgjengelig Vase" }).click();
     await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
-    await expect(row(page, "Vase")).toContainText("Kari");
+    await expect(wishRow(page, "Vase")).toContainText("Kari");
     await page.getByRole("button", { name: "Legg til gjenstand" }).click();
     await page.getByLabel("Tittel").fill("Ny krukke");
     await page.getByRole("button", { name: "Legg til", exact: true }).click();
@@ -221,12 +224,15 @@ test("what the database does not take is said, and loses nothing", async ({ page
   expect(await isOnTop(add), "no message lies on it").toBe(true);
   await page.context().setOffline(false);
   await add.click();
-  await expect(row(page, "Ny krukke")).toHaveCount(1);
-  await expectOrder(kept, ["Ny krukke", "Vase"]);
+  await expect(wishRow(page, "Ny krukke")).toHaveCount(1);
+  await expectOrder(wishlist, ["Ny krukke", "Vase"]);
 });
 
-test("a list that does not load says so, and so does a missing wedding", async ({ page, kept }) => {
-  await kept.open("Vase");
+test("a list that does not load says so, and so does a missing wedding", async ({
+  page,
+  wishlist,
+}) => {
+  await wishlist.open("Vase");
   await withTableMissing(
     "wish_list_items",
     async () => {
@@ -234,37 +240,42 @@ test("a list that does not load says so, and so does a missing wedding", async (
       await expect(page.getByText("Kunne ikke laste ønskelistegjenstander").first()).toBeVisible();
       await expectAccessible(page, "main");
     },
-    (statements) => kept.database.query(statements),
+    (statements) => wishlist.database.query(statements),
   );
   await page.getByRole("link", { name: "Prøv igjen" }).click();
-  await expect(row(page, "Vase")).toBeVisible();
-  await kept.database.query("delete from wedding_owners where wedding_id = $1", [kept.weddingId]);
+  await expect(wishRow(page, "Vase")).toBeVisible();
+  await wishlist.database.query("delete from wedding_owners where wedding_id = $1", [
+    wishlist.weddingId,
+  ]);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Kunne ikke finne bryllupsdata" })).toBeVisible();
   await expectAccessible(page, "main");
 });
 
-test("of two who write on the same wish, neither loses what they wrote", async ({ page, kept }) => {
-  await kept.open("Vase");
+test("of two who write on the same wish, neither loses what they wrote", async ({
+  page,
+  wishlist,
+}) => {
+  await wishlist.open("Vase");
   const other = await page.context().newPage();
   await other.goto("/wishlist-admin");
   for (const [tab, price] of [
     [page, "900"],
     [other, "1500"],
   ] as const) {
-    await choose(tab, "Vase", "Rediger");
+    await chooseAction(tab, "Vase", "Rediger");
     await tab.getByLabel("Pris").fill(price);
   }
   await page.getByLabel("Beskrivelse").fill("Den høye");
   await page.getByRole("button", { name: "Lagre", exact: true }).click();
-  await expect(row(other, "Vase")).toContainText("900");
+  await expect(wishRow(other, "Vase")).toContainText("900");
   await other.getByRole("button", { name: "Lagre", exact: true }).click();
   await expect(other.getByText(/Ønsket er endret av noen andre/)).toContainText("900");
   await expect(other.getByLabel("Pris")).toHaveValue("1500");
   await expectAccessible(other, "[role=dialog]");
   await other.getByRole("button", { name: "Lagre vårt likevel" }).click();
-  await expect(row(page, "Vase")).toContainText("1\u00a0500\u00a0kr");
-  await expect(row(page, "Vase")).toContainText("Den høye");
+  await expect(wishRow(page, "Vase")).toContainText("1\u00a0500\u00a0kr");
+  await expect(wishRow(page, "Vase")).toContainText("Den høye");
 });
 
 /** Whether a press on its middle reaches it. */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertWedding, fetchFormFields } from "../support/rsvp-client.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
-import { photo } from "../support/gallery.ts";
+import { makePhoto } from "../support/share-photos.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const MB = 1_000_000;
@@ -159,7 +159,7 @@ async function bodyWithPhoto(): Promise<Buffer> {
   const head = "--x\r\nContent-Disposition: form-data; name=";
   const texts = Object.entries(fields).map(([name, text]) => `${head}"${name}"\r\n\r\n${text}\r\n`);
   const file = `${head}"photo"; filename="b.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  const { buffer } = await photo("b.jpg");
+  const { buffer } = await makePhoto("b.jpg");
   return Buffer.concat([Buffer.from(texts.join("") + file), buffer, Buffer.from("\r\n--x--\r\n")]);
 }
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the page's script runs, which makes the account's link a menu. */
-export async function openForm(page: Page): Promise<void> {
+/** Opens the form and waits for hydration, which turns the account link into a menu. */
+export async function openEditForm(page: Page): Promise<void> {
   await page.goto("/edit-wedding");
   await expect(page.locator("header [aria-haspopup=menu]")).toBeAttached();
 }
 
-/** Presses the button; what comes of it is for the test to wait for. */
-export function save(page: Page): Promise<void> {
+/** Presses the button; the test must wait for the result. */
+export function saveEditForm(page: Page): Promise<void> {
   return page.getByRole("button", { name: "Lagre endringer" }).click();
 }

@@ -4,7 +4,7 @@ import { type Session, signInAsDemo } from "./sessions.ts";
 import { execute } from "./database-url.ts";
 import { expect, test as journey } from "./journey.ts";
 
-export interface Received {
+export interface ReceivedMessage {
   name: string;
   email?: string;
   message?: string;
@@ -16,14 +16,14 @@ export interface Received {
 interface Couple {
   session: Session;
   weddingId: string;
-  /** Puts messages into the wedding, and tells the open screens, as a guest's form does. */
-  receive: (...messages: Received[]) => Promise<void>;
+  /** Inserts messages and publishes the live event, as a guest's form does. */
+  receive: (...messages: ReceivedMessage[]) => Promise<void>;
   run: (sql: string) => Promise<unknown>;
-  /** Shows the inbox in a page of one of the couple. */
+  /** Opens the inbox as the couple. */
   open: (page: Page, query?: string) => Promise<void>;
 }
 
-/** A journey of the demo couple, whose inbox is empty at first. */
+/** A browser test of the demo couple with an empty inbox. */
 export const test = journey.extend<{ couple: Couple }>({
   couple: async ({ site, server, page }, use) => {
     const run = (sql: string) => execute(server.databaseUrl, sql);
@@ -31,8 +31,8 @@ export const test = journey.extend<{ couple: Couple }>({
     await run(`delete from guest_messages where wedding_id = '${weddingId}'`);
     await run(`delete from hidden_visitors where wedding_id = '${weddingId}'`);
     await page.setViewportSize({ width: 1440, height: 900 });
-    const receive = async (...messages: Received[]) => {
-      if (messages.length > 0) await run(insertion(weddingId, messages));
+    const receive = async (...messages: ReceivedMessage[]) => {
+      if (messages.length > 0) await run(insertStatement(weddingId, messages));
       await run(`select pg_notify('live', '${weddingId}:greetings')`);
     };
     const open = async (shown: Page, query = "") => {
@@ -46,20 +46,20 @@ export const test = journey.extend<{ couple: Couple }>({
 });
 
 /** The messages of the list. */
-export function lines(page: Page) {
+export function messageItems(page: Page) {
   return page.getByRole("list", { name: "Meldinger fra gjester" }).getByRole("link");
 }
 
-export function line(page: Page, name: string) {
-  return lines(page).filter({ hasText: name });
+export function messageItem(page: Page, name: string) {
+  return messageItems(page).filter({ hasText: name });
 }
 
-/** The sidebar's entry, with how many wait. */
-export function unread(page: Page) {
+/** The sidebar's link, whose name holds the number of new messages. */
+export function inboxLink(page: Page) {
   return page.locator("#meny").getByRole("link", { name: /^Meldinger/ });
 }
 
-function insertion(weddingId: string, messages: Received[]): string {
+function insertStatement(weddingId: string, messages: ReceivedMessage[]): string {
   const rows = messages.map(
     ({ name, email, message = "Hei", visitorId = randomUUID(), minutes = 0 }, place) =>
       `('${weddingId}', '${randomUUID()}', '${visitorId}', '${name}', ${email ? `'${email}'` : "null"},

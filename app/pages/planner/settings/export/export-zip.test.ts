@@ -14,7 +14,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { photo } from "#tests/support/gallery.ts";
+import { makePhoto } from "#tests/support/share-photos.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
@@ -162,7 +162,7 @@ function text(files: Map<string, Buffer>, name: string): string {
 }
 
 async function store(keep: "preview" | "original" = "preview") {
-  const { buffer } = await photo("a.jpg", 60, 40);
+  const { buffer } = await makePhoto("a.jpg", 60, 40);
   const stored = await storePicture(buffer, { widths: [20], keep });
   if (!stored.ok) throw new Error(stored.reason);
   return stored;

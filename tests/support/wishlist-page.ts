@@ -6,20 +6,20 @@ import { test as base, expect } from "./journey.ts";
 import { createWedding } from "./create-wedding.ts";
 import { insertWishes } from "./reservation-client.ts";
 
-/** A couple of its own that keeps a wish list, signed in. */
-export interface Kept {
+/** A new signed-in couple with a wish list. */
+export interface WishlistFixture {
   email: string;
   couple: Session;
   weddingId: string;
   database: Client;
-  /** Puts wishes on the list and shows it. */
+  /** Inserts wishes and opens the list. */
   open: (...titles: string[]) => Promise<string[]>;
 }
 
 let couples = 0;
 
-export const test = base.extend<{ kept: Kept }>({
-  kept: async ({ server, site, page }, use, { workerIndex }) => {
+export const test = base.extend<{ wishlist: WishlistFixture }>({
+  wishlist: async ({ server, site, page }, use, { workerIndex }) => {
     const email = `onsker-${workerIndex}-${++couples}@example.no`;
     const couple = await signUp(server, email);
     const weddingId = await createWedding(couple);
@@ -37,16 +37,16 @@ export const test = base.extend<{ kept: Kept }>({
   },
 });
 
-export function row(page: Page, title: string): Locator {
+export function wishRow(page: Page, title: string): Locator {
   return page.locator("tbody tr").filter({ has: page.locator("th", { hasText: title }) });
 }
 
-export function titles(page: Page): Promise<string[]> {
+export function wishTitles(page: Page): Promise<string[]> {
   return page.locator("tbody th").allInnerTexts();
 }
 
-/** Presses what is in the row, or in its sheet where the row has no room. */
-export async function choose(page: Page, title: string, action: string) {
+/** Presses an action of the row, or of its sheet on phones. */
+export async function chooseAction(page: Page, title: string, action: string) {
   const more = page.getByRole("button", { name: `Flere valg for ${title}` });
   if (await more.isVisible()) {
     await more.click();
@@ -56,7 +56,7 @@ export async function choose(page: Page, title: string, action: string) {
   }
 }
 
-export async function undo(page: Page) {
+export async function pressUndo(page: Page) {
   await page.getByRole("button", { name: "Angre" }).last().click();
 }
 
@@ -66,11 +66,14 @@ export async function chooseFile(dialog: Locator, buffer: Buffer) {
   await dialog.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 }
 
-export async function guestsSee(site: string, { weddingId }: Kept): Promise<string> {
+export async function fetchGuestPage(
+  site: string,
+  { weddingId }: WishlistFixture,
+): Promise<string> {
   return (await fetch(`${site}/wedding?id=${weddingId}`)).text();
 }
 
-export async function expectOrder({ database, weddingId }: Kept, order: string[]) {
+export async function expectOrder({ database, weddingId }: WishlistFixture, order: string[]) {
   const stored = async () => {
     const { rows } = await database.query<{ title: string }>(
       "select title from wish_list_items where wedding_id = $1 order by position",
@@ -81,15 +84,22 @@ export async function expectOrder({ database, weddingId }: Kept, order: string[]
   await expect.poll(stored).toEqual(order);
 }
 
-export async function markAsBought({ database, weddingId }: Kept, title: string, name: string) {
+export async function markPurchased(
+  { database, weddingId }: WishlistFixture,
+  title: string,
+  name: string,
+) {
   await database.query(
     "update wish_list_items set purchased = true, purchased_by = $3 where wedding_id = $1 and title = $2",
     [weddingId, title, name],
   );
 }
 
-/** Does `work` while no wish can be written. */
-export async function withoutWrites({ database }: Kept, work: () => Promise<void>) {
+/** Runs `work` while writes to wishes fail. */
+export async function whileWishWritesFail(
+  { database }: WishlistFixture,
+  work: () => Promise<void>,
+) {
   await whileWritesFail("insert or update on wish_list_items", work, (statements) =>
     database.query(statements),
   );
