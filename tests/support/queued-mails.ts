@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import type { Mail } from "#app/platform/mail/mail.server.ts";
 
-/** The mails to an address that wait to be delivered, oldest first. */
-export async function queuedMails(address: string): Promise<Mail[]> {
+/** Returns the queued mails to an e-mail address, oldest first. */
+export async function queuedMails(email: string): Promise<Mail[]> {
   const { rows } = await db().execute<{ data: Mail }>(
     sql`select data from pgboss.job where name = 'deliver-mail' order by created_on`,
   );
-  return rows.map((row) => row.data).filter((mail) => mail.to.address === address);
+  return rows.map((row) => row.data).filter((mail) => mail.to.address === email);
 }
 
-/** The path and query of the first link in a mail. */
-export function pathIn(mail: Mail | undefined): string {
+/** Returns path and query of the first link in a mail. */
+export function firstLinkPath(mail: Mail | undefined): string {
   const link = /https?:\/\/\S+/.exec(mail?.text ?? "")?.[0];
   if (!link) throw new Error("no link in this mail");
   const { pathname, search } = new URL(link);

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
 import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { responseOf, actionArgs } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import {
@@ -53,7 +53,7 @@ it("the demo account gets the answer of an unknown address outside demo mode, to
 it("the demo account gets no new password outside demo mode, not even by a link of before", async () => {
   setDemo(true);
   await requestPasswordReset(email, makeRequestContext(), "/admin");
-  const token = new URL(pathIn((await queuedMails(email))[0]), "http://x").searchParams.get(
+  const token = new URL(firstLinkPath((await queuedMails(email))[0]), "http://x").searchParams.get(
     "token",
   );
   setDemo(false);

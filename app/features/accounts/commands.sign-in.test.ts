@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import {
   confirmAccount,
   createConfirmedUser,
@@ -146,6 +146,6 @@ async function hashOf(userId: string): Promise<string | null | undefined> {
   return row?.password;
 }
 
-function tokenIn(mail: Parameters<typeof pathIn>[0]): string {
-  return new URL(pathIn(mail), "http://x").searchParams.get("token") ?? "";
+function tokenIn(mail: Parameters<typeof firstLinkPath>[0]): string {
+  return new URL(firstLinkPath(mail), "http://x").searchParams.get("token") ?? "";
 }

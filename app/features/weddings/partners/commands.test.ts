@@ -7,7 +7,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { pathIn, queuedMails } from "#tests/support/queued-mails.ts";
+import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
@@ -198,6 +198,6 @@ async function invite(weddingId: OwnedWeddingId, inviter: SignedInUser, email: s
 }
 
 async function newestToken(email: string): Promise<string> {
-  const path = pathIn((await queuedMails(email)).at(-1));
+  const path = firstLinkPath((await queuedMails(email)).at(-1));
   return new URLSearchParams(path.split("?")[1]).get("token") ?? "";
 }

@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import type { responseOf } from "./route-args.ts";
 
-/** An answer without what is different each time: tokens, names of browsers, moments. */
-export function shape({ status, headers, body }: Awaited<ReturnType<typeof responseOf>>) {
+/** Returns a response without tokens and other random values. */
+export function normalizeResponse({
+  status,
+  headers,
+  body,
+}: Awaited<ReturnType<typeof responseOf>>) {
   const fixed = [...headers].map(([name, value]) => [
     name,
     name === "set-cookie"
@@ -13,8 +17,8 @@ export function shape({ status, headers, body }: Awaited<ReturnType<typeof respo
   return JSON.stringify({ status, headers: fixed, body });
 }
 
-/** Median times of things that are done by turns, in ms. */
-export async function timesOf(...works: (() => Promise<unknown>)[]): Promise<number[]> {
+/** Returns the median times in ms; the works run in turn. */
+export async function medianTimes(...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = works.map(() => []);
   for (let i = 0; i < 9; i++) {
     await db().execute(sql`delete from limits`);
