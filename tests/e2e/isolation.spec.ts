@@ -12,8 +12,20 @@ import {
 } from "../isolation/couple.ts";
 import { absent, filledForms, isAbout, namedOf } from "../isolation/filled-forms.ts";
 import { formsOn } from "../isolation/forms.ts";
-import { type Ask, gist, type Intrusion, leaksIn, send, wordsFor } from "../isolation/intrusion.ts";
-import { type Attempt, readings, viewing, writings } from "../isolation/intrusions.ts";
+import {
+  type Fetch,
+  normaliseResponse,
+  type UnauthorizedRequest,
+  findLeaks,
+  sendRequest,
+  describeRequest,
+} from "../isolation/unauthorized-request.ts";
+import {
+  type RequestBuilder,
+  dataRequests,
+  pageRequest,
+  postRequests,
+} from "../isolation/request-builders.ts";
 import { audiences, routeFacts } from "../isolation/routes.ts";
 import { sendings } from "../isolation/sendings.ts";
 import { tableRules } from "../isolation/tables.ts";
@@ -69,7 +81,7 @@ test("every route says whom it is for, every form what fills it, every table who
 test("the couple's own pages show what others must not see", async () => {
   const shown = new Set<string>();
   for (const path of [...ownersPages, "/admin?tab=rsvp"]) {
-    const answer = await send(couple.session.fetch, { method: "GET", path });
+    const answer = await sendRequest(couple.session.fetch, { method: "GET", path });
     for (const { value, of } of secrets) if (answer.text.includes(value)) shown.add(of);
   }
   for (const column of ["email", "plus_one_name", "dietary_restrictions", "message"]) {
@@ -79,7 +91,8 @@ test("the couple's own pages show what others must not see", async () => {
 });
 
 test("signed out, nobody gets anywhere", async ({ site }) => {
-  const visitor: Ask = (path, init) => fetch(new URL(path, site), { ...init, redirect: "manual" });
+  const visitor: Fetch = (path, init) =>
+    fetch(new URL(path, site), { ...init, redirect: "manual" });
   expect(await intrudeWithoutSession(visitor, site)).toEqual([]);
 });
 
@@ -92,10 +105,10 @@ test("another owner gets to see nothing, whatever they name", async () => {
   for (const route of facts.filter(({ path }) => !isFarewell(path))) {
     const isAsked = route.parameters.length > 0 || route.path.includes(":");
     const kinds = isAsked ? ids : [couple.weddingId];
-    const compare = (attempt: Attempt, of: string[]) =>
+    const compare = (attempt: RequestBuilder, of: string[]) =>
       watch.compareAll(stranger.session.fetch, route, attempt, of);
-    const tried = readings(route).map((attempt) => compare(attempt, kinds));
-    const viewed = compare(viewing(route), [couple.weddingId]);
+    const tried = dataRequests(route).map((attempt) => compare(attempt, kinds));
+    const viewed = compare(pageRequest(route), [couple.weddingId]);
     findings.push(...(await Promise.all([...tried, viewed])).flat());
   }
   expect(findings).toEqual([]);
@@ -105,7 +118,7 @@ test("another owner changes nothing with ids in all fields", async () => {
   const findings: string[] = [];
   for (const route of facts.filter(({ hasAction, path }) => hasAction && !isFarewell(path))) {
     const before = await rowsOf(database, couple);
-    for (const attempt of writings(route)) {
+    for (const attempt of postRequests(route)) {
       findings.push(...(await watch.askAll(stranger.session.fetch, route, ids.map(attempt))));
     }
     findings.push(...(await watch.changes(before, `/${route.path}`)));
@@ -125,7 +138,7 @@ test("a form about what another couple has ends like one about nothing", async (
     const answer = await watch.ask(stranger.session.fetch, about);
     findings.push(...watch.leaks(route, about, answer));
     findings.push(...(await watch.compareNow(stranger.session.fetch, about, aboutNothing)));
-    findings.push(...(await watch.changes(before, wordsFor(about))));
+    findings.push(...(await watch.changes(before, describeRequest(about))));
   }
   expect(findings).toEqual([]);
 });
@@ -175,7 +188,7 @@ test("the couple's forms do nothing for another owner", async ({ page, site, ser
       if (!route || isFarewell(route.path)) continue;
       copied++;
       findings.push(...(await watch.askAll(copier.session.fetch, route, [form])));
-      findings.push(...(await watch.changes(before, wordsFor(form))));
+      findings.push(...(await watch.changes(before, describeRequest(form))));
     }
   }
   expect(copied).toBeGreaterThan(5);
@@ -184,10 +197,10 @@ test("the couple's forms do nothing for another owner", async ({ page, site, ser
 
 test("guests see of a wedding what is meant for them, and no more", async ({ site }) => {
   const address = `/wedding?id=${couple.weddingId}`;
-  const asked: Intrusion = { method: "GET", path: address };
-  const answer = await send((path, init) => fetch(site + path, init), asked);
+  const asked: UnauthorizedRequest = { method: "GET", path: address };
+  const answer = await sendRequest((path, init) => fetch(site + path, init), asked);
   expect(answer.status).toBe(200);
-  expect(leaksIn(answer, new Set([couple.weddingId]), watch.hiddenFromGuests)).toEqual([]);
+  expect(findLeaks(answer, new Set([couple.weddingId]), watch.hiddenFromGuests)).toEqual([]);
   for (const { value, of, guestsSee } of secrets) {
     if (guestsSee && /title|purchased_by|caption|story/.test(of)) {
       expect(answer.text, of).toContain(value);
@@ -201,11 +214,11 @@ test("a wedding that is not there answers alike, whatever was asked for", async 
     const answers = new Set<string>();
     for (const id of absent) {
       const address = `/${path}?id=${encodeURIComponent(id)}`;
-      const answer = await send(couple.session.fetch, { method: "GET", path: address });
+      const answer = await sendRequest(couple.session.fetch, { method: "GET", path: address });
       expect(answer.status, address).toBe(404);
-      answers.add(gist(answer, id));
+      answers.add(normaliseResponse(answer, id));
       if (!hasAction) continue;
-      const posted = await send(couple.session.fetch, {
+      const posted = await sendRequest(couple.session.fetch, {
         method: "POST",
         path: address,
         fields: [],
@@ -237,22 +250,22 @@ test("each form does something with what is one's own, and nothing to anybody el
     const form = await asked({ rows: await tablesOf(database, owner), upload }, owner);
     const { status } = await watch.ask(owner.session.fetch, form);
     // The right code is known to nobody but the app that shows it.
-    const isDone = status === 201 || wordsFor(form).includes("two-factor-confirm");
+    const isDone = status === 201 || describeRequest(form).includes("two-factor-confirm");
     const own = isDone ? ["done"] : await watch.changes(was, "", owner);
-    if (own.length === 0) findings.push(`${wordsFor(form)} does nothing, ${status}`);
-    findings.push(...(await watch.changes(before, wordsFor(form))));
+    if (own.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
+    findings.push(...(await watch.changes(before, describeRequest(form))));
   }
   expect(findings).toEqual([]);
 });
 
-async function intrudeWithoutSession(by: Ask, site: string): Promise<string[]> {
+async function intrudeWithoutSession(by: Fetch, site: string): Promise<string[]> {
   const findings: string[] = [];
   const before = await rowsOf(database, couple);
   const theirs = { rows: couple.rows, upload: "" };
   const forms = filledForms(facts, site).filter(({ route }) => route.audience === "owners");
   for (const route of facts) {
-    const sent = route.hasAction ? writings(route) : [];
-    const attempts = [viewing(route), ...readings(route), ...sent];
+    const sent = route.hasAction ? postRequests(route) : [];
+    const attempts = [pageRequest(route), ...dataRequests(route), ...sent];
     const filled = forms.filter((form) => form.route === route);
     const asked = [
       ...attempts.map((attempt) => attempt(couple.weddingId)),

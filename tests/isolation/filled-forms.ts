@@ -1,13 +1,13 @@
 import { fetchFormFields } from "#tests/support/rsvp-client.ts";
 import type { Couple } from "./couple.ts";
-import { absentLike, type Intrusion } from "./intrusion.ts";
+import { unknownIdLike, type UnauthorizedRequest } from "./unauthorized-request.ts";
 import type { RouteFacts } from "./routes.ts";
 import { type Named, picture, sendings } from "./sendings.ts";
 
 export interface FilledForm {
   route: RouteFacts;
   /** What `sender` sends, about what is `named`. */
-  asked: (named: Named, sender: Couple) => Promise<Intrusion>;
+  asked: (named: Named, sender: Couple) => Promise<UnauthorizedRequest>;
 }
 
 /** Every form of owners and guests as it can be sent. */
@@ -18,7 +18,7 @@ export function filledForms(facts: RouteFacts[], site: string): FilledForm[] {
     const isGuests = route.audience === "guests";
     return Object.entries(forms).map(([name, fill]) => ({
       route,
-      asked: async (named: Named, { weddingId }: Couple): Promise<Intrusion> => ({
+      asked: async (named: Named, { weddingId }: Couple): Promise<UnauthorizedRequest> => ({
         method: "POST",
         path: isGuests ? `/${path}?id=${weddingId}&send=${name}` : `/${path}`,
         fields: isGuests
@@ -41,13 +41,13 @@ export async function namedOf({ session, rows }: Couple): Promise<Named> {
 export function absent({ rows, upload }: Named): Named {
   const tables = Object.entries(rows).map(([table, some]) => [
     table,
-    some.map((row) => ({ ...row, ...(row.id ? { id: absentLike(String(row.id)) } : {}) })),
+    some.map((row) => ({ ...row, ...(row.id ? { id: unknownIdLike(String(row.id)) } : {}) })),
   ]);
-  return { rows: Object.fromEntries(tables), upload: absentLike(upload) };
+  return { rows: Object.fromEntries(tables), upload: unknownIdLike(upload) };
 }
 
 /** Whether a request holds anything of what there is to be named. */
-export function isAbout({ rows, upload }: Named, { fields }: Intrusion): boolean {
+export function isAbout({ rows, upload }: Named, { fields }: UnauthorizedRequest): boolean {
   const ids = Object.values(rows).flatMap((some) => some.map(({ id }) => id));
   return fields?.some(([, value]) => value === upload || ids.includes(value)) ?? false;
 }

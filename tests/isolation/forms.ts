@@ -1,9 +1,13 @@
 import type { Page } from "@playwright/test";
-import { type Ask, type Intrusion, send } from "./intrusion.ts";
+import { type Fetch, type UnauthorizedRequest, sendRequest } from "./unauthorized-request.ts";
 
 /** The forms that post, of a page as the server sends it to somebody, as they are on their screen. */
-export async function formsOn(browser: Page, ask: Ask, path: string): Promise<Intrusion[]> {
-  const { text: html } = await send(ask, { method: "GET", path });
+export async function formsOn(
+  browser: Page,
+  ask: Fetch,
+  path: string,
+): Promise<UnauthorizedRequest[]> {
+  const { text: html } = await sendRequest(ask, { method: "GET", path });
   const forms = await browser.evaluate((text) => {
     const { forms } = new DOMParser().parseFromString(text, "text/html");
     return [...forms]

@@ -1,7 +1,7 @@
 import { password } from "#tests/support/sessions.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { type Couple, spareAgent } from "./couple.ts";
-import type { Fields } from "./intrusion.ts";
+import type { Fields } from "./unauthorized-request.ts";
 
 const newPassword = "fem sauer under en høy himmel";
 

@@ -1,17 +1,17 @@
 import type { Client } from "pg";
 import { type Couple, rowsOf, type Secret } from "./couple.ts";
 import {
-  type Answer,
-  type Ask,
-  absentLike,
-  differences,
-  type Intrusion,
-  leaksIn,
-  namedIn,
-  send,
-  wordsFor,
-} from "./intrusion.ts";
-import type { Attempt } from "./intrusions.ts";
+  type RawResponse,
+  type Fetch,
+  unknownIdLike,
+  findDifferences,
+  type UnauthorizedRequest,
+  findLeaks,
+  requestText,
+  sendRequest,
+  describeRequest,
+} from "./unauthorized-request.ts";
+import type { RequestBuilder } from "./request-builders.ts";
 import type { RouteFacts } from "./routes.ts";
 
 /** Looks at all that is asked for what nobody but a couple may read or change. */
@@ -34,53 +34,53 @@ export class Watch {
   }
 
   /** Sends it. Limits must not hide what comes after them. */
-  async ask(by: Ask, asked: Intrusion): Promise<Answer> {
+  async ask(by: Fetch, asked: UnauthorizedRequest): Promise<RawResponse> {
     if (this.#asked++ % 8 === 0) await this.#database.query("delete from limits");
-    return send(by, asked);
+    return sendRequest(by, asked);
   }
 
   /** What leaks when all is asked at once, and what is not `expected`. */
   async askAll(
-    by: Ask,
+    by: Fetch,
     route: RouteFacts,
-    asked: Intrusion[],
-    expected = (_: Answer) => true,
+    asked: UnauthorizedRequest[],
+    expected = (_: RawResponse) => true,
   ): Promise<string[]> {
     const found = asked.map(async (each) => {
       const answer = await this.ask(by, each);
-      const odd = expected(answer) ? [] : [`${wordsFor(each)} answers ${answer.status}`];
+      const odd = expected(answer) ? [] : [`${describeRequest(each)} answers ${answer.status}`];
       return [...odd, ...this.leaks(route, each, answer)];
     });
     return (await Promise.all(found)).flat();
   }
 
   /** What an answer tells that was not known. */
-  leaks({ audience }: RouteFacts, asked: Intrusion, answer: Answer): string[] {
-    const words = namedIn(asked);
+  leaks({ audience }: RouteFacts, asked: UnauthorizedRequest, answer: RawResponse): string[] {
+    const words = requestText(asked);
     for (const { value } of this.#secrets) if (words.includes(value)) this.#known.add(value);
     const kept = audience === "guests" ? this.hiddenFromGuests : this.#secrets;
-    const found = audience === "developers" ? [] : leaksIn(answer, this.#known, kept);
-    return found.map((column) => `${wordsFor(asked)} shows ${column}`);
+    const found = audience === "developers" ? [] : findLeaks(answer, this.#known, kept);
+    return found.map((column) => `${describeRequest(asked)} shows ${column}`);
   }
 
   /** A reading with each of `kinds` must end like one with an id that nothing has. */
   async compareAll(
-    by: Ask,
+    by: Fetch,
     route: RouteFacts,
-    attempt: Attempt,
+    attempt: RequestBuilder,
     kinds: string[],
   ): Promise<string[]> {
     const findings: string[] = [];
-    const ofAbsent = new Map<string, Answer>();
+    const ofAbsent = new Map<string, RawResponse>();
     for (const id of kinds) {
       const asked = attempt(id);
       const answer = await this.ask(by, asked);
       findings.push(...this.leaks(route, asked, answer));
       if (route.audience === "guests" && id === this.#couple.weddingId) continue;
-      const none = absentLike(id);
+      const none = unknownIdLike(id);
       const nothing = ofAbsent.get(none) ?? (await this.ask(by, attempt(none)));
       ofAbsent.set(none, nothing);
-      const odd = differences(asked, answer, nothing, [id, none]);
+      const odd = findDifferences(asked, answer, nothing, [id, none]);
       // A page that counts down is another a while later, so now one is asked right after the other.
       if (odd.length > 0) {
         findings.push(...(await this.compareNow(by, asked, attempt(none), [id, none])));
@@ -91,16 +91,16 @@ export class Watch {
 
   /** How two end that must end alike, one right after the other; `ids` are what they are about. */
   async compareNow(
-    by: Ask,
-    asked: Intrusion,
-    absent: Intrusion,
+    by: Fetch,
+    asked: UnauthorizedRequest,
+    absent: UnauthorizedRequest,
     ids?: string[],
   ): Promise<string[]> {
     let odd: string[] = [];
     // A second may begin between the two.
     for (let round = 0; round < 3; round++) {
       const answer = await this.ask(by, asked);
-      odd = differences(asked, answer, await this.ask(by, absent), ids);
+      odd = findDifferences(asked, answer, await this.ask(by, absent), ids);
       if (odd.length === 0) break;
     }
     return odd;

@@ -1,0 +1,52 @@
+import type { UnauthorizedRequest } from "./unauthorized-request.ts";
+import type { RouteFacts } from "./routes.ts";
+
+/** Builds a request to a route with a foreign id. */
+export type RequestBuilder = (id: string) => UnauthorizedRequest;
+
+/** The page, with the id in every path and query parameter. */
+export function pageRequest(route: RouteFacts): RequestBuilder {
+  return (id) => ({ method: "GET", path: `${pathOf(route, id)}?${query(queryNames(route), id)}` });
+}
+
+/** The page's data, with the id in all query parameters and in each alone. */
+export function dataRequests(route: RouteFacts): RequestBuilder[] {
+  const { path, parameters } = route;
+  // Only pages have data requests; the live stream never ends.
+  const isPage = !/[.]|^live$/.test(path);
+  const data = (id: string) => (path === "" ? "/_root.data" : `${pathOf(route, id)}.data`);
+  const queries = [
+    queryNames(route),
+    ...(parameters.length > 1 ? parameters.map((one) => [one]) : []),
+  ];
+  return queries.map((names) => (id) => ({
+    method: "GET",
+    path: `${isPage ? data(id) : pathOf(route, id)}?${query(names, id)}`,
+  }));
+}
+
+/** Access checks of every route read the first two. */
+function queryNames({ parameters }: RouteFacts): string[] {
+  return ["id", "next", ...parameters];
+}
+
+/** Posts of every intent in the route's code, with the id in every known field. */
+export function postRequests(route: RouteFacts): RequestBuilder[] {
+  const names = route.fields.filter((name) => name !== "intent" && !/password/i.test(name));
+  return (route.intents.length > 0 ? route.intents : [""]).map(
+    (intent): RequestBuilder =>
+      (id) => ({
+        method: "POST",
+        path: `${pathOf(route, id)}?${query(queryNames(route), id)}`,
+        fields: [["intent", intent], ...names.map((name): [string, string] => [name, id])],
+      }),
+  );
+}
+
+function pathOf({ path }: RouteFacts, id: string): string {
+  return `/${path.replaceAll(/:\w+/g, id).replace("*", `finnes-ikke-${id}`)}`;
+}
+
+function query(names: string[], id: string): string {
+  return names.map((name) => `${name}=${encodeURIComponent(id)}`).join("&");
+}
