@@ -10,8 +10,13 @@ import {
   secretsOf,
   tablesOf,
 } from "../isolation/couple.ts";
-import { absent, filledForms, isAbout, namedOf } from "../isolation/filled-forms.ts";
-import { formsOn } from "../isolation/forms.ts";
+import {
+  unknownTargets,
+  formRequests,
+  mentionsTarget,
+  createTargets,
+} from "../isolation/form-requests.ts";
+import { formsOnPage } from "../isolation/page-forms.ts";
 import {
   type Fetch,
   normaliseResponse,
@@ -27,7 +32,7 @@ import {
   postRequests,
 } from "../isolation/request-builders.ts";
 import { audiences, routeFacts } from "../isolation/routes.ts";
-import { sendings } from "../isolation/sendings.ts";
+import { formSamples } from "../isolation/form-samples.ts";
 import { tableRules } from "../isolation/tables.ts";
 import { Watch } from "../isolation/watch.ts";
 
@@ -74,7 +79,10 @@ test("every route says whom it is for, every form what fills it, every table who
   const known = facts
     .filter(({ hasAction, audience }) => hasAction && /owners|guests/.test(audience ?? ""))
     .map(({ path, intents }) => [path, intents.length > 0 ? intents.toSorted() : [""]]);
-  const filled = Object.entries(sendings).map(([path, forms]) => [path, Object.keys(forms).sort()]);
+  const filled = Object.entries(formSamples).map(([path, forms]) => [
+    path,
+    Object.keys(forms).sort(),
+  ]);
   expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(known));
 });
 
@@ -130,11 +138,11 @@ test("another owner changes nothing with ids in all fields", async () => {
 test("a form about what another couple has ends like one about nothing", async ({ site }) => {
   const findings: string[] = [];
   const before = await rowsOf(database, couple);
-  const theirs = await namedOf(couple);
-  for (const { route, asked } of filledForms(facts, site)) {
-    const about = await asked(theirs, stranger);
-    if (!isAbout(theirs, about)) continue;
-    const aboutNothing = await asked(absent(theirs), stranger);
+  const theirs = await createTargets(couple);
+  for (const { route, build } of formRequests(facts, site)) {
+    const about = await build(theirs, stranger);
+    if (!mentionsTarget(theirs, about)) continue;
+    const aboutNothing = await build(unknownTargets(theirs), stranger);
     const answer = await watch.ask(stranger.session.fetch, about);
     findings.push(...watch.leaks(route, about, answer));
     findings.push(...(await watch.compareNow(stranger.session.fetch, about, aboutNothing)));
@@ -150,8 +158,8 @@ test("what happens in one couple's wedding is not heard in another's", async ({ 
     ["guest-messages", couple],
     ["gallery-admin", stranger],
   ] as const) {
-    const form = filledForms(facts, site).find(({ route }) => route.path === path);
-    const asked = await form?.asked({ rows: owner.rows, upload: "" }, owner);
+    const form = formRequests(facts, site).find(({ route }) => route.path === path);
+    const asked = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
     expect(asked && (await watch.ask(owner.session.fetch, asked)).status).toBe(200);
   }
   let words = "";
@@ -183,7 +191,7 @@ test("the couple's forms do nothing for another owner", async ({ page, site, ser
   const before = await rowsOf(database, couple);
   let copied = 0;
   for (const path of ownersPages) {
-    for (const form of await formsOn(page, couple.session.fetch, path)) {
+    for (const form of await formsOnPage(page, couple.session.fetch, path)) {
       const route = facts.find((each) => `/${each.path}` === new URL(form.path, site).pathname);
       if (!route || isFarewell(route.path)) continue;
       copied++;
@@ -244,10 +252,10 @@ test("each form does something with what is one's own, and nothing to anybody el
   const findings: string[] = [];
   const before = await rowsOf(database, couple);
   const owner = await makeCouple(server, database, "eier");
-  const { upload } = await namedOf(owner);
-  for (const { asked } of filledForms(facts, site)) {
+  const { uploadId } = await createTargets(owner);
+  for (const { build } of formRequests(facts, site)) {
     const was = await rowsOf(database, owner);
-    const form = await asked({ rows: await tablesOf(database, owner), upload }, owner);
+    const form = await build({ rows: await tablesOf(database, owner), upload: uploadId }, owner);
     const { status } = await watch.ask(owner.session.fetch, form);
     // The right code is known to nobody but the app that shows it.
     const isDone = status === 201 || describeRequest(form).includes("two-factor-confirm");
@@ -262,14 +270,14 @@ async function intrudeWithoutSession(by: Fetch, site: string): Promise<string[]>
   const findings: string[] = [];
   const before = await rowsOf(database, couple);
   const theirs = { rows: couple.rows, upload: "" };
-  const forms = filledForms(facts, site).filter(({ route }) => route.audience === "owners");
+  const forms = formRequests(facts, site).filter(({ route }) => route.audience === "owners");
   for (const route of facts) {
     const sent = route.hasAction ? postRequests(route) : [];
     const attempts = [pageRequest(route), ...dataRequests(route), ...sent];
     const filled = forms.filter((form) => form.route === route);
     const asked = [
       ...attempts.map((attempt) => attempt(couple.weddingId)),
-      ...(await Promise.all(filled.map((form) => form.asked(theirs, couple)))),
+      ...(await Promise.all(filled.map((form) => form.build(theirs, couple)))),
     ];
     findings.push(
       ...(await watch.askAll(by, route, asked, ({ status, text }) => {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { type Fetch, type UnauthorizedRequest, sendRequest } from "./unauthorized-request.ts";
 
-/** The forms that post, of a page as the server sends it to somebody, as they are on their screen. */
-export async function formsOn(
+/** Returns the POST forms of a page, with the values the server rendered. */
+export async function formsOnPage(
   browser: Page,
-  ask: Fetch,
+  fetch: Fetch,
   path: string,
 ): Promise<UnauthorizedRequest[]> {
-  const { text: html } = await sendRequest(ask, { method: "GET", path });
+  const { text: html } = await sendRequest(fetch, { method: "GET", path });
   const forms = await browser.evaluate((text) => {
     const { forms } = new DOMParser().parseFromString(text, "text/html");
     return [...forms]

@@ -5,26 +5,26 @@ import type { Fields } from "./unauthorized-request.ts";
 
 const newPassword = "fem sauer under en høy himmel";
 
-/** Whose rows a form names, and what else its sender's page holds. */
-export interface Named {
+/** The rows and uploads that a form refers to. */
+export interface FormTargets {
   rows: Rows;
-  /** What the upload of a wish's picture was answered with. */
-  upload: string;
+  /** The id of an uploaded wish picture. */
+  uploadId: string;
 }
 
 type Rows = Couple["rows"];
-type NamedRow = Record<string, unknown> & { id: string };
-type Wanted = (row: Record<string, unknown>, rows: Rows) => boolean;
-type Form = (named: Named) => Fields;
+type RowWithId = Record<string, unknown> & { id: string };
+type RowFilter = (row: Record<string, unknown>, rows: Rows) => boolean;
+type FillForm = (named: FormTargets) => Fields;
 
 /**
- * Every form that an owner or a guest can send, filled in so that it does something: by route, and
- * by its `intent` (for guests, the address's `send`). In this order each can be sent with the ids
- * of one's own.
+ * A valid sample of every form of owners and guests: by route, and
+ * by its `intent` (for guests, the URL's `send`). Each can be sent in this order with the ids
+ * of the sender's own rows.
  */
-export const sendings: Record<string, Record<string, Form>> = {
+export const formSamples: Record<string, Record<string, FillForm>> = {
   "wishlist-admin": {
-    add: ({ upload }) => [...wishFields(crypto.randomUUID()), ["picture", upload]],
+    add: ({ uploadId }) => [...wishFields(crypto.randomUUID()), ["picture", uploadId]],
     edit: ({ rows }) => {
       const wish = pick(rows, "wish_list_items", isLive);
       return [
@@ -56,7 +56,7 @@ export const sendings: Record<string, Record<string, Form>> = {
   },
   "uploads/wish": { "": () => [["picture", picture]] },
   "gallery-admin": {
-    "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isHeard).id]],
+    "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isNotHidden).id]],
     "show-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isHidden).id]],
     move: ({ rows }) => [["shown", pick(rows, "guest_photos", isAwaiting).id]],
     delete: ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown).id]],
@@ -69,7 +69,7 @@ export const sendings: Record<string, Record<string, Form>> = {
   },
   "guest-messages": {
     answer: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
-    hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isHeard).id]],
+    hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isNotHidden).id]],
     show: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isHidden).id]],
     delete: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     restore: ({ rows }) => [["id", pick(rows, "guest_messages", isDeleted).id]],
@@ -93,7 +93,7 @@ export const sendings: Record<string, Record<string, Form>> = {
     ],
     reservation: ({ rows }) => [
       ["guestName", "Åse"],
-      ["wishId", pick(rows, "wish_list_items", isLive, isFreeIfAny).id],
+      ["wishId", pick(rows, "wish_list_items", isLive, isFreeOrNoneIs).id],
     ],
     release: ({ rows }) => [["wishId", pick(rows, "wish_list_items", isLive).id]],
   },
@@ -104,11 +104,11 @@ export const sendings: Record<string, Record<string, Form>> = {
     ],
   },
   "wedding/likes": {
-    "": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown, isHeard).id]],
+    "": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown, isNotHidden).id]],
   },
   settings: {
     profile: () => [["displayName", "Åse Øye"]],
-    "end-session": ({ rows }) => [["session", pick(rows, "sessions", isSpare).id]],
+    "end-session": ({ rows }) => [["session", pick(rows, "sessions", isSpareSession).id]],
     "end-others": () => [],
     avatar: () => [["avatar", picture]],
     "avatar-remove": () => [],
@@ -140,24 +140,24 @@ export const picture = new Blob([new Uint8Array(await solidPicture(60, 40).jpeg(
   type: "image/jpeg",
 });
 
-function pick(rows: Rows, table: string, ...wanted: Wanted[]): NamedRow {
-  const row = rows[table]?.find((row) => wanted.every((isWanted) => isWanted(row, rows)));
+function pick(rows: Rows, table: string, ...filters: RowFilter[]): RowWithId {
+  const row = rows[table]?.find((row) => filters.every((matches) => matches(row, rows)));
   if (!row) throw new Error(`no such row in ${table}`);
-  return row as NamedRow;
+  return row as RowWithId;
 }
 
-const isLive: Wanted = ({ deleted_at }) => deleted_at === null;
-const isDeleted: Wanted = ({ deleted_at }) => deleted_at !== null;
-const isShown: Wanted = ({ status }) => status === "shown";
-const isAwaiting: Wanted = ({ status }) => status === "awaiting";
-const isFree: Wanted = ({ purchased }) => purchased === false;
-const isFreeIfAny: Wanted = (row, rows) =>
+const isLive: RowFilter = ({ deleted_at }) => deleted_at === null;
+const isDeleted: RowFilter = ({ deleted_at }) => deleted_at !== null;
+const isShown: RowFilter = ({ status }) => status === "shown";
+const isAwaiting: RowFilter = ({ status }) => status === "awaiting";
+const isFree: RowFilter = ({ purchased }) => purchased === false;
+const isFreeOrNoneIs: RowFilter = (row, rows) =>
   isFree(row, rows) ||
   !rows.wish_list_items?.some((wish) => isLive(wish, rows) && isFree(wish, rows));
-const isSpare: Wanted = ({ user_agent }) => user_agent === spareAgent;
-const isHidden: Wanted = ({ visitor_id }, { hidden_visitors = [] }) =>
+const isSpareSession: RowFilter = ({ user_agent }) => user_agent === spareAgent;
+const isHidden: RowFilter = ({ visitor_id }, { hidden_visitors = [] }) =>
   hidden_visitors.some((hidden) => hidden.visitor_id === visitor_id);
-const isHeard: Wanted = (row, rows) => !isHidden(row, rows);
+const isNotHidden: RowFilter = (row, rows) => !isHidden(row, rows);
 
 function wishFields(id: string): Fields {
   return [
@@ -167,8 +167,8 @@ function wishFields(id: string): Fields {
   ];
 }
 
-/** A form like any other, but for the picture. */
-function weddingFields({ rows }: Named): Fields {
+/** The edit form with a picture. */
+function weddingFields({ rows }: FormTargets): Fields {
   return [
     ["partners", "bride-groom"],
     ["bride", "Åse"],
