@@ -34,7 +34,7 @@ import {
 import { audiences, routeFacts } from "../isolation/routes.ts";
 import { formSamples } from "../isolation/form-samples.ts";
 import { tableRules } from "../isolation/tables.ts";
-import { Watch } from "../isolation/watch.ts";
+import { LeakDetector } from "../isolation/leak-detector.ts";
 
 // Everything that can be asked of the server, by everybody who has no right to it. The questions
 // come from the route table and the code behind it, the secrets from the database's schema: what is
@@ -51,7 +51,7 @@ let database: Client;
 let couple: Couple;
 let stranger: Couple;
 let secrets: Secret[];
-let watch: Watch;
+let watch: LeakDetector;
 /** One of each kind of id that the couple has. */
 let ids: string[];
 test.beforeAll(async ({ server }) => {
@@ -60,7 +60,7 @@ test.beforeAll(async ({ server }) => {
   couple = await makeCouple(server, database, "kanari");
   stranger = await makeCouple(server, database, "fremmed");
   secrets = await secretsOf(database, couple, stranger);
-  watch = new Watch(database, couple, secrets);
+  watch = new LeakDetector(database, couple, secrets);
   const byKind = new Map(
     secrets
       .filter(({ isId }) => isId)
@@ -127,9 +127,9 @@ test("another owner changes nothing with ids in all fields", async () => {
   for (const route of facts.filter(({ hasAction, path }) => hasAction && !isFarewell(path))) {
     const before = await rowsOf(database, couple);
     for (const attempt of postRequests(route)) {
-      findings.push(...(await watch.askAll(stranger.session.fetch, route, ids.map(attempt))));
+      findings.push(...(await watch.requestAll(stranger.session.fetch, route, ids.map(attempt))));
     }
-    findings.push(...(await watch.changes(before, `/${route.path}`)));
+    findings.push(...(await watch.changedRows(before, `/${route.path}`)));
   }
   expect(findings).toEqual([]);
   expect((await stranger.session.fetch("/attention")).status, "was signed in all along").toBe(200);
@@ -143,10 +143,10 @@ test("a form about what another couple has ends like one about nothing", async (
     const about = await build(theirs, stranger);
     if (!mentionsTarget(theirs, about)) continue;
     const aboutNothing = await build(unknownTargets(theirs), stranger);
-    const answer = await watch.ask(stranger.session.fetch, about);
-    findings.push(...watch.leaks(route, about, answer));
+    const answer = await watch.request(stranger.session.fetch, about);
+    findings.push(...watch.findLeaksIn(route, about, answer));
     findings.push(...(await watch.compareNow(stranger.session.fetch, about, aboutNothing)));
-    findings.push(...(await watch.changes(before, describeRequest(about))));
+    findings.push(...(await watch.changedRows(before, describeRequest(about))));
   }
   expect(findings).toEqual([]);
 });
@@ -160,7 +160,7 @@ test("what happens in one couple's wedding is not heard in another's", async ({ 
   ] as const) {
     const form = formRequests(facts, site).find(({ route }) => route.path === path);
     const asked = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
-    expect(asked && (await watch.ask(owner.session.fetch, asked)).status).toBe(200);
+    expect(asked && (await watch.request(owner.session.fetch, asked)).status).toBe(200);
   }
   let words = "";
   while (!words.includes("event: photos")) words += (await heard?.read())?.value;
@@ -173,7 +173,7 @@ test("what comes in for one couple changes no page of another", async ({ server 
     const data = ownersPages.map((path) => `${path}.data`);
     const paths = [...data, "/attention", "/admin/answers.csv"];
     const found = paths.map(async (path) => {
-      const { text } = await watch.ask(stranger.session.fetch, { method: "GET", path });
+      const { text } = await watch.request(stranger.session.fetch, { method: "GET", path });
       // The id that a new wish would get is another each time, and so is the time of day.
       const changing = /(newId\W+)[\w-]+|("at",")[^"]+/g;
       return [path, text.slice(text.indexOf("\n\n")).replaceAll(changing, "$1$2")];
@@ -195,8 +195,8 @@ test("the couple's forms do nothing for another owner", async ({ page, site, ser
       const route = facts.find((each) => `/${each.path}` === new URL(form.path, site).pathname);
       if (!route || isFarewell(route.path)) continue;
       copied++;
-      findings.push(...(await watch.askAll(copier.session.fetch, route, [form])));
-      findings.push(...(await watch.changes(before, describeRequest(form))));
+      findings.push(...(await watch.requestAll(copier.session.fetch, route, [form])));
+      findings.push(...(await watch.changedRows(before, describeRequest(form))));
     }
   }
   expect(copied).toBeGreaterThan(5);
@@ -256,12 +256,12 @@ test("each form does something with what is one's own, and nothing to anybody el
   for (const { build } of formRequests(facts, site)) {
     const was = await rowsOf(database, owner);
     const form = await build({ rows: await tablesOf(database, owner), upload: uploadId }, owner);
-    const { status } = await watch.ask(owner.session.fetch, form);
+    const { status } = await watch.request(owner.session.fetch, form);
     // The right code is known to nobody but the app that shows it.
     const isDone = status === 201 || describeRequest(form).includes("two-factor-confirm");
-    const own = isDone ? ["done"] : await watch.changes(was, "", owner);
+    const own = isDone ? ["done"] : await watch.changedRows(was, "", owner);
     if (own.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
-    findings.push(...(await watch.changes(before, describeRequest(form))));
+    findings.push(...(await watch.changedRows(before, describeRequest(form))));
   }
   expect(findings).toEqual([]);
 });
@@ -280,13 +280,13 @@ async function intrudeWithoutSession(by: Fetch, site: string): Promise<string[]>
       ...(await Promise.all(filled.map((form) => form.build(theirs, couple)))),
     ];
     findings.push(
-      ...(await watch.askAll(by, route, asked, ({ status, text }) => {
+      ...(await watch.requestAll(by, route, asked, ({ status, text }) => {
         const isSent = text.includes("/auth") && [202, 302].includes(status);
         const isEmpty = status === 204;
         return route.audience !== "owners" || isSent || isEmpty;
       })),
     );
-    findings.push(...(await watch.changes(before, `/${route.path}`)));
+    findings.push(...(await watch.changedRows(before, `/${route.path}`)));
   }
   return findings;
 }

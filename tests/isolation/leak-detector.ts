@@ -1,0 +1,125 @@
+import type { Client } from "pg";
+import { type Couple, rowsOf, type Secret } from "./couple.ts";
+import {
+  type RawResponse,
+  type Fetch,
+  unknownIdLike,
+  findDifferences,
+  type UnauthorizedRequest,
+  findLeaks,
+  requestText,
+  sendRequest,
+  describeRequest,
+} from "./unauthorized-request.ts";
+import type { RequestBuilder } from "./request-builders.ts";
+import type { RouteFacts } from "./routes.ts";
+
+/** Checks responses for a couple's secrets and the database for changed rows. */
+export class LeakDetector {
+  #database: Client;
+  #couple: Couple;
+  #secrets: Secret[];
+  /** Secrets already sent in requests: echoing them is no leak. */
+  #known = new Set<string>();
+  #requestCount = 0;
+
+  constructor(database: Client, couple: Couple, secrets: Secret[]) {
+    this.#database = database;
+    this.#couple = couple;
+    this.#secrets = secrets;
+  }
+
+  get hiddenFromGuests(): Secret[] {
+    return this.#secrets.filter(({ guestsSee }) => !guestsSee);
+  }
+
+  /** Sends a request; rate limits are reset so that they do not mask leaks. */
+  async request(fetch: Fetch, request: UnauthorizedRequest): Promise<RawResponse> {
+    if (this.#requestCount++ % 8 === 0) await this.#database.query("delete from limits");
+    return sendRequest(fetch, request);
+  }
+
+  /** Sends all requests at once. Returns leaks and responses that are not `expected`. */
+  async requestAll(
+    fetch: Fetch,
+    route: RouteFacts,
+    requests: UnauthorizedRequest[],
+    expected = (_: RawResponse) => true,
+  ): Promise<string[]> {
+    const found = requests.map(async (each) => {
+      const response = await this.request(fetch, each);
+      const unexpected = expected(response)
+        ? []
+        : [`${describeRequest(each)} returned ${response.status}`];
+      return [...unexpected, ...this.findLeaksIn(route, each, response)];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** Returns the leaked columns of a response. */
+  findLeaksIn(
+    { audience }: RouteFacts,
+    request: UnauthorizedRequest,
+    response: RawResponse,
+  ): string[] {
+    const sentText = requestText(request);
+    for (const { value } of this.#secrets) if (sentText.includes(value)) this.#known.add(value);
+    const secrets = audience === "guests" ? this.hiddenFromGuests : this.#secrets;
+    const found = audience === "developers" ? [] : findLeaks(response, this.#known, secrets);
+    return found.map((column) => `${describeRequest(request)} shows ${column}`);
+  }
+
+  /** The response for each id must equal the response for an unknown id. */
+  async compareAll(
+    fetch: Fetch,
+    route: RouteFacts,
+    build: RequestBuilder,
+    ids: string[],
+  ): Promise<string[]> {
+    const findings: string[] = [];
+    const unknownResponses = new Map<string, RawResponse>();
+    for (const id of ids) {
+      const request = build(id);
+      const response = await this.request(fetch, request);
+      findings.push(...this.findLeaksIn(route, request, response));
+      if (route.audience === "guests" && id === this.#couple.weddingId) continue;
+      const unknownId = unknownIdLike(id);
+      const unknownResponse =
+        unknownResponses.get(unknownId) ?? (await this.request(fetch, build(unknownId)));
+      unknownResponses.set(unknownId, unknownResponse);
+      const found = findDifferences(request, response, unknownResponse, [id, unknownId]);
+      // Countdowns differ over time, so compare again with back-to-back requests.
+      if (found.length > 0) {
+        findings.push(
+          ...(await this.compareNow(fetch, request, build(unknownId), [id, unknownId])),
+        );
+      }
+    }
+    return findings;
+  }
+
+  /** Compares two responses requested back to back; `ids` are the two ids. */
+  async compareNow(
+    fetch: Fetch,
+    request: UnauthorizedRequest,
+    unknownRequest: UnauthorizedRequest,
+    ids?: string[],
+  ): Promise<string[]> {
+    let found: string[] = [];
+    // The second can change between the two.
+    for (let round = 0; round < 3; round++) {
+      const response = await this.request(fetch, request);
+      found = findDifferences(request, response, await this.request(fetch, unknownRequest), ids);
+      if (found.length === 0) break;
+    }
+    return found;
+  }
+
+  /** Returns the rows that a request has changed. */
+  async changedRows(before: string[], request: string, couple = this.#couple): Promise<string[]> {
+    const after = await rowsOf(this.#database, couple);
+    const gone = before.filter((row) => !after.includes(row));
+    const added = after.filter((row) => !before.includes(row));
+    return [...gone, ...added].map((row) => `${request} changed ${row.slice(0, 80)}`);
+  }
+}
