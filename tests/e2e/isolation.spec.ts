@@ -5,10 +5,10 @@ import {
   type Couple,
   columnsOf,
   makeCouple,
-  rowsOf,
+  snapshotRows,
   type Secret,
-  secretsOf,
-  tablesOf,
+  collectSecrets,
+  readTables,
 } from "../isolation/couple.ts";
 import {
   unknownTargets,
@@ -31,52 +31,52 @@ import {
   pageRequest,
   postRequests,
 } from "../isolation/request-builders.ts";
-import { audiences, routeFacts } from "../isolation/routes.ts";
+import { audiences, describeRoutes } from "../isolation/routes.ts";
 import { formSamples } from "../isolation/form-samples.ts";
 import { tableRules } from "../isolation/tables.ts";
 import { LeakDetector } from "../isolation/leak-detector.ts";
 
-// Everything that can be asked of the server, by everybody who has no right to it. The questions
-// come from the route table and the code behind it, the secrets from the database's schema: what is
-// added to either is asked and guarded from then on.
+// Every request the server accepts, sent by clients without access. The requests are derived
+// from the route table and its code, the secrets from the database schema, so new routes and
+// columns are covered automatically.
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
-const facts = routeFacts();
-const ownersPages = facts
+const routes = describeRoutes();
+const ownerPages = routes
   .filter(({ audience, path }) => audience === "owners" && !/[.]|^live$/.test(path))
   .map(({ path }) => `/${path}`);
 let database: Client;
-/** Whose secrets are kept, and somebody with a wedding of their own. */
+/** The couple with the secrets, and another couple. */
 let couple: Couple;
 let stranger: Couple;
 let secrets: Secret[];
-let watch: LeakDetector;
-/** One of each kind of id that the couple has. */
+let detector: LeakDetector;
+/** One id of each kind from the couple's data. */
 let ids: string[];
 test.beforeAll(async ({ server }) => {
   database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
   couple = await makeCouple(server, database, "kanari");
   stranger = await makeCouple(server, database, "fremmed");
-  secrets = await secretsOf(database, couple, stranger);
-  watch = new LeakDetector(database, couple, secrets);
+  secrets = await collectSecrets(database, couple, stranger);
+  detector = new LeakDetector(database, couple, secrets);
   const byKind = new Map(
     secrets
       .filter(({ isId }) => isId)
-      .map(({ of, value }) => [of.endsWith(".visitor_id") ? "visitor" : of, value]),
+      .map(({ column, value }) => [column.endsWith(".visitor_id") ? "visitor" : column, value]),
   );
   ids = [couple.weddingId, ...new Set(byKind.values())];
 });
 
 test.afterAll(() => database.end());
 
-test("every route says whom it is for, every form what fills it, every table whose its rows are", async () => {
-  expect(facts.map(({ path }) => path).sort()).toEqual(Object.keys(audiences).sort());
+test("every route, form and table is listed", async () => {
+  expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(audiences).sort());
   const tables = new Set((await columnsOf(database)).map(({ table }) => table));
   expect([...tables].sort()).toEqual(Object.keys(tableRules).sort());
   expect(ids.length, "kinds of ids").toBeGreaterThan(8);
-  const known = facts
+  const known = routes
     .filter(({ hasAction, audience }) => hasAction && /owners|guests/.test(audience ?? ""))
     .map(({ path, intents }) => [path, intents.length > 0 ? intents.toSorted() : [""]]);
   const filled = Object.entries(formSamples).map(([path, forms]) => [
@@ -86,11 +86,11 @@ test("every route says whom it is for, every form what fills it, every table who
   expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(known));
 });
 
-test("the couple's own pages show what others must not see", async () => {
+test("the couple's own pages contain the secrets", async () => {
   const shown = new Set<string>();
-  for (const path of [...ownersPages, "/admin?tab=rsvp"]) {
+  for (const path of [...ownerPages, "/admin?tab=rsvp"]) {
     const answer = await sendRequest(couple.session.fetch, { method: "GET", path });
-    for (const { value, of } of secrets) if (answer.text.includes(value)) shown.add(of);
+    for (const { value, column: of } of secrets) if (answer.text.includes(value)) shown.add(of);
   }
   for (const column of ["email", "plus_one_name", "dietary_restrictions", "message"]) {
     expect(shown).toContain(`rsvp_responses.${column}`);
@@ -98,23 +98,23 @@ test("the couple's own pages show what others must not see", async () => {
   expect(shown).toContain("users.email");
 });
 
-test("signed out, nobody gets anywhere", async ({ site }) => {
+test("signed-out requests get nothing", async ({ site }) => {
   const visitor: Fetch = (path, init) =>
     fetch(new URL(path, site), { ...init, redirect: "manual" });
-  expect(await intrudeWithoutSession(visitor, site)).toEqual([]);
+  expect(await requestWithoutSession(visitor, site)).toEqual([]);
 });
 
-test("a session that has run out is none", async ({ site }) => {
-  expect(await intrudeWithoutSession(couple.expired.fetch, site)).toEqual([]);
+test("an expired session gets nothing", async ({ site }) => {
+  expect(await requestWithoutSession(couple.expired.fetch, site)).toEqual([]);
 });
 
-test("another owner gets to see nothing, whatever they name", async () => {
+test("another owner reads nothing, for any id", async () => {
   const findings: string[] = [];
-  for (const route of facts.filter(({ path }) => !isFarewell(path))) {
+  for (const route of routes.filter(({ path }) => !isSignOut(path))) {
     const isAsked = route.parameters.length > 0 || route.path.includes(":");
     const kinds = isAsked ? ids : [couple.weddingId];
     const compare = (attempt: RequestBuilder, of: string[]) =>
-      watch.compareAll(stranger.session.fetch, route, attempt, of);
+      detector.compareAll(stranger.session.fetch, route, attempt, of);
     const tried = dataRequests(route).map((attempt) => compare(attempt, kinds));
     const viewed = compare(pageRequest(route), [couple.weddingId]);
     findings.push(...(await Promise.all([...tried, viewed])).flat());
@@ -122,59 +122,63 @@ test("another owner gets to see nothing, whatever they name", async () => {
   expect(findings).toEqual([]);
 });
 
-test("another owner changes nothing with ids in all fields", async () => {
+test("another owner changes nothing, with ids in all fields", async () => {
   const findings: string[] = [];
-  for (const route of facts.filter(({ hasAction, path }) => hasAction && !isFarewell(path))) {
-    const before = await rowsOf(database, couple);
+  for (const route of routes.filter(({ hasAction, path }) => hasAction && !isSignOut(path))) {
+    const before = await snapshotRows(database, couple);
     for (const attempt of postRequests(route)) {
-      findings.push(...(await watch.requestAll(stranger.session.fetch, route, ids.map(attempt))));
+      findings.push(
+        ...(await detector.requestAll(stranger.session.fetch, route, ids.map(attempt))),
+      );
     }
-    findings.push(...(await watch.changedRows(before, `/${route.path}`)));
+    findings.push(...(await detector.changedRows(before, `/${route.path}`)));
   }
   expect(findings).toEqual([]);
-  expect((await stranger.session.fetch("/attention")).status, "was signed in all along").toBe(200);
+  expect((await stranger.session.fetch("/attention")).status, "stays signed in").toBe(200);
 });
 
-test("a form about what another couple has ends like one about nothing", async ({ site }) => {
+test("a form with another couple's ids gets the same response as with unknown ids", async ({
+  site,
+}) => {
   const findings: string[] = [];
-  const before = await rowsOf(database, couple);
+  const before = await snapshotRows(database, couple);
   const theirs = await createTargets(couple);
-  for (const { route, build } of formRequests(facts, site)) {
-    const about = await build(theirs, stranger);
-    if (!mentionsTarget(theirs, about)) continue;
-    const aboutNothing = await build(unknownTargets(theirs), stranger);
-    const answer = await watch.request(stranger.session.fetch, about);
-    findings.push(...watch.findLeaksIn(route, about, answer));
-    findings.push(...(await watch.compareNow(stranger.session.fetch, about, aboutNothing)));
-    findings.push(...(await watch.changedRows(before, describeRequest(about))));
+  for (const { route, build } of formRequests(routes, site)) {
+    const request = await build(theirs, stranger);
+    if (!mentionsTarget(theirs, request)) continue;
+    const unknownRequest = await build(unknownTargets(theirs), stranger);
+    const answer = await detector.request(stranger.session.fetch, request);
+    findings.push(...detector.findLeaksIn(route, request, answer));
+    findings.push(...(await detector.compareNow(stranger.session.fetch, request, unknownRequest)));
+    findings.push(...(await detector.changedRows(before, describeRequest(request))));
   }
   expect(findings).toEqual([]);
 });
 
-test("what happens in one couple's wedding is not heard in another's", async ({ site }) => {
+test("live events of one wedding do not reach another couple", async ({ site }) => {
   const { body } = await stranger.session.fetch("/live");
-  const heard = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const events = body?.pipeThrough(new TextDecoderStream()).getReader();
   for (const [path, owner] of [
     ["guest-messages", couple],
     ["gallery-admin", stranger],
   ] as const) {
-    const form = formRequests(facts, site).find(({ route }) => route.path === path);
+    const form = formRequests(routes, site).find(({ route }) => route.path === path);
     const asked = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
-    expect(asked && (await watch.request(owner.session.fetch, asked)).status).toBe(200);
+    expect(asked && (await detector.request(owner.session.fetch, asked)).status).toBe(200);
   }
-  let words = "";
-  while (!words.includes("event: photos")) words += (await heard?.read())?.value;
-  await heard?.cancel();
-  expect(words.match(/event: greetings/g)).toHaveLength(1);
+  let eventText = "";
+  while (!eventText.includes("event: photos")) eventText += (await events?.read())?.value;
+  await events?.cancel();
+  expect(eventText.match(/event: greetings/g)).toHaveLength(1);
 });
 
-test("what comes in for one couple changes no page of another", async ({ server }) => {
+test("new data of one couple changes no page of another", async ({ server }) => {
   const look = async () => {
-    const data = ownersPages.map((path) => `${path}.data`);
+    const data = ownerPages.map((path) => `${path}.data`);
     const paths = [...data, "/attention", "/admin/answers.csv"];
     const found = paths.map(async (path) => {
-      const { text } = await watch.request(stranger.session.fetch, { method: "GET", path });
-      // The id that a new wish would get is another each time, and so is the time of day.
+      const { text } = await detector.request(stranger.session.fetch, { method: "GET", path });
+      // New ids and the time differ between requests.
       const changing = /(newId\W+)[\w-]+|("at",")[^"]+/g;
       return [path, text.slice(text.indexOf("\n\n")).replaceAll(changing, "$1$2")];
     });
@@ -185,40 +189,44 @@ test("what comes in for one couple changes no page of another", async ({ server 
   expect(await look()).toEqual(before);
 });
 
-test("the couple's forms do nothing for another owner", async ({ page, site, server }) => {
+test("the couple's forms have no effect when sent by another owner", async ({
+  page,
+  site,
+  server,
+}) => {
   const findings: string[] = [];
   const copier = await makeCouple(server, database, "etteraper");
-  const before = await rowsOf(database, couple);
+  const before = await snapshotRows(database, couple);
   let copied = 0;
-  for (const path of ownersPages) {
+  for (const path of ownerPages) {
     for (const form of await formsOnPage(page, couple.session.fetch, path)) {
-      const route = facts.find((each) => `/${each.path}` === new URL(form.path, site).pathname);
-      if (!route || isFarewell(route.path)) continue;
+      const route = routes.find((each) => `/${each.path}` === new URL(form.path, site).pathname);
+      if (!route || isSignOut(route.path)) continue;
       copied++;
-      findings.push(...(await watch.requestAll(copier.session.fetch, route, [form])));
-      findings.push(...(await watch.changedRows(before, describeRequest(form))));
+      findings.push(...(await detector.requestAll(copier.session.fetch, route, [form])));
+      findings.push(...(await detector.changedRows(before, describeRequest(form))));
     }
   }
   expect(copied).toBeGreaterThan(5);
   expect(findings).toEqual([]);
 });
 
-test("guests see of a wedding what is meant for them, and no more", async ({ site }) => {
+test("guests see the public columns only", async ({ site }) => {
   const address = `/wedding?id=${couple.weddingId}`;
   const asked: UnauthorizedRequest = { method: "GET", path: address };
   const answer = await sendRequest((path, init) => fetch(site + path, init), asked);
   expect(answer.status).toBe(200);
-  expect(findLeaks(answer, new Set([couple.weddingId]), watch.hiddenFromGuests)).toEqual([]);
-  for (const { value, of, guestsSee } of secrets) {
-    if (guestsSee && /title|purchased_by|caption|story/.test(of)) {
-      expect(answer.text, of).toContain(value);
+  expect(findLeaks(answer, new Set([couple.weddingId]), detector.hiddenFromGuests)).toEqual([]);
+  for (const { value, column, visibleToGuests } of secrets) {
+    if (visibleToGuests && /title|purchased_by|caption|story/.test(column)) {
+      expect(answer.text, column).toContain(value);
     }
   }
 });
 
-test("a wedding that is not there answers alike, whatever was asked for", async () => {
+test("unknown weddings all get the same 404", async () => {
   const absent = [randomUUID(), "", "1", "' or 1=1 --", "../admin", "%00", "\u{1f492}"];
-  for (const { path, hasAction } of facts.filter(({ audience }) => audience === "guests")) {
+  for (const { path, hasAction } of routes.filter(({ audience }) => audience === "guests")) {
     const answers = new Set<string>();
     for (const id of absent) {
       const address = `/${path}?id=${encodeURIComponent(id)}`;
@@ -237,41 +245,41 @@ test("a wedding that is not there answers alike, whatever was asked for", async 
   }
 });
 
-test("a page of another site cannot post in anybody's name", async () => {
-  for (const { path } of facts.filter(({ hasAction }) => hasAction)) {
+test("cross-site posts are rejected", async () => {
+  for (const { path } of routes.filter(({ hasAction }) => hasAction)) {
     const init = { method: "POST", headers: { Origin: "https://evil.example" } };
     expect((await couple.session.fetch(`/${path}`, init)).status, path).toBe(403);
   }
   expect((await couple.session.fetch("/admin")).status, "still signed in").toBe(200);
 });
 
-test("each form does something with what is one's own, and nothing to anybody else", async ({
+test("each form works with the sender's own ids and changes nothing of another couple", async ({
   site,
   server,
 }) => {
   const findings: string[] = [];
-  const before = await rowsOf(database, couple);
+  const before = await snapshotRows(database, couple);
   const owner = await makeCouple(server, database, "eier");
   const { uploadId } = await createTargets(owner);
-  for (const { build } of formRequests(facts, site)) {
-    const was = await rowsOf(database, owner);
-    const form = await build({ rows: await tablesOf(database, owner), upload: uploadId }, owner);
-    const { status } = await watch.request(owner.session.fetch, form);
-    // The right code is known to nobody but the app that shows it.
+  for (const { build } of formRequests(routes, site)) {
+    const was = await snapshotRows(database, owner);
+    const form = await build({ rows: await readTables(database, owner), uploadId }, owner);
+    const { status } = await detector.request(owner.session.fetch, form);
+    // A valid code cannot be computed here.
     const isDone = status === 201 || describeRequest(form).includes("two-factor-confirm");
-    const own = isDone ? ["done"] : await watch.changedRows(was, "", owner);
+    const own = isDone ? ["done"] : await detector.changedRows(was, "", owner);
     if (own.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
-    findings.push(...(await watch.changedRows(before, describeRequest(form))));
+    findings.push(...(await detector.changedRows(before, describeRequest(form))));
   }
   expect(findings).toEqual([]);
 });
 
-async function intrudeWithoutSession(by: Fetch, site: string): Promise<string[]> {
+async function requestWithoutSession(by: Fetch, site: string): Promise<string[]> {
   const findings: string[] = [];
-  const before = await rowsOf(database, couple);
-  const theirs = { rows: couple.rows, upload: "" };
-  const forms = formRequests(facts, site).filter(({ route }) => route.audience === "owners");
-  for (const route of facts) {
+  const before = await snapshotRows(database, couple);
+  const theirs = { rows: couple.rows, uploadId: "" };
+  const forms = formRequests(routes, site).filter(({ route }) => route.audience === "owners");
+  for (const route of routes) {
     const sent = route.hasAction ? postRequests(route) : [];
     const attempts = [pageRequest(route), ...dataRequests(route), ...sent];
     const filled = forms.filter((form) => form.route === route);
@@ -280,18 +288,18 @@ async function intrudeWithoutSession(by: Fetch, site: string): Promise<string[]>
       ...(await Promise.all(filled.map((form) => form.build(theirs, couple)))),
     ];
     findings.push(
-      ...(await watch.requestAll(by, route, asked, ({ status, text }) => {
+      ...(await detector.requestAll(by, route, asked, ({ status, text }) => {
         const isSent = text.includes("/auth") && [202, 302].includes(status);
         const isEmpty = status === 204;
         return route.audience !== "owners" || isSent || isEmpty;
       })),
     );
-    findings.push(...(await watch.changedRows(before, `/${route.path}`)));
+    findings.push(...(await detector.changedRows(before, `/${route.path}`)));
   }
   return findings;
 }
 
-/** It ends the session that is needed for everything else. */
-function isFarewell(path: string): boolean {
+/** Signing out would end the session of all later requests. */
+function isSignOut(path: string): boolean {
   return path === "auth/sign-out";
 }

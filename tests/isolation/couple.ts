@@ -1,33 +1,33 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { type ServerUnderTest, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
-import { type MadeRows, type TableRule, tableRules } from "./tables.ts";
+import { type CreatedRows, type TableRule, tableRules } from "./tables.ts";
 
 type Row = Record<string, unknown>;
 
 export interface Couple {
   session: Session;
-  /** One of the same account that has run out. */
+  /** An expired session of the same account. */
   expired: Session;
   weddingId: string;
   userId: string;
-  /** Theirs, by table, in the order in which they were made. */
+  /** Their rows by table, in insertion order. */
   rows: Record<string, Row[]>;
 }
 
 type Owner = Pick<Couple, "userId" | "weddingId">;
 
-/** A text or an id that stands in one place of a couple's data and nowhere else. */
+/** A text or id that occurs in one column of a couple's data only. */
 export interface Secret {
   value: string;
   /** `table.column`. */
-  of: string;
-  guestsSee: boolean;
+  column: string;
+  visibleToGuests: boolean;
   isId: boolean;
 }
 
-/** What the session says of its browser that nobody is using. */
-export const spareAgent = "Jaord spare";
+/** User agent of the couple's additional sessions. */
+export const spareUserAgent = "Jaord spare";
 
 interface Column {
   table: string;
@@ -35,7 +35,7 @@ interface Column {
   type: string;
 }
 
-/** The tables and columns of the product's own schema, as the database knows them. */
+/** Returns all columns of the public schema. */
 export async function columnsOf(database: Client): Promise<Column[]> {
   const { rows } = await database.query<Column>(
     `select table_name as table, column_name as name, udt_name as type
@@ -44,13 +44,13 @@ export async function columnsOf(database: Client): Promise<Column[]> {
   return rows;
 }
 
-/** Signs somebody up, and gives them a wedding with a row or more in every table. */
+/** Creates an account and a wedding with rows in every table. */
 export async function makeCouple(
   server: ServerUnderTest,
   database: Client,
-  word: string,
+  prefix: string,
 ): Promise<Couple> {
-  const email = `${word}-${randomBytes(6).toString("hex")}@example.no`;
+  const email = `${prefix}-${randomBytes(6).toString("hex")}@example.no`;
   const session = await signUp(server, email);
   const expired = await signInAs(server.url, { email });
   await database.query(
@@ -60,25 +60,29 @@ export async function makeCouple(
   );
   const { rows } = await database.query(
     "update users set name = $2, image = $3 where email = $1 returning *",
-    [email, textFor(word, "users", "name"), textFor(word, "users", "image")],
+    [email, uniqueText(prefix, "users", "name"), uniqueText(prefix, "users", "image")],
   );
-  const made: MadeRows = { users: rows[0] };
+  const created: CreatedRows = { users: rows[0] };
   const columns = await columnsOf(database);
   for (const [table, rule] of Object.entries(tableRules)) {
-    if (rule.of === "nobody" || ["users", "sessions", "credentials"].includes(table)) continue;
-    const own = columns.filter((column) => column.table === table);
-    for (const difference of [{}, ...(rule.unseen?.(made) ?? [])]) {
-      const row = { ...rowFor(word, own, made), ...rule.values?.(made), ...difference };
+    if (rule.owner === "none" || ["users", "sessions", "credentials"].includes(table)) continue;
+    const tableColumns = columns.filter((column) => column.table === table);
+    for (const difference of [{}, ...(rule.hiddenVariants?.(created) ?? [])]) {
+      const row = {
+        ...sampleRow(prefix, tableColumns, created),
+        ...rule.values?.(created),
+        ...difference,
+      };
       await insert(database, table, row);
-      made[table] ??= row;
+      created[table] ??= row;
     }
   }
-  const ids = { userId: String(made.users?.id), weddingId: String(made.weddings?.id) };
+  const ids = { userId: String(created.users?.id), weddingId: String(created.weddings?.id) };
   await addSessions(database, ids);
-  return { session, expired, ...ids, rows: await tablesOf(database, ids) };
+  return { session, expired, ...ids, rows: await readTables(database, ids) };
 }
 
-/** Signs somebody in twice more, in browsers that nobody is using. */
+/** Adds two more sessions. */
 async function addSessions(database: Client, { userId }: Owner): Promise<void> {
   await database.query(
     `insert into sessions
@@ -87,12 +91,12 @@ async function addSessions(database: Client, { userId }: Owner): Promise<void> {
        jsonb_populate_record(null::sessions, to_jsonb(one) || jsonb_build_object(
          'id', gen_random_uuid()::text || number, 'token', gen_random_uuid()::text || number,
          'user_agent', $2::text)) as added`,
-    [userId, spareAgent],
+    [userId, spareUserAgent],
   );
 }
 
-/** A couple's rows as they are now. */
-export async function tablesOf(database: Client, owner: Owner): Promise<Couple["rows"]> {
+/** Reads a couple's current rows. */
+export async function readTables(database: Client, owner: Owner): Promise<Couple["rows"]> {
   const rows: Couple["rows"] = {};
   for (const [table, rule] of Object.entries(tableRules)) {
     rows[table] = await select(database, table, rule, owner);
@@ -100,12 +104,12 @@ export async function tablesOf(database: Client, owner: Owner): Promise<Couple["
   return rows;
 }
 
-/** Every row of a couple's, by the text that PostgreSQL makes of it. */
-export async function rowsOf(database: Client, couple: Couple): Promise<string[]> {
+/** Returns every row of a couple as JSON text. */
+export async function snapshotRows(database: Client, couple: Couple): Promise<string[]> {
   const found: string[] = [];
   for (const [table, rule] of Object.entries(tableRules)) {
     for (const row of await select(database, table, rule, couple)) {
-      // A session that has run out is deleted by whoever meets it.
+      // Expired sessions may be deleted at any time.
       if (table !== "sessions" || (row.expires_at ?? "") > new Date().toISOString()) {
         found.push(`${table} ${JSON.stringify(row)}`);
       }
@@ -114,8 +118,8 @@ export async function rowsOf(database: Client, couple: Couple): Promise<string[]
   return found.sort();
 }
 
-/** What nobody else may get to read; values that `other` has as well tell nothing. */
-export async function secretsOf(
+/** Returns the couple's private values; values that `other` has as well are no secrets. */
+export async function collectSecrets(
   database: Client,
   couple: Couple,
   other: Couple,
@@ -136,14 +140,16 @@ export async function secretsOf(
         const isShown = row === shownRow || value === shownRow?.[column];
         secrets.push({
           value,
-          of: `${table}.${column}`,
-          guestsSee: isShown && (rule.guestsSee ?? []).includes(column),
+          column: `${table}.${column}`,
+          visibleToGuests: isShown && (rule.visibleToGuests ?? []).includes(column),
           isId: /^[\w-]+$/.test(value) && /(^|_)id$|^(hero_image|key|token)$/.test(column),
         });
       }
     }
   }
-  const visible = new Set(secrets.filter(({ guestsSee }) => guestsSee).map(({ value }) => value));
+  const visible = new Set(
+    secrets.filter(({ visibleToGuests }) => visibleToGuests).map(({ value }) => value),
+  );
   return secrets
     .filter(({ value }) => !shared.has(value))
     .map((secret) => ({ ...secret, guestsSee: visible.has(secret.value) }));
@@ -155,9 +161,9 @@ async function select(
   rule: TableRule,
   { userId, weddingId }: Owner,
 ) {
-  if (rule.of === "nobody") return [];
-  const key = { weddings: "id", users: "id" }[table] ?? `${rule.of}_id`;
-  const id = rule.of === "user" ? userId : weddingId;
+  if (rule.owner === "none") return [];
+  const key = { weddings: "id", users: "id" }[table] ?? `${rule.owner}_id`;
+  const id = rule.owner === "user" ? userId : weddingId;
   const { rows } = await database.query<{ row: Record<string, string> }>(
     `select to_jsonb(${table}) as row from ${table} where ${key} = $1 order by ctid`,
     [id],
@@ -165,17 +171,17 @@ async function select(
   return rows.map(({ row }) => row);
 }
 
-function rowFor(word: string, columns: Column[], made: MadeRows): Row {
+function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row {
   const hour = 3_600_000;
   const values = columns.map(({ table, name, type }): [string, unknown] => {
-    if (name === "wedding_id") return [name, made.weddings?.id ?? randomUUID()];
-    if (name === "user_id") return [name, made.users?.id];
+    if (name === "wedding_id") return [name, created.weddings?.id ?? randomUUID()];
+    if (name === "user_id") return [name, created.users?.id];
     if (name === "deleted_at") return [name, null];
     switch (type) {
       case "uuid":
         return [name, randomUUID()];
       case "text":
-        return [name, textFor(word, table, name)];
+        return [name, uniqueText(prefix, table, name)];
       case "bool":
         return [name, name === "purchased"];
       case "date":
@@ -191,15 +197,15 @@ function rowFor(word: string, columns: Column[], made: MadeRows): Row {
   return Object.fromEntries(values);
 }
 
-function textFor(word: string, table: string, column: string): string {
-  return `${word}-${table}-${column}-${randomBytes(4).toString("hex")}`.replaceAll("_", "-");
+function uniqueText(prefix: string, table: string, column: string): string {
+  return `${prefix}-${table}-${column}-${randomBytes(4).toString("hex")}`.replaceAll("_", "-");
 }
 
 function insert(database: Client, table: string, row: Row) {
   const names = Object.keys(row);
-  const places = names.map((_, index) => `$${index + 1}`);
+  const placeholders = names.map((_, index) => `$${index + 1}`);
   return database.query(
-    `insert into ${table} (${names.join(", ")}) values (${places.join(", ")})`,
+    `insert into ${table} (${names.join(", ")}) values (${placeholders.join(", ")})`,
     Object.values(row),
   );
 }

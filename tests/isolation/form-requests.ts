@@ -1,17 +1,17 @@
 import { fetchFormFields } from "#tests/support/rsvp-client.ts";
 import type { Couple } from "./couple.ts";
 import { unknownIdLike, type UnauthorizedRequest } from "./unauthorized-request.ts";
-import type { RouteFacts } from "./routes.ts";
+import type { RouteDescription } from "./routes.ts";
 import { type FormTargets, picture, formSamples } from "./form-samples.ts";
 
 export interface FormRequest {
-  route: RouteFacts;
+  route: RouteDescription;
   /** The request of `sender` with the ids of `targets`. */
   build: (targets: FormTargets, sender: Couple) => Promise<UnauthorizedRequest>;
 }
 
 /** Returns the requests of all sample forms. */
-export function formRequests(facts: RouteFacts[], site: string): FormRequest[] {
+export function formRequests(facts: RouteDescription[], site: string): FormRequest[] {
   return Object.entries(formSamples).flatMap(([path, forms]) => {
     const route = facts.find((route) => route.path === path);
     if (!route) throw new Error(`no route /${path}`);

@@ -1,6 +1,6 @@
 import { password } from "#tests/support/sessions.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { type Couple, spareAgent } from "./couple.ts";
+import { type Couple, spareUserAgent } from "./couple.ts";
 import type { Fields } from "./unauthorized-request.ts";
 
 const newPassword = "fem sauer under en høy himmel";
@@ -154,7 +154,7 @@ const isFree: RowFilter = ({ purchased }) => purchased === false;
 const isFreeOrNoneIs: RowFilter = (row, rows) =>
   isFree(row, rows) ||
   !rows.wish_list_items?.some((wish) => isLive(wish, rows) && isFree(wish, rows));
-const isSpareSession: RowFilter = ({ user_agent }) => user_agent === spareAgent;
+const isSpareSession: RowFilter = ({ user_agent }) => user_agent === spareUserAgent;
 const isHidden: RowFilter = ({ visitor_id }, { hidden_visitors = [] }) =>
   hidden_visitors.some((hidden) => hidden.visitor_id === visitor_id);
 const isNotHidden: RowFilter = (row, rows) => !isHidden(row, rows);

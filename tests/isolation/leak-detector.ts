@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { type Couple, rowsOf, type Secret } from "./couple.ts";
+import { type Couple, snapshotRows, type Secret } from "./couple.ts";
 import {
   type RawResponse,
   type Fetch,
@@ -12,7 +12,7 @@ import {
   describeRequest,
 } from "./unauthorized-request.ts";
 import type { RequestBuilder } from "./request-builders.ts";
-import type { RouteFacts } from "./routes.ts";
+import type { RouteDescription } from "./routes.ts";
 
 /** Checks responses for a couple's secrets and the database for changed rows. */
 export class LeakDetector {
@@ -30,7 +30,7 @@ export class LeakDetector {
   }
 
   get hiddenFromGuests(): Secret[] {
-    return this.#secrets.filter(({ guestsSee }) => !guestsSee);
+    return this.#secrets.filter(({ visibleToGuests }) => !visibleToGuests);
   }
 
   /** Sends a request; rate limits are reset so that they do not mask leaks. */
@@ -42,7 +42,7 @@ export class LeakDetector {
   /** Sends all requests at once. Returns leaks and responses that are not `expected`. */
   async requestAll(
     fetch: Fetch,
-    route: RouteFacts,
+    route: RouteDescription,
     requests: UnauthorizedRequest[],
     expected = (_: RawResponse) => true,
   ): Promise<string[]> {
@@ -58,7 +58,7 @@ export class LeakDetector {
 
   /** Returns the leaked columns of a response. */
   findLeaksIn(
-    { audience }: RouteFacts,
+    { audience }: RouteDescription,
     request: UnauthorizedRequest,
     response: RawResponse,
   ): string[] {
@@ -72,7 +72,7 @@ export class LeakDetector {
   /** The response for each id must equal the response for an unknown id. */
   async compareAll(
     fetch: Fetch,
-    route: RouteFacts,
+    route: RouteDescription,
     build: RequestBuilder,
     ids: string[],
   ): Promise<string[]> {
@@ -117,7 +117,7 @@ export class LeakDetector {
 
   /** Returns the rows that a request has changed. */
   async changedRows(before: string[], request: string, couple = this.#couple): Promise<string[]> {
-    const after = await rowsOf(this.#database, couple);
+    const after = await snapshotRows(this.#database, couple);
     const gone = before.filter((row) => !after.includes(row));
     const added = after.filter((row) => !before.includes(row));
     return [...gone, ...added].map((row) => `${request} changed ${row.slice(0, 80)}`);

@@ -1,16 +1,16 @@
 import type { UnauthorizedRequest } from "./unauthorized-request.ts";
-import type { RouteFacts } from "./routes.ts";
+import type { RouteDescription } from "./routes.ts";
 
 /** Builds a request to a route with a foreign id. */
 export type RequestBuilder = (id: string) => UnauthorizedRequest;
 
 /** The page, with the id in every path and query parameter. */
-export function pageRequest(route: RouteFacts): RequestBuilder {
+export function pageRequest(route: RouteDescription): RequestBuilder {
   return (id) => ({ method: "GET", path: `${pathOf(route, id)}?${query(queryNames(route), id)}` });
 }
 
 /** The page's data, with the id in all query parameters and in each alone. */
-export function dataRequests(route: RouteFacts): RequestBuilder[] {
+export function dataRequests(route: RouteDescription): RequestBuilder[] {
   const { path, parameters } = route;
   // Only pages have data requests; the live stream never ends.
   const isPage = !/[.]|^live$/.test(path);
@@ -26,12 +26,12 @@ export function dataRequests(route: RouteFacts): RequestBuilder[] {
 }
 
 /** Access checks of every route read the first two. */
-function queryNames({ parameters }: RouteFacts): string[] {
+function queryNames({ parameters }: RouteDescription): string[] {
   return ["id", "next", ...parameters];
 }
 
 /** Posts of every intent in the route's code, with the id in every known field. */
-export function postRequests(route: RouteFacts): RequestBuilder[] {
+export function postRequests(route: RouteDescription): RequestBuilder[] {
   const names = route.fields.filter((name) => name !== "intent" && !/password/i.test(name));
   return (route.intents.length > 0 ? route.intents : [""]).map(
     (intent): RequestBuilder =>
@@ -43,7 +43,7 @@ export function postRequests(route: RouteFacts): RequestBuilder[] {
   );
 }
 
-function pathOf({ path }: RouteFacts, id: string): string {
+function pathOf({ path }: RouteDescription, id: string): string {
   return `/${path.replaceAll(/:\w+/g, id).replace("*", `finnes-ikke-${id}`)}`;
 }
 

@@ -3,10 +3,10 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
 
-/** Whom a route is for. `developers`: it shows kept mails, and only while developing. */
+/** Who may use a route. `developers`: captured mails, in development only. */
 export type Audience = "everybody" | "guests" | "owners" | "developers";
 
-/** Every route of `app/routes.ts` by its path. Whoever adds one says here whom it is for. */
+/** The audience of every route. New routes must be added here. */
 export const audiences: Record<string, Audience> = {
   "": "everybody",
   "*": "everybody",
@@ -58,40 +58,40 @@ export const audiences: Record<string, Audience> = {
   "wishlist-admin": "owners",
 };
 
-export interface RouteFacts {
+export interface RouteDescription {
   path: string;
   audience: Audience | undefined;
   hasAction: boolean;
-  /** Names of query parameters that its code asks for, beyond `id` and `next`. */
+  /** Query parameters its code reads, except `id` and `next`. */
   parameters: string[];
-  /** Names of form controls that its code knows. */
+  /** Form controls its code reads. */
   fields: string[];
-  /** By what its code tells its forms apart; empty when there is one. */
+  /** Intents of its forms; empty for a single form. */
   intents: string[];
 }
 
 const sources = new Map(sourceFiles("app").map((file) => [file.path, file]));
 
-/** What the route table, and the code behind each of its modules, say about the product's routes. */
-export function routeFacts(): RouteFacts[] {
+/** Describes all routes from the route table and the source of their modules. */
+export function describeRoutes(): RouteDescription[] {
   return entriesOf(routes as RouteConfigEntry[]).map(({ path = "", file }) => {
     const module = join("app", file);
-    const reached = [...reachedFrom(module)].map((name) => sources.get(name)?.text ?? "");
+    const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
     const code = reached.join("\n");
-    const asked = found(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g);
+    const asked = findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g);
     return {
       path,
       audience: audiences[path],
       hasAction: /export (async function|function|const) action\b|export \{[^}]*\baction\b/.test(
         sources.get(module)?.text ?? "",
       ),
-      // Every route's gate knows the first two.
+      // Access checks of every route read these two.
       parameters: asked.filter((name) => !["id", "next"].includes(name)),
       fields: [
-        ...found(code, /\bname="([\w-]+)"|(?:form|fields)\.(?:get|getAll)\("([^"]+)"/g),
-        ...found(code, /^\s+(\w+): (?:z\.|\w*[sS]chema|optional)/gm),
+        ...findMatches(code, /\bname="([\w-]+)"|(?:form|fields)\.(?:get|getAll)\("([^"]+)"/g),
+        ...findMatches(code, /^\s+(\w+): (?:z\.|\w*[sS]chema|optional)/gm),
       ],
-      intents: intentsIn(code),
+      intents: findIntents(code),
     };
   });
 }
@@ -100,13 +100,13 @@ function entriesOf(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? entriesOf(entry.children) : [entry]));
 }
 
-/** The module and everything of its own layer and of features that it imports, directly or not. */
-function reachedFrom(path: string, reached = new Set<string>()): Set<string> {
+/** Returns the module and its transitive imports from its own layer and features. */
+function collectImports(path: string, visited = new Set<string>()): Set<string> {
   const file = sources.get(path);
-  if (!file || reached.has(path)) return reached;
-  reached.add(path);
-  for (const target of importsOf(file)) reachedFrom(target, reached);
-  return reached;
+  if (!file || visited.has(path)) return visited;
+  visited.add(path);
+  for (const target of importsOf(file)) collectImports(target, visited);
+  return visited;
 }
 
 function importsOf({ path, imports }: SourceFile): string[] {
@@ -114,30 +114,33 @@ function importsOf({ path, imports }: SourceFile): string[] {
   return imports
     .map(({ target }) => target)
     .filter((target) => target.startsWith("app/features/") || target.startsWith(`app/${layer}/`))
-    .filter((target) => !target.startsWith("app/pages/") || isNear(dirname(path), target));
+    .filter((target) => !target.startsWith("app/pages/") || isSameScreen(dirname(path), target));
 }
 
-/** Screens of other routes that a page links to are not behind this one. */
-function isNear(folder: string, target: string): boolean {
+/** Excludes imports from other routes' screens. */
+function isSameScreen(folder: string, target: string): boolean {
   return target.startsWith(folder.split("/").slice(0, 4).join("/"));
 }
 
-/** However a route's code names what its forms want: in a control, a list, a table or a schema. */
-function intentsIn(code: string): string[] {
-  const words = found(
+/** Finds intents in controls, lists, handler tables and schemas. */
+function findIntents(code: string): string[] {
+  const words = findMatches(
     code,
     /\bname="intent"\s+value="([a-z-]+)"|\bname: "intent", value: "([a-z-]+)"|\bintent\("([a-z-]+)"\)|\bintent"?\)? === "([a-z-]+)"/g,
   );
-  const lists = found(code, /\bintents\b[^=\n]*=\s*\[([^\]]*)\]/g);
-  const tables = found(code, /\b(?:handlers|senders|sendings)\b[^;]*?[^=]=\s*\{([\s\S]*?)\n\s*\}/g);
+  const lists = findMatches(code, /\bintents\b[^=\n]*=\s*\[([^\]]*)\]/g);
+  const tables = findMatches(
+    code,
+    /\b(?:handlers|senders|sendings)\b[^;]*?[^=]=\s*\{([\s\S]*?)\n\s*\}/g,
+  );
   const named = [
-    ...lists.flatMap((list) => found(list, /"([a-z-]+)"/g)),
-    ...tables.flatMap((table) => found(table, /^\s+"?([a-z-]+)"?[:,]/gm)),
+    ...lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g)),
+    ...tables.flatMap((table) => findMatches(table, /^\s+"?([a-z-]+)"?[:,]/gm)),
   ];
   return [...new Set([...words, ...named])];
 }
 
-function found(text: string, pattern: RegExp): string[] {
+function findMatches(text: string, pattern: RegExp): string[] {
   const groups = [...text.matchAll(pattern)].map(([, ...captured]) => captured.find(Boolean) ?? "");
   return [...new Set(groups)].filter((word) => word !== "");
 }
