@@ -8,7 +8,7 @@ import { eventually } from "../support/eventually.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { timeoutFactor } from "../support/timeout-factor.ts";
 
-interface Answer {
+interface TimedResponse {
   status: number;
   retryAfter: string | null;
   afterMs: number;
@@ -17,13 +17,13 @@ interface Answer {
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 let server: RunningServer;
 let weddingId: string;
-let wedding: string;
+let weddingPath: string;
 
 beforeAll(async () => {
   folder = await makeDataFolder();
   server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "1" });
   weddingId = await insertWedding(databaseUrlOf(folder.path));
-  wedding = `/wedding?id=${weddingId}`;
+  weddingPath = `/wedding?id=${weddingId}`;
 });
 
 afterAll(async () => {
@@ -31,61 +31,61 @@ afterAll(async () => {
   await folder.remove();
 });
 
-// As many at once as the pool has connections, so that all of them are there to be lost.
+// As many requests as the pool has connections, so that all are open when the outage starts.
 beforeEach(async () => {
-  const answers = await Promise.all(Array.from({ length: 10 }, () => send(wedding)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => timedFetch(weddingPath)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
 });
 
-test("a database that hangs is answered for within 5 seconds", async () => {
+test("while the database hangs, requests get a 503 within 5 seconds", async () => {
   const processes = databaseProcesses();
   for (const pid of processes) process.kill(pid, "SIGSTOP");
   try {
-    for (const answer of await askAll()) expectAway(answer, 5_500);
+    for (const response of await sendAll()) expectUnavailable(response, 5_500);
   } finally {
     for (const pid of processes) process.kill(pid, "SIGCONT");
   }
-  await expectBack();
+  await expectRecovered();
 });
 
-test("a database that was killed is answered for within 2 seconds", async () => {
+test("after the database was killed, requests get a 503 within 2 seconds", async () => {
   killDatabase(folder.path);
-  const away: Answer[] = [];
+  const unavailable: TimedResponse[] = [];
   await eventually(async () => {
-    const failed = (await askAll()).filter(({ status }) => status >= 500);
-    away.push(...failed);
+    const failed = (await sendAll()).filter(({ status }) => status >= 500);
+    unavailable.push(...failed);
     expect(failed).toEqual([]);
   });
-  expect(away.length).toBeGreaterThan(0);
-  for (const answer of away) expectAway(answer, 2_000);
-  await expectBack();
+  expect(unavailable.length).toBeGreaterThan(0);
+  for (const response of unavailable) expectUnavailable(response, 2_000);
+  await expectRecovered();
 });
 
-test("it is logged as a warning without a stack", () => {
+test("the outage is logged as a warning without a stack", () => {
   const logged = server.output().split("\n");
   expect(logged.filter((line) => line.includes("database away")).length).toBeGreaterThan(0);
   expect(logged.filter((line) => line.includes("request failed"))).toEqual([]);
 });
 
-/** A page, its data alone, the sign-in and an answer, each for itself. */
-function askAll(): Promise<Answer[]> {
+/** Requests a page, its data, the sign-in and an answer in parallel. */
+function sendAll(): Promise<TimedResponse[]> {
   return Promise.all([
-    send("/healthz"),
-    send(wedding),
-    send(wedding.replace("?", ".data?")),
-    send("/auth", { email: "kari@example.no", password: "feil passord" }),
-    send(wedding, answerOf(`${randomUUID()}@example.no`)),
+    timedFetch("/healthz"),
+    timedFetch(weddingPath),
+    timedFetch(weddingPath.replace("?", ".data?")),
+    timedFetch("/auth", { email: "kari@example.no", password: "feil passord" }),
+    timedFetch(weddingPath, answerFields(`${randomUUID()}@example.no`)),
   ]);
 }
 
-function expectAway({ status, retryAfter, afterMs }: Answer, limitMs: number): void {
+function expectUnavailable({ status, retryAfter, afterMs }: TimedResponse, limitMs: number): void {
   expect(status).toBe(503);
   expect(Number(retryAfter)).toBeGreaterThan(0);
   expect(afterMs).toBeLessThan(limitMs * timeoutFactor());
 }
 
-/** Every connection of the pool works, and holds no transaction of before. */
-async function expectBack(): Promise<void> {
+/** Every pool connection works and is outside a transaction. */
+async function expectRecovered(): Promise<void> {
   await server.waitUntilReady();
   const emails = Array.from({ length: 20 }, () => `${randomUUID()}@example.no`);
   await eventually(async () => {
@@ -96,11 +96,11 @@ async function expectBack(): Promise<void> {
   expect(emails.filter((email) => !stored.has(email))).toEqual([]);
 }
 
-function answerOf(email: string): Record<string, string> {
+function answerFields(email: string): Record<string, string> {
   return { guestName: "Kari Nordmann", attending: "true", email };
 }
 
-async function send(path: string, form?: Record<string, string>): Promise<Answer> {
+async function timedFetch(path: string, form?: Record<string, string>): Promise<TimedResponse> {
   const started = performance.now();
   const response = await fetch(server.url + path, {
     redirect: "manual",
@@ -115,7 +115,7 @@ async function send(path: string, form?: Record<string, string>): Promise<Answer
   };
 }
 
-/** The postmaster and all that it has started. */
+/** The postmaster and its child processes. */
 function databaseProcesses(): number[] {
   const postmaster = databasePid(folder.path);
   const children = execFileSync("pgrep", ["-P", String(postmaster)], { encoding: "utf8" });
