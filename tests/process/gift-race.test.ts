@@ -16,7 +16,7 @@ const rounds = 3;
 const settings = {
   DEMO: "false",
   TRUSTED_PROXIES: "1",
-  // Both know the tickets and cookies of each other.
+  // Both accept each other's form tokens and cookies.
   SECRET: "a-secret-that-only-the-gift-race-knows-about",
 };
 
@@ -39,10 +39,10 @@ afterAll(async () => {
   for (const folder of folders) await folder.remove();
 });
 
-test("of 100 guests at two servers one gets the gift, and 99 hear that it is taken", async () => {
-  const guests = await openedBy(100);
+test("of 100 guests on two servers one reserves the gift, and 99 are told it is taken", async () => {
+  const guests = await openGuests(100);
   for (let round = 1; round <= rounds; round++) {
-    const wish = await newWish(`Gave ${round}`);
+    const wish = await insertWish(`Gave ${round}`);
     const sent = await Promise.all(
       guests.map((guest, i) => postWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
     );
@@ -55,10 +55,10 @@ test("of 100 guests at two servers one gets the gift, and 99 hear that it is tak
   }
 });
 
-test("the winner's form sent again to either server is the same reservation", async () => {
-  const wish = await newWish("Vaffeljern");
-  const [guest] = await openedBy(1);
-  if (!guest) throw new Error("nobody came");
+test("resending the winner's form to either server keeps one reservation", async () => {
+  const wish = await insertWish("Vaffeljern");
+  const [guest] = await openGuests(1);
+  if (!guest) throw new Error("no guest opened the page");
   const sent = await Promise.all(
     Array.from({ length: 4 }, (_, i) =>
       postWishForm(serverOf(i), weddingId, guest, "reservation", wish),
@@ -68,11 +68,11 @@ test("the winner's form sent again to either server is the same reservation", as
   expect(await readWish(database, wish)).toMatchObject({ purchasedBy: guest.name });
 });
 
-test("a gift that is given back while others want it goes to one of them or stays free", async () => {
-  const [holder, ...others] = await openedBy(21);
-  if (!holder) throw new Error("nobody came");
+test("a gift released during other reservations ends up free or with one guest", async () => {
+  const [holder, ...others] = await openGuests(21);
+  if (!holder) throw new Error("no guest opened the page");
   for (let round = 1; round <= rounds; round++) {
-    const wish = await newWish(`Kaffekanne ${round}`);
+    const wish = await insertWish(`Kaffekanne ${round}`);
     await postWishForm(serverOf(0), weddingId, holder, "reservation", wish);
     const [released, ...reserved] = await Promise.all([
       postWishForm(serverOf(1), weddingId, holder, "release", wish),
@@ -91,13 +91,13 @@ function serverOf(guest: number): string {
   return servers[guest % servers.length]?.url ?? "";
 }
 
-async function newWish(title: string): Promise<string> {
+async function insertWish(title: string): Promise<string> {
   const [id] = await insertWishes(database, weddingId, [{ title }]);
   return id ?? "";
 }
 
-/** One after the other at each server: the race is for the gift, not for the page. */
-async function openedBy(count: number): Promise<Guest[]> {
+/** One guest at a time per server: the race is for the gift, not for the page. */
+async function openGuests(count: number): Promise<Guest[]> {
   const guests: Guest[] = [];
   while (guests.length < count) {
     const next = servers

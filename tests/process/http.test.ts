@@ -21,7 +21,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("built files are compressed beforehand and cached for good", async () => {
+test("assets are precompressed and cached as immutable", async () => {
   const brotli = await send("GET", script, { "Accept-Encoding": "gzip, deflate, br" });
   expect(brotli.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect(brotli.headers["content-encoding"]).toBe("br");
@@ -31,11 +31,11 @@ test("built files are compressed beforehand and cached for good", async () => {
   expect(plain.bytes).toBeGreaterThan(3 * brotli.bytes);
 });
 
-test("pages are never kept by caches", async () => {
+test("pages are sent with no-store", async () => {
   expect((await send("GET", "/")).headers["cache-control"]).toContain("no-store");
 });
 
-test("every answer carries the security headers: pages, data, files, refusals", async () => {
+test("pages, data, files and errors all carry the security headers", async () => {
   for (const [method, path] of [
     ["GET", "/"],
     ["GET", "/auth.data"],
@@ -53,7 +53,7 @@ test("every answer carries the security headers: pages, data, files, refusals", 
   }
 });
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s is not answered", async (method) => {
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])("%s gets a 405", async (method) => {
   const response = await send(method, "/");
   expect(response.status).toBe(405);
   expect(response.headers.allow).toBe("GET, HEAD, POST");
@@ -65,7 +65,7 @@ test.each([
   ["403", "POST", "/auth", { Origin: "https://evil.example" }, "fra et annet nettsted"],
   ["405", "PUT", "/admin.data", {}, "Dette går ikke an her"],
 ])(
-  "what is refused with %s before the pages says so",
+  "early errors with status %s have a Norwegian page",
   async (status, method, path, headers, text) => {
     const response = await send(method, path, headers);
     expect(String(response.status)).toBe(status);
@@ -76,22 +76,22 @@ test.each([
   },
 );
 
-test("a body that is too long is refused, and the connection serves the next request", async () => {
+test("an oversized body gets a 413, and the connection stays usable", async () => {
   const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   const bytes = 8 * 1024 * 1024;
   socket.write(`POST /auth HTTP/1.1\r\nHost: ${host}\r\nContent-Length: ${bytes}\r\n\r\n`);
   socket.write(Buffer.alloc(bytes));
   socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  const answers = Buffer.concat(await socket.toArray()).toString();
-  expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
+  const responses = Buffer.concat(await socket.toArray()).toString();
+  expect(responses.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
 });
 
 test.each([
-  ["a host that is none", "GET", "/", { Host: "a b" }],
+  ["an invalid host", "GET", "/", { Host: "a b" }],
   ["a path that does not decode", "GET", "/%E0%A4%A", {}],
-  ["a form of no known kind", "POST", "/auth", { "Content-Type": "text/x-odd" }],
-])("%s does not end the server", async (_what, method, path, headers) => {
+  ["a form of unknown type", "POST", "/auth", { "Content-Type": "text/x-odd" }],
+])("%s does not crash the server", async (_what, method, path, headers) => {
   await send(method, path, headers, method === "POST" ? Buffer.from("x") : undefined);
   expect((await send("GET", "/healthz")).status).toBe(200);
 });
@@ -109,13 +109,13 @@ function send(
 }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
-    const sending = request({ hostname, port, method, path, headers, agent }, async (response) => {
+    const pending = request({ hostname, port, method, path, headers, agent }, async (response) => {
       const chunks = await response.toArray();
       const body = Buffer.concat(chunks);
       const { statusCode: status, headers } = response;
       resolve({ status, headers, bytes: body.byteLength, text: body.toString() });
     });
-    sending.on("error", reject);
-    sending.end(body);
+    pending.on("error", reject);
+    pending.end(body);
   });
 }

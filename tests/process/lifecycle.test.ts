@@ -16,26 +16,23 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s ends server and database in order",
-  async (signal) => {
-    const server = await startServer(folder.path, settings);
-    const database = databasePid(folder.path);
-    expect(isRunning(database)).toBe(true);
-    expect(await server.stop(signal)).toBe(0);
-    expect(isRunning(database)).toBe(false);
-    expect(databasePid(folder.path)).toBe(0);
-  },
-);
+test.each(["SIGTERM", "SIGINT"] as const)("%s stops server and database", async (signal) => {
+  const server = await startServer(folder.path, settings);
+  const database = databasePid(folder.path);
+  expect(isRunning(database)).toBe(true);
+  expect(await server.stop(signal)).toBe(0);
+  expect(isRunning(database)).toBe(false);
+  expect(databasePid(folder.path)).toBe(0);
+});
 
-test("npm start passes SIGTERM on, and waits for the end", async () => {
+test("npm start forwards SIGTERM and waits for the exit", async () => {
   const server = await startServer(folder.path, settings, ["npm", "start"]);
   const database = databasePid(folder.path);
   expect(await server.stop("SIGTERM")).toBe(0);
   expect(isRunning(database)).toBe(false);
 });
 
-test("the second start is ready within 2 seconds and says no more than where to look", async () => {
+test("the second start is ready within 2 seconds and prints the URLs only", async () => {
   const first = await startServer(folder.path, settings);
   expect(first.output()).toContain("Making the database");
   await first.stop();
@@ -48,7 +45,7 @@ test("the second start is ready within 2 seconds and says no more than where to 
   await second.stop();
 });
 
-test("a second server on the same folder refuses within 2 seconds, and the first goes on", async () => {
+test("a second server on the same data folder exits within 2 seconds, and the first keeps running", async () => {
   const first = await startServer(folder.path, settings);
   const started = performance.now();
   await expect(startServer(folder.path, settings)).rejects.toThrow(
@@ -59,14 +56,14 @@ test("a second server on the same folder refuses within 2 seconds, and the first
   expect(await first.stop()).toBe(0);
 });
 
-test("of servers that start at once on an empty folder one wins", async () => {
+test("of servers starting at once on an empty data folder one wins", async () => {
   const starts = await Promise.allSettled([1, 2, 3].map(() => startServer(folder.path, settings)));
   const [winner, ...more] = starts.flatMap((start) => ("value" in start ? [start.value] : []));
   expect(more).toEqual([]);
   expect(await winner?.stop()).toBe(0);
 });
 
-test("a port in use is named, and the database is stopped again", async () => {
+test("a port in use is reported, and the database is stopped", async () => {
   const other = createServer((_request, response) => response.writeHead(404).end()).listen(
     0,
     "127.0.0.1",
@@ -80,7 +77,7 @@ test("a port in use is named, and the database is stopped again", async () => {
   other.close();
 });
 
-test("settings that cannot work are named, every one", async () => {
+test("all invalid settings are reported", async () => {
   await expect(startServer(folder.path, { JAORD_ENV: "production" })).rejects.toThrow(
     /SECRET: missing.*PUBLIC_URL: missing.*SMTP_URL: missing/s,
   );

@@ -39,91 +39,95 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("a photo that comes in small pieces is taken", async () => {
-  const { socket, answer } = open("Transfer-Encoding: chunked");
+test("a photo sent in small chunks is stored", async () => {
+  const { socket, response } = startUpload("Transfer-Encoding: chunked");
   const body = await bodyWithPhoto();
   for (let at = 0; at < body.length; at += 3_000) {
     socket.write(chunk(body.subarray(at, at + 3_000)));
     await wait(1);
   }
   socket.write("0\r\n\r\n");
-  expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
-  expect(await kept()).toEqual({ rows: 1, files: 1 });
+  expect(await response).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await countStored()).toEqual({ rows: 1, files: 1 });
 });
 
-test("a photo without end is refused, and hardly more of it read than a photo may have", async () => {
-  const before = await kept();
-  const { socket, answer } = open("Transfer-Encoding: chunked");
+test("an endless photo is rejected soon after the size limit", async () => {
+  const before = await countStored();
+  const { socket, response } = startUpload("Transfer-Encoding: chunked");
   socket.write(chunk((await bodyWithPhoto()).subarray(0, 2_000)));
-  let isAnswered = false;
+  let hasResponse = false;
   socket.once("data", () => {
-    isAnswered = true;
+    hasResponse = true;
   });
   const piece = chunk(Buffer.alloc(64 * 1024, 0xff));
-  while (!isAnswered && socket.bytesWritten < 200 * MB) {
+  while (!hasResponse && socket.bytesWritten < 200 * MB) {
     if (!socket.write(piece)) await Promise.race([once(socket, "drain"), once(socket, "data")]);
   }
-  // Of what was sent, the system's buffers on both sides hold some.
+  // Socket buffers on both sides hold some of the bytes.
   expect(socket.bytesWritten).toBeLessThan(20 * MB);
-  expect(await answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"reason":"too-large"/);
-  expect(await kept()).toEqual(before);
+  expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*"reason":"too-large"/);
+  expect(await countStored()).toEqual(before);
 });
 
 test.each([
-  ["a chunk longer than it says", "Transfer-Encoding: chunked", "5\r\nabcdefgh\r\n0\r\n\r\n"],
-  ["a chunk of no length", "Transfer-Encoding: chunked", "zz\r\n"],
-  ["two lengths", "Content-Length: 5\r\nTransfer-Encoding: chunked", "0\r\n\r\n"],
-])("a body that lies, with %s, leaves nothing behind", async (_what, header, body) => {
-  const before = await kept();
-  const { socket, answer } = open(header);
+  ["a chunk longer than its length", "Transfer-Encoding: chunked", "5\r\nabcdefgh\r\n0\r\n\r\n"],
+  ["a chunk without a length", "Transfer-Encoding: chunked", "zz\r\n"],
+  [
+    "Content-Length and Transfer-Encoding",
+    "Content-Length: 5\r\nTransfer-Encoding: chunked",
+    "0\r\n\r\n",
+  ],
+])("a malformed body with %s stores nothing", async (_what, header, body) => {
+  const before = await countStored();
+  const { socket, response } = startUpload(header);
   socket.write(body);
-  expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await kept()).toEqual(before);
+  expect(await response).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await countStored()).toEqual(before);
 });
 
-test("a hundred photos that hardly move hold up nobody, and given up they leave nothing", async () => {
-  const before = await kept();
+test("a hundred stalled uploads block no other request, and store nothing when aborted", async () => {
+  const before = await countStored();
   const body = await bodyWithPhoto();
   const slow = Array.from({ length: 100 }, () => {
-    const { socket } = open(`Content-Length: ${body.length}`);
+    const { socket } = startUpload(`Content-Length: ${body.length}`);
     socket.write(body.subarray(0, body.length - 10));
     return socket;
   });
   for (const socket of slow) socket.write(body.subarray(body.length - 10, body.length - 9));
   const page = await fetch(`${server.url}/wedding?id=${weddingId}`);
   expect(page.status).toBe(200);
-  const { socket, answer } = open(`Content-Length: ${body.length}`);
+  const { socket, response } = startUpload(`Content-Length: ${body.length}`);
   socket.write(body);
-  expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 201 /);
   for (const one of slow) one.destroy();
   const oneMore = { rows: before.rows + 1, files: before.files + 1 };
-  expect(await kept()).toEqual(oneMore);
+  expect(await countStored()).toEqual(oneMore);
 });
 
-test("a storage that fails in the middle of a photo leaves nothing, and later takes it", async () => {
-  const before = await kept();
+test("a storage failure during an upload stores nothing, and a later upload succeeds", async () => {
+  const before = await countStored();
   const body = await bodyWithPhoto();
   bucket.failWrites(1);
-  const refused = await send(body);
+  const refused = await uploadPhoto(body);
   expect(refused).toMatch(/^HTTP\/1\.1 503 [\s\S]*"message":"Kunne ikke laste opp bilde"/);
   expect(refused).toMatch(/^retry-after: 5/im);
-  bucket.work();
-  expect(await kept()).toEqual(before);
+  bucket.recover();
+  expect(await countStored()).toEqual(before);
 
   bucket.failAll();
-  expect(await send(body)).toMatch(/^HTTP\/1\.1 503 /);
+  expect(await uploadPhoto(body)).toMatch(/^HTTP\/1\.1 503 /);
   expect((await fetch(`${server.url}/wedding?id=${weddingId}`)).status).toBe(200);
-  bucket.work();
-  expect(await kept()).toEqual(before);
-  expect(await send(body)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(await kept()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
+  bucket.recover();
+  expect(await countStored()).toEqual(before);
+  expect(await uploadPhoto(body)).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await countStored()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
 });
 
-/** Begins to send a photo; `answer` is what comes back first. */
-function open(header: string): { socket: Socket; answer: Promise<string> } {
+/** Starts an upload; `response` is the first response text. */
+function startUpload(header: string): { socket: Socket; response: Promise<string> } {
   const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     let text = "";
     socket.on("data", (bytes) => {
       text += bytes;
@@ -132,18 +136,18 @@ function open(header: string): { socket: Socket; answer: Promise<string> } {
     socket.on("close", () => resolve(text));
     socket.on("error", reject);
   });
-  answer.catch(() => undefined);
+  response.catch(() => undefined);
   socket.write(
     `POST /wedding/photos?id=${weddingId} HTTP/1.1\r\nHost: ${host}\r\n` +
       `Content-Type: multipart/form-data; boundary=x\r\n${header}\r\n\r\n`,
   );
-  return { socket, answer };
+  return { socket, response };
 }
 
-function send(body: Buffer): Promise<string> {
-  const { socket, answer } = open(`Content-Length: ${body.length}`);
+function uploadPhoto(body: Buffer): Promise<string> {
+  const { socket, response } = startUpload(`Content-Length: ${body.length}`);
   socket.write(body);
-  return answer;
+  return response;
 }
 
 function chunk(bytes: Buffer): Buffer {
@@ -163,8 +167,8 @@ async function bodyWithPhoto(): Promise<Buffer> {
   return Buffer.concat([Buffer.from(texts.join("") + file), buffer, Buffer.from("\r\n--x--\r\n")]);
 }
 
-/** How many photos the database knows, and how many the storage holds files of. */
-async function kept(): Promise<{ rows: number; files: number }> {
+/** Counts the photos in the database and in the storage. */
+async function countStored(): Promise<{ rows: number; files: number }> {
   const client = new Client({ connectionString: databaseUrlOf(folder.path) });
   await client.connect();
   const { rows } = await client.query("select count(*)::int as photos from guest_photos");
@@ -174,24 +178,24 @@ async function kept(): Promise<{ rows: number; files: number }> {
 
 interface Bucket {
   url: string;
-  /** The ids of the pictures it holds files of. */
+  /** The ids of stored pictures. */
   pictures: () => Set<string>;
-  /** Lets so many writes through and refuses those after them. */
+  /** Accepts this many writes and fails the rest. */
   failWrites: (after: number) => void;
-  /** Cuts every connection. */
+  /** Drops every connection. */
   failAll: () => void;
-  work: () => void;
+  recover: () => void;
   stop: () => Promise<void>;
 }
 
-/** An S3 storage that can be made to fail. */
+/** Starts an S3 server behind a proxy that can fail. */
 async function startBucket(directory: string): Promise<Bucket> {
   const options = { directory, address: "127.0.0.1", port: 0, silent: true };
   const s3 = new S3rver({ ...options, configureBuckets: [{ name: "jaord", configs: [] }] });
   const { port } = await s3.run();
   let writes = Infinity;
   let isCut = false;
-  const door = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     if (isCut) {
       incoming.socket.destroy();
       return;
@@ -202,15 +206,15 @@ async function startBucket(directory: string): Promise<Bucket> {
       return;
     }
     const { method, url: path, headers } = incoming;
-    const passed = request({ port, host: "127.0.0.1", method, path, headers }, (answer) => {
-      answer.pipe(outgoing.writeHead(answer.statusCode ?? 500, answer.headers));
+    const forwarded = request({ port, host: "127.0.0.1", method, path, headers }, (response) => {
+      response.pipe(outgoing.writeHead(response.statusCode ?? 500, response.headers));
     });
-    incoming.pipe(passed);
+    incoming.pipe(forwarded);
   });
-  await once(door.listen(0, "127.0.0.1"), "listening");
+  await once(proxy.listen(0, "127.0.0.1"), "listening");
   const pictures = join(directory, "jaord", "pictures");
   return {
-    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     pictures() {
       if (!existsSync(pictures)) return new Set();
       const files = readdirSync(pictures, { recursive: true }).map(String);
@@ -223,13 +227,13 @@ async function startBucket(directory: string): Promise<Bucket> {
     failAll() {
       isCut = true;
     },
-    work() {
+    recover() {
       writes = Infinity;
       isCut = false;
     },
     async stop() {
-      door.closeAllConnections();
-      door.close();
+      proxy.closeAllConnections();
+      proxy.close();
       await s3.close();
     },
   };
