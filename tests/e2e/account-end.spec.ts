@@ -8,7 +8,7 @@ import { tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("an account gets a picture, is deleted by keyboard, and all pictures are gone", async ({
+  test("a user uploads an avatar and deletes the account by keyboard, with all pictures", async ({
     page,
     site,
     mail,
@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
     const [shared = ""] = /\/files\/pictures\/[^" ]+/.exec(guests) ?? [];
     expect((await fetch(site + shared)).status).toBe(200);
 
-    // What is done before the page's script runs is not lost, or cannot be done yet.
+    // Before hydration, input is kept and buttons that need the script are disabled.
     const script = Promise.withResolvers<void>();
     await page.route(/\.js$/, (route) => script.promise.then(() => route.continue()));
     await addSessionCookies(page, session, site);
@@ -85,7 +85,7 @@ test.describe("on a phone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an account is deleted all the same", async ({ page, site, server }) => {
+  test("an account can be deleted", async ({ page, site, server }) => {
     await addSessionCookies(page, await signUp(server, "slutt.uten@example.no"), site);
     await page.goto("/settings");
     const section = page.getByRole("region", { name: "Slett konto" });

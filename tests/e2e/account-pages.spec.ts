@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 
-test("an account is made, its password forgotten and chosen anew, and links work once", async ({
+test("a user signs up and resets the password, and mailed links work once", async ({
   page,
   mail,
   newPage,

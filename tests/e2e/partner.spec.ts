@@ -7,7 +7,7 @@ import { openSettings, tabTo, addSessionCookies } from "#tests/support/signed-in
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("a partner without account comes to the wedding by a mailed link, and leaves again", async ({
+  test("a partner without an account joins by a mailed link and leaves again", async ({
     page,
     site,
     mail,
@@ -18,7 +18,7 @@ test.describe("on a phone", () => {
     await createWedding(kari);
     await openSettings(page, kari, site);
     const section = page.getByRole("region", { name: "Partner" });
-    const address = "mathias@example.no";
+    const email = "mathias@example.no";
 
     // With the keyboard alone.
     const field = section.getByLabel("E-postadressen til partneren din");
@@ -29,21 +29,21 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "#partner");
     await tabTo(page, field);
     await page.keyboard.press("Control+a");
-    await page.keyboard.type(address);
+    await page.keyboard.type(email);
     await page.keyboard.press("Enter");
-    await expect(section.getByText(address)).toBeVisible();
+    await expect(section.getByText(email)).toBeVisible();
     await expect(section.getByText(/^Invitert /)).toBeVisible();
     await expect(section.getByRole("list", { name: "Partner" })).toBeFocused();
     await expectAccessible(page, "#partner");
 
-    const first = mail.firstLink(await mail.waitFor(address, /Planlegg/));
+    const first = mail.firstLink(await mail.waitFor(email, /Planlegg/));
     await tabTo(page, section.getByRole("button", { name: "Send på nytt" }));
     await page.keyboard.press("Enter");
     await expect(toast(page, "Invitasjonen er sendt på nytt").first()).toBeVisible();
     await expect
-      .poll(async () => mail.firstLink(await mail.waitFor(address, /Planlegg/)))
+      .poll(async () => mail.firstLink(await mail.waitFor(email, /Planlegg/)))
       .not.toBe(first);
-    const link = mail.firstLink(await mail.waitFor(address, /Planlegg/));
+    const link = mail.firstLink(await mail.waitFor(email, /Planlegg/));
 
     const mathias = await newPage();
     await mathias.goto(first);
@@ -53,32 +53,32 @@ test.describe("on a phone", () => {
     await expect(mathias.getByRole("heading", { name: /Ingrid/ })).toBeVisible();
     await expectAccessible(mathias, "main");
     await mathias.getByRole("link", { name: "Opprett konto" }).click();
-    await mathias.getByLabel("E-post").fill(address);
+    await mathias.getByLabel("E-post").fill(email);
     await mathias.getByLabel("Passord", { exact: true }).fill(password);
     await mathias.getByRole("button", { name: "Opprett konto" }).click();
     await expect(mathias).toHaveURL(/check-mail/);
-    await mathias.goto(mail.firstLink(await mail.waitFor(address, /Bekreft/)));
+    await mathias.goto(mail.firstLink(await mail.waitFor(email, /Bekreft/)));
     await expect(mathias).toHaveURL(/\/invitation\?token=/);
     await expectAccessible(mathias, "main");
     await mathias.getByRole("button", { name: "Bli med" }).click();
     await expect(mathias).toHaveURL(/\/admin$/);
     await expect(toast(mathias, "Nå planlegger dere sammen").first()).toBeVisible();
     await expect(section.getByText(/^Invitert /), "the other's screen follows").toHaveCount(0);
-    await expect(section.getByText(address)).toBeVisible();
+    await expect(section.getByText(email)).toBeVisible();
     await expect(section.getByRole("button", { name: "Inviter" })).toHaveCount(0);
 
-    // Whoever has not heard that the other left is asked anew.
-    let hears = false;
+    // A client that missed the live event must confirm again.
+    let isConnected = false;
     await page.route(/\/settings\.data/, (route) => {
-      if (hears || route.request().method() === "POST") return route.continue();
+      if (isConnected || route.request().method() === "POST") return route.continue();
       return route.abort("internetdisconnected");
     });
     await page.getByRole("button", { name: "Forlat bryllupet" }).click();
     const notLoaded = page.waitForEvent("requestfailed", (request) =>
       request.url().includes("/settings.data"),
     );
-    const asked = page.getByRole("dialog");
-    await expect(asked).toContainText(`${address} beholder bryllupet`);
+    const leaveDialog = page.getByRole("dialog");
+    await expect(leaveDialog).toContainText(`${email} beholder bryllupet`);
 
     await mathias.goto("/settings");
     await mathias.getByRole("button", { name: "Forlat bryllupet" }).click();
@@ -91,23 +91,23 @@ test.describe("on a phone", () => {
     await expect(toast(mathias, "Du har forlatt bryllupet").first()).toBeVisible();
     await expect(mathias.getByRole("link", { name: /Opprett bryllupside/ }).first()).toBeVisible();
     await notLoaded;
-    await expect(asked).toContainText(`${address} beholder bryllupet`);
-    await asked.getByLabel("Passord", { exact: true }).fill(password);
-    hears = true;
-    await asked.getByRole("button", { name: "Forlat bryllupet" }).click();
-    await expect(asked.getByRole("alert")).toContainText("ingenting er slettet");
-    await expect(asked).toContainText("Bryllupssiden blir borte");
-    await expect(asked.getByRole("heading", { name: "Slette bryllupet?" })).toBeVisible();
-    await expect(asked.getByLabel("Passord", { exact: true })).toHaveValue("");
-    await expect(asked.getByRole("alert")).toBeFocused();
+    await expect(leaveDialog).toContainText(`${email} beholder bryllupet`);
+    await leaveDialog.getByLabel("Passord", { exact: true }).fill(password);
+    isConnected = true;
+    await leaveDialog.getByRole("button", { name: "Forlat bryllupet" }).click();
+    await expect(leaveDialog.getByRole("alert")).toContainText("ingenting er slettet");
+    await expect(leaveDialog).toContainText("Bryllupssiden blir borte");
+    await expect(leaveDialog.getByRole("heading", { name: "Slette bryllupet?" })).toBeVisible();
+    await expect(leaveDialog.getByLabel("Passord", { exact: true })).toHaveValue("");
+    await expect(leaveDialog.getByRole("alert")).toBeFocused();
     await expectAccessible(page, "[role=dialog]");
-    await asked.getByRole("button", { name: "Avbryt" }).click();
+    await leaveDialog.getByRole("button", { name: "Avbryt" }).click();
     await expect(section.getByRole("button", { name: "Inviter" })).toBeVisible();
     expect(await (await kari.fetch("/admin")).text()).toContain("Granavollen");
   });
 });
 
-test("an invitation is for its address alone, and for who has no wedding", async ({
+test("an invitation is valid for its e-mail address and for users without a wedding", async ({
   page,
   site,
   mail,

@@ -7,7 +7,7 @@ import { openSettings, tabTo, addSessionCookies } from "#tests/support/signed-in
 test.describe("on a phone, with the keyboard alone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("an account is kept in order, and a lost network loses nothing", async ({
+  test("a user changes every setting, and keeps the input when offline", async ({
     page,
     context,
     site,
@@ -29,8 +29,8 @@ test.describe("on a phone, with the keyboard alone", () => {
     await page.keyboard.type("Åse Ødegård");
     await context.setOffline(true);
     await page.keyboard.press("Enter");
-    const fault = profile.getByRole("alert").filter({ hasText: "Ingen kontakt med Jaord" });
-    await expect(fault).toBeFocused();
+    const error = profile.getByRole("alert").filter({ hasText: "Ingen kontakt med Jaord" });
+    await expect(error).toBeFocused();
     await expect(name).toHaveValue("Åse Ødegård");
     await expectAccessible(page, "#profil");
     await context.setOffline(false);
@@ -40,7 +40,7 @@ test.describe("on a phone, with the keyboard alone", () => {
     await tabTo(page, name);
     await page.keyboard.press("Enter");
     await expect(toast(page, "Profilen er lagret").first()).toBeVisible();
-    await expect(fault).toHaveCount(0);
+    await expect(error).toHaveCount(0);
     await expect(page.getByRole("banner").getByText("Åse Ødegård")).toBeVisible();
 
     const wanted = "tolv blå båter";
@@ -60,12 +60,15 @@ test.describe("on a phone, with the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(toast(page, "Økten er avsluttet").first()).toBeVisible();
     await expect(sessions.getByRole("listitem")).toHaveCount(2);
-    expect([await isIn(elsewhere), await isIn(stillElsewhere)].sort()).toEqual([false, true]);
+    expect([await isSignedIn(elsewhere), await isSignedIn(stillElsewhere)].sort()).toEqual([
+      false,
+      true,
+    ]);
 
     await secret.getByLabel("Nytt passord").press("Enter");
     await expect(toast(page, "Passordet er byttet").first()).toBeVisible();
     await expect(secret.getByLabel("Nåværende passord")).toHaveValue("");
-    expect([await isIn(elsewhere), await isIn(stillElsewhere)]).toEqual([false, false]);
+    expect([await isSignedIn(elsewhere), await isSignedIn(stillElsewhere)]).toEqual([false, false]);
 
     const twoFactor = page.getByRole("region", { name: "Totrinnsbekreftelse" });
     await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
@@ -94,16 +97,16 @@ test.describe("on a phone, with the keyboard alone", () => {
     await expect(toast(page, /Kodene er merket/).first()).toBeVisible();
     const marked = await page.evaluate(() => String(getSelection()));
     expect(marked.split(/\s+/).filter(Boolean)).toEqual(codes);
-    // Enter chooses none of the two buttons: these codes let somebody in further down.
+    // Enter must press neither button: the codes are used below.
     await tabTo(page, twoFactor.getByLabel("Nåværende passord"));
     await page.keyboard.type(wanted);
     await page.keyboard.press("Enter");
     await expectAccessible(page, "#totrinn");
 
-    const address = page.getByRole("region", { name: "E-post" });
-    await tabTo(page, address.getByLabel("Ny e-postadresse"));
+    const emailSection = page.getByRole("region", { name: "E-post" });
+    await tabTo(page, emailSection.getByLabel("Ny e-postadresse"));
     await page.keyboard.type("ny.adresse@example.no");
-    await tabTo(page, address.getByLabel("Nåværende passord"));
+    await tabTo(page, emailSection.getByLabel("Nåværende passord"));
     await page.keyboard.type(wanted);
     await page.keyboard.press("Enter");
     await expect(toast(page, /Vi har sendt en lenke/).first()).toBeVisible();
@@ -138,7 +141,7 @@ test.describe("on a phone, with the keyboard alone", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a name is changed all the same", async ({ page, site, server }) => {
+  test("a name can be changed", async ({ page, site, server }) => {
     await addSessionCookies(page, await signUp(server, "uten.skript@example.no"), site);
     await page.goto("/settings");
     await page.getByLabel("Visningsnavn").fill("Ola Uten");
@@ -148,6 +151,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-async function isIn(session: Session): Promise<boolean> {
+async function isSignedIn(session: Session): Promise<boolean> {
   return (await session.fetch("/admin")).status === 200;
 }
