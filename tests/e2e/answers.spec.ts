@@ -6,7 +6,7 @@ import { execute } from "#tests/support/database-url.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
-test("an answer is deleted by keyboard, is gone for everybody, and comes back", async ({
+test("an answer is deleted by keyboard everywhere and restored", async ({
   page,
   newPage,
   site,
@@ -57,10 +57,7 @@ test("an answer is deleted by keyboard, is gone for everybody, and comes back", 
   await expect(row(page, name)).toHaveCount(1);
 });
 
-test("a deletion that the database refuses says so, and is done when tried again", async ({
-  page,
-  server,
-}) => {
+test("a failed deletion shows an error and succeeds on retry", async ({ page, server }) => {
   await signIn(page);
   await page.goto("/admin?tab=rsvp");
   const rows = page.getByRole("row");
@@ -86,7 +83,7 @@ test("a deletion that the database refuses says so, and is done when tried again
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an answer is deleted and brought back all the same", async ({ page }) => {
+  test("an answer can be deleted and restored", async ({ page }) => {
     await signIn(page);
     await page.goto("/admin?tab=rsvp");
     const first = page.getByRole("button", { name: /^Slett svaret/ }).first();
@@ -107,8 +104,8 @@ function deleteButton(page: Page, name: string) {
   return page.getByRole("button", { name: `Slett svaret fra ${name}` });
 }
 
-async function answerAs(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(address);
+async function answerAs(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(url);
   await page.getByText("Svar på invitasjonen").first().click();
   const form = page.locator("#rsvp");
   await form.getByLabel("Fullt navn").fill(name);

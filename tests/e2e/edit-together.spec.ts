@@ -5,7 +5,7 @@ import { execute } from "#tests/support/database-url.ts";
 import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
-test("of two owners neither silently undoes the other's edit", async ({
+test("concurrent edits of two owners are never overwritten silently", async ({
   page,
   newPage,
   server,
@@ -34,14 +34,14 @@ test("of two owners neither silently undoes the other's edit", async ({
   await expect(page.getByLabel("By", { exact: true })).toHaveValue("Voss");
   await expect(page.getByLabel("Sted")).toHaveValue("Fjordhagen");
   await expectAccessible(page, "main form");
-  const asked = page.getByRole("alert").filter({ hasText: "Hva skal gjelde?" });
+  const conflict = page.getByRole("alert").filter({ hasText: "Hva skal gjelde?" });
   await saveEditForm(page);
-  await expect(asked).toBeFocused();
+  await expect(conflict).toBeFocused();
   await run("update weddings set reception = 'Kl. 19', version = version + 1");
   await run("select pg_notify('live', wedding_id || ':wedding') from wedding_owners");
   await expect(page.getByLabel("Bryllupsfest")).toHaveValue("Kl. 19");
   await saveEditForm(page);
-  await expect(asked).toBeFocused();
+  await expect(conflict).toBeFocused();
   expect(await run("select distinct city from weddings")).toEqual([{ city: "Odda" }]);
   await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
   await expect(page.getByLabel("By", { exact: true })).toHaveValue("Odda");
@@ -50,7 +50,7 @@ test("of two owners neither silently undoes the other's edit", async ({
   await page.getByRole("button", { name: "Lagre endringer" }).focus();
   await saveEditForm(page);
   await expect(page.getByText(/dere har begge endret sted/)).toBeVisible();
-  await expect(asked).toBeFocused();
+  await expect(conflict).toBeFocused();
   await page.getByRole("button", { name: "Behold det som står her" }).click();
   await saveEditForm(page);
   await expect(page).toHaveURL("/admin");
@@ -60,7 +60,7 @@ test("of two owners neither silently undoes the other's edit", async ({
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is saved, and a save in between is told", async ({ page: first }) => {
+  test("the form saves, and a conflicting save is reported", async ({ page: first }) => {
     await signIn(first);
     await first.goto("/edit-wedding");
     const second = await first.context().newPage();

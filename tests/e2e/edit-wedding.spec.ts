@@ -10,7 +10,7 @@ import { createWedding } from "#tests/support/create-wedding.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { tabTo } from "#tests/support/signed-in-page.ts";
 
-test("a couple changes their wedding and sees it before it is saved", async ({ page }) => {
+test("the preview shows changes before they are saved", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await signIn(page);
   await openEditForm(page);
@@ -49,7 +49,7 @@ test("a couple changes their wedding and sees it before it is saved", async ({ p
   await expect(page.getByText(/Fruktlåven/).first()).toBeVisible();
 });
 
-test("by keys alone every kind of field is changed, seen, left and saved", async ({ page }) => {
+test("every kind of field can be edited, previewed and saved by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page);
   await openEditForm(page);
@@ -85,7 +85,7 @@ test("by keys alone every kind of field is changed, seen, left and saved", async
 
   const switchTo = (name: string) => page.getByRole("button", { name, exact: true });
   await tabTo(page, switchTo("Forhåndsvis"));
-  await expect(page.locator("iframe"), "nothing is drawn that nobody sees").toHaveCount(0);
+  await expect(page.locator("iframe"), "a hidden preview is not loaded").toHaveCount(0);
   await keys.press("Enter");
   await expect(newestPreview(page).getByText("Og så kom våren.")).toBeVisible();
   await expect(newestPreview(page).getByRole("heading", { level: 1 })).toContainText("Kari Marie");
@@ -120,11 +120,7 @@ test("by keys alone every kind of field is changed, seen, left and saved", async
   await expect(toast(page, "Bryllupsdetaljer oppdatert!").first()).toBeVisible();
 });
 
-test("the picture is chosen, seen, replaced, taken away and saved", async ({
-  page,
-  site,
-  server,
-}) => {
+test("the picture can be chosen, replaced, removed and saved", async ({ page, site, server }) => {
   const couple = await signUp(server, "med.bilde@example.no");
   await createWedding(couple);
   await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
@@ -176,7 +172,7 @@ test("the picture is chosen, seen, replaced, taken away and saved", async ({
   await expect(page.locator(`main img[src*="${third}"]`)).toBeVisible();
 });
 
-test("what could not be saved stays, through a sign-in too, to signing out", async ({
+test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   page,
   context,
   server,
@@ -217,7 +213,7 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
     run,
   );
 
-  // Nobody notices but the next form that is sent; the open connection ends a session by itself.
+  // Only the next submitted form notices the missing session.
   await context.clearCookies();
   await saveEditForm(page);
   await expect(page).toHaveURL("/auth?next=%2Fedit-wedding");
@@ -239,11 +235,11 @@ test("what could not be saved stays, through a sign-in too, to signing out", asy
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
   await left;
-  const kept = () => page.evaluate(() => sessionStorage.getItem("edit-wedding"));
-  expect(await kept()).toContain("Bryggen");
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem("edit-wedding"));
+  expect(await readDraft()).toContain("Bryggen");
   await page.getByRole("button", { name: "Logg ut" }).click();
   await expect(page).toHaveURL("/");
-  expect(await kept()).toBeNull();
+  expect(await readDraft()).toBeNull();
 });
 
 /** While the next preview is on its way, the one before is still shown. */

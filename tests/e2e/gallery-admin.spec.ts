@@ -7,7 +7,7 @@ import { sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
-// One couple's gallery for all: each test begins with the photos it makes.
+// All tests share one couple's gallery; each starts with its own photos.
 test.describe.configure({ mode: "serial" });
 
 let couple: Session & { weddingId: string };
@@ -32,7 +32,7 @@ test.afterAll(() => database.end());
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("photos come in by themselves, are deleted, brought back, hidden and shown", async ({
+  test("photos arrive live and can be deleted, restored, hidden and shown", async ({
     page,
     site,
   }) => {
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
     await expect(middle).toContainText("Solveig");
     await expect(middle).toContainText(/\d{1,2}\. \p{L}+ kl\. \d\d\.\d\d/u);
 
-    await choose(page, middle, "Slett");
+    await choosePhotoAction(page, middle, "Slett");
     await expect(cards(page)).toHaveCount(2);
     await expectGuestsToSee(site, 2);
     await toast(page, "Bilde slettet").first().waitFor();
@@ -55,7 +55,7 @@ test.describe("on a phone", () => {
     await expect(cards(page)).toHaveCount(3);
     await expectGuestsToSee(site, 3);
 
-    await choose(page, middle, "Skjul");
+    await choosePhotoAction(page, middle, "Skjul");
     await expect(middle.getByText("Skjult", { exact: true })).toBeVisible();
     await expectAccessible(page, "main");
     await expectGuestsToSee(site, 2);
@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
     await expect(middle.getByText("Skjult", { exact: true })).toHaveCount(0);
 
     // All of one browser: three clicks.
-    await choose(page, middle, "Skjul alt fra avsenderen");
+    await choosePhotoAction(page, middle, "Skjul alt fra avsenderen");
     await expect(page.getByRole("dialog")).toContainText("blir ledige igjen");
     await expect(page.getByRole("button", { name: "Avbryt" })).toBeFocused();
     await expectAccessible(page, "[role=dialog]");
@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("new photos wait when the couple wants to see them first", async ({ page, site }) => {
+  test("new photos await approval when approval is on", async ({ page, site }) => {
     await page.goto("/gallery-admin");
     const approval = page.getByRole("switch", { name: "Godkjenn bilder før de vises" });
     await approval.click();
@@ -103,7 +103,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("several are chosen and deleted with the keyboard alone, and the focus stays", async ({
+test("several photos are selected and deleted by keyboard, and the focus is kept", async ({
   page,
   site,
 }) => {
@@ -129,7 +129,7 @@ test("several are chosen and deleted with the keyboard alone, and the focus stay
   await expect(cards(page)).toHaveCount(4);
 });
 
-test("two partners see what the other does, and undoing takes back only one's own", async ({
+test("partners see each other's changes live, and undo reverts only their own", async ({
   page,
   newPage,
   site,
@@ -138,7 +138,7 @@ test("two partners see what the other does, and undoing takes back only one's ow
   const partner = await newPage();
   await signIn(partner, site);
   await Promise.all([page.goto("/gallery-admin"), partner.goto("/gallery-admin")]);
-  await choose(page, card(page, "Bilde nummer 1"), "Skjul");
+  await choosePhotoAction(page, card(page, "Bilde nummer 1"), "Skjul");
   const same = card(partner, "Bilde nummer 1");
   await same.getByRole("button", { name: "Vis igjen" }).click();
   await expect(same.getByText("Skjult", { exact: true })).toHaveCount(0);
@@ -148,7 +148,7 @@ test("two partners see what the other does, and undoing takes back only one's ow
   await expectGuestsToSee(site, 2);
 });
 
-test("the originals of all, and of those chosen, come in one file", async ({ page, site }) => {
+test("all originals, or the selected ones, download as one archive", async ({ page, site }) => {
   await sharePhotos(site, couple.weddingId, 3, 700);
   await page.goto("/gallery-admin");
   const all = await (await couple.fetch("/gallery-admin/photos.zip")).bytes();
@@ -174,15 +174,15 @@ test("the originals of all, and of those chosen, come in one file", async ({ pag
   expect(large).toMatch(/-700\.webp$/);
 });
 
-test("what the database refuses is said, and done when tried again", async ({ page, site }) => {
+test("a failed change shows an error and succeeds on retry", async ({ page, site }) => {
   await sharePhotos(site, couple.weddingId, 2);
   await page.goto("/gallery-admin");
   await whileWritesFail(
     "update on guest_photos",
     async () => {
-      await choose(page, card(page, "Bilde nummer 2"), "Skjul");
+      await choosePhotoAction(page, card(page, "Bilde nummer 2"), "Skjul");
       await toast(page, "Kunne ikke lagre endringen").first().waitFor();
-      await choose(page, card(page, "Bilde nummer 1"), "Slett");
+      await choosePhotoAction(page, card(page, "Bilde nummer 1"), "Slett");
       await toast(page, "Kunne ikke slette bilde").first().waitFor();
       await expect(cards(page)).toHaveCount(2);
       // A message that is pointed at stays.
@@ -198,7 +198,7 @@ test("what the database refuses is said, and done when tried again", async ({ pa
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
 
-  await failToLoad(async () => {
+  await whileLoadingFails(async () => {
     await page.getByRole("link", { name: /^Alle/ }).click();
     await toast(page, "Kunne ikke laste bilder").first().waitFor();
     await expect(cards(page), "what is on the screen stays").toHaveCount(1);
@@ -210,7 +210,7 @@ test("what the database refuses is said, and done when tried again", async ({ pa
   await expect(cards(page)).toHaveCount(1);
 });
 
-test("two thousand photos come in pages of 48", async ({ page }) => {
+test("two thousand photos are paginated by 48", async ({ page }) => {
   await database.query(
     `insert into guest_photos (wedding_id, id, guest_name, width, height, widths, content_hash,
        visitor_id, created_at)
@@ -228,7 +228,7 @@ test("two thousand photos come in pages of 48", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
 
-  test("a photo is deleted and brought back all the same", async ({ page, site }) => {
+  test("a photo can be deleted and restored", async ({ page, site }) => {
     await sharePhotos(site, couple.weddingId, 2);
     await page.goto("/gallery-admin");
     await page
@@ -246,10 +246,10 @@ async function signIn(page: Page, site: string): Promise<void> {
   await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
 }
 
-async function failToLoad(meanwhile: () => Promise<void>): Promise<void> {
+async function whileLoadingFails(work: () => Promise<void>): Promise<void> {
   await database.query("alter table guest_photos rename column caption to caption_away");
   try {
-    await meanwhile();
+    await work();
   } finally {
     await database.query("alter table guest_photos rename column caption_away to caption");
   }
@@ -266,12 +266,12 @@ function card(page: Page, caption: string): Locator {
   return cards(page).filter({ hasText: caption });
 }
 
-async function choose(page: Page, of: Locator, what: string): Promise<void> {
+async function choosePhotoAction(page: Page, of: Locator, what: string): Promise<void> {
   await of.getByRole("button", { name: /^Flere valg/ }).click();
   await page.getByRole("menuitem", { name: what, exact: true }).click();
 }
 
-/** What the couple did may be on its way to the server still. */
+/** Polls, because changes are sent in the background. */
 async function expectGuestsToSee(site: string, photos: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -3,12 +3,12 @@ import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { fetchGuestPage, test } from "#tests/support/wishlist-page.ts";
 
-test("the box for money is made, corrected and taken away", async ({ page, site, wishlist }) => {
+test("the money gift can be created, corrected and removed", async ({ page, site, wishlist }) => {
   await wishlist.open();
   const account = page.getByLabel("Kontonummer");
   const note = page.getByLabel("Melding til gjestene");
   const save = page.getByRole("button", { name: "Lagre pengegave" });
-  const keptBox = () => page.evaluate(() => sessionStorage.getItem("gift-box"));
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem("gift-box"));
   await account.fill("1234 56 78904");
   await note.fill("Til taket på låven");
   await save.click();
@@ -17,18 +17,18 @@ test("the box for money is made, corrected and taken away", async ({ page, site,
   await expectAccessible(page, "main form");
 
   await account.fill("12345678903");
-  const writeOn = async (route: Route) => {
+  const editWhileSaving = async (route: Route) => {
     await note.fill("Til taket på låven og pipa");
     await route.continue();
   };
-  await page.route(/\/wishlist-admin\.data/, writeOn, { times: 1 });
+  await page.route(/\/wishlist-admin\.data/, editWhileSaving, { times: 1 });
   await save.click();
   await expect(toast(page, "Pengegaven er lagret").first()).toBeVisible();
   await expect(save).not.toHaveAttribute("aria-disabled");
-  expect(await keptBox(), "what was written while it was saved").toContain("og pipa");
+  expect(await readDraft(), "what was written while it was saved").toContain("og pipa");
   await save.click();
   await expect(account, "what is stored is shown").toHaveValue("1234\u00a056\u00a078903");
-  expect(await keptBox()).toBeNull();
+  expect(await readDraft()).toBeNull();
   expect(await fetchGuestPage(site, wishlist)).toContain("Til taket på låven og pipa");
 
   await account.fill("");

@@ -18,10 +18,7 @@ const three: ReceivedMessage[] = [
 ];
 
 test.describe("on a desktop", () => {
-  test("a message is read, answered by mail and marked, by keyboard alone", async ({
-    page,
-    couple,
-  }) => {
+  test("a message is read, replied to by mail and marked by keyboard", async ({ page, couple }) => {
     await couple.receive(...three);
     await couple.open(page);
     const article = page.getByRole("article");
@@ -80,7 +77,7 @@ test.describe("on a desktop", () => {
     await expect(messageItem(page, "Torbjørn Aune")).toContainText("Besvart");
   });
 
-  test("new messages, the partner's marks and deletions come in, and nothing else moves", async ({
+  test("new messages and the partner's changes arrive live without moving the focus", async ({
     page,
     newPage,
     couple,
@@ -118,7 +115,7 @@ test.describe("on a desktop", () => {
     await expect(messageItems(page)).toHaveCount(3);
   });
 
-  test("what fails says so, and succeeds when tried again", async ({ page, context, couple }) => {
+  test("failed changes show an error and succeed on retry", async ({ page, context, couple }) => {
     await couple.receive(...three);
     await couple.open(page);
     const article = page.getByRole("article");
@@ -147,7 +144,7 @@ test.describe("on a desktop", () => {
     await expect(messageItem(page, "Torbjørn Aune")).toHaveCount(0);
   });
 
-  test("all from one browser is hidden in two clicks, and brought back", async ({
+  test("all messages of a visitor are hidden in two clicks and restored", async ({
     page,
     couple,
   }) => {
@@ -207,7 +204,7 @@ test.describe("on a desktop", () => {
   });
 });
 
-test("on a phone the list leads to the message, and back to its line", async ({ page, couple }) => {
+test("on a phone the focus follows from list to message and back", async ({ page, couple }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await couple.open(page);
   await expect(page.getByRole("heading", { name: "Ingen meldinger ennå" })).toBeVisible();
@@ -242,10 +239,7 @@ test("on a phone the list leads to the message, and back to its line", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a message is opened, marked, deleted and brought back all the same", async ({
-    page,
-    couple,
-  }) => {
+  test("a message can be opened, marked, deleted and restored", async ({ page, couple }) => {
     await couple.receive(...three);
     await couple.open(page);
     await messageItem(page, "Liv Hovland").click();

@@ -3,8 +3,8 @@ import { destinationGroups } from "#app/pages/planner/shell/navigation.ts";
 import { counter, signIn } from "#tests/support/dashboard.ts";
 import { test } from "#tests/support/journey.ts";
 
-const noContact = "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.";
-const address = "kari.uten.nett@example.no";
+const offlineMessage = "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.";
+const email = "kari.uten.nett@example.no";
 
 test.describe("without a network", () => {
   for (const [path, button] of [
@@ -14,42 +14,42 @@ test.describe("without a network", () => {
   ] as const) {
     test(`${path} keeps what was typed and says why`, async ({ page, context }) => {
       await page.goto(path);
-      await ready(page);
-      await page.getByLabel("E-post").fill(address);
+      await waitForHydration(page);
+      await page.getByLabel("E-post").fill(email);
       const password = page.getByLabel("Passord", { exact: true });
       if (await password.isVisible()) await password.fill("tre røde bær");
       await context.setOffline(true);
       const submit = page.locator("main").getByRole("button", { name: button }).first();
       await submit.click();
-      await expect(page.getByRole("alert")).toHaveText(noContact);
+      await expect(page.getByRole("alert")).toHaveText(offlineMessage);
       await expect(page.getByRole("alert")).toBeFocused();
-      await expect(page.getByLabel("E-post")).toHaveValue(address);
+      await expect(page.getByLabel("E-post")).toHaveValue(email);
       await context.setOffline(false);
       await submit.click();
-      await expect(page.getByText(noContact)).toHaveCount(0);
+      await expect(page.getByText(offlineMessage)).toHaveCount(0);
     });
   }
 
-  test("the mail is not sent again, and the page stays", async ({ page, context }) => {
+  test("resending the mail fails with a message, and the page stays", async ({ page, context }) => {
     await page.goto("/auth/forgot");
-    await page.getByLabel("E-post").fill(address);
+    await page.getByLabel("E-post").fill(email);
     await page.getByRole("button", { name: "Send lenke" }).click();
     await expect(page).toHaveURL("/auth/check-mail");
-    await ready(page);
+    await waitForHydration(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send på nytt" }).click();
-    await expect(page.getByRole("status").filter({ hasText: noContact })).toBeVisible();
-    await expect(page.getByText(address)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: offlineMessage })).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
   });
 
-  test("a page that does not load says that there is no network", async ({ page, context }) => {
+  test("a page that fails to load shows the offline message", async ({ page, context }) => {
     await page.goto("/auth/forgot");
-    await ready(page);
-    await loseAnswers(context);
+    await waitForHydration(page);
+    await abortDataRequests(context);
     await page.getByRole("link", { name: "Tilbake til innlogging" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du er uten nett");
     await expect(page.getByText("500")).toHaveCount(0);
-    await context.unroute(data);
+    await context.unroute(dataRequest);
     await page.getByRole("link", { name: "Prøv igjen" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Velkommen tilbake");
   });
@@ -59,31 +59,34 @@ test.describe("without a network", () => {
     context,
   }) => {
     await signIn(page);
-    await loseAnswers(context);
+    await abortDataRequests(context);
     const tabs = page.getByRole("navigation", { name: "Visning" });
     await tabs.getByRole("link", { name: "RSVP" }).click();
-    const fault = page.getByRole("main").getByRole("alert");
-    await expect(fault).toContainText("En feil oppstod ved lasting av RSVP-data");
+    const error = page.getByRole("main").getByRole("alert");
+    await expect(error).toContainText("En feil oppstod ved lasting av RSVP-data");
     await expect(page.getByRole("navigation", { name: "Planlegger" })).toBeVisible();
-    await context.unroute(data);
+    await context.unroute(dataRequest);
     await page.getByRole("link", { name: "Prøv igjen" }).click();
     await expect(page.getByRole("searchbox", { name: "Søk i svarene" })).toBeVisible();
-    await expect(fault).toHaveCount(0);
+    await expect(error).toHaveCount(0);
   });
 
-  test("so does the overview", async ({ page, context }) => {
+  test("the overview fails within the planner, and recovers", async ({ page, context }) => {
     await signIn(page);
     await page.goto("/budget");
-    await loseAnswers(context);
+    await abortDataRequests(context);
     await page.getByRole("link", { name: "Oversikt" }).first().click();
-    const fault = page.getByRole("main").getByRole("alert");
-    await expect(fault).toContainText("En feil oppstod ved lasting av data");
-    await context.unroute(data);
+    const error = page.getByRole("main").getByRole("alert");
+    await expect(error).toContainText("En feil oppstod ved lasting av data");
+    await context.unroute(dataRequest);
     await page.getByRole("link", { name: "Prøv igjen" }).click();
     await expect(counter(page, "Totalt antall svar")).toBeVisible();
   });
 
-  test("an open dashboard says so, until it is back", async ({ page, context }) => {
+  test("an open dashboard shows that it is offline until reconnected", async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     const line = page.getByText("Uten kontakt. Tallene kan være gamle.");
     await context.setOffline(true);
@@ -107,16 +110,16 @@ test("nothing in the planner scrolls sideways at 320 px", async ({ page }) => {
   }
 });
 
-/** What the framework asks its data from. */
-const data = /\.data(\?|$)/;
+/** The framework's data requests. */
+const dataRequest = /\.data(\?|$)/;
 
-/** Cuts off what pages load, and leaves their scripts: a tab's is fetched as one goes there. */
-async function loseAnswers(context: BrowserContext): Promise<void> {
-  await context.route(data, (route) => route.abort("internetdisconnected"));
+/** Aborts data requests only: scripts of other tabs are loaded on navigation. */
+async function abortDataRequests(context: BrowserContext): Promise<void> {
+  await context.route(dataRequest, (route) => route.abort("internetdisconnected"));
 }
 
-/** Before that, a form is sent as the browser sends it by itself. */
-async function ready(page: Page): Promise<void> {
+/** Waits for hydration; before it, forms are sent natively. */
+async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
   );

@@ -13,14 +13,14 @@ const phone = { width: 360, height: 800 };
 test.describe("the sidebar", () => {
   test.use({ viewport: wide });
 
-  test("collapses with Ctrl+B and its button, and stays so without a flash", async ({
+  test("collapses with Ctrl+B or its button, and stays collapsed after reload without flicker", async ({
     page,
     context,
   }) => {
     await signIn(page);
     const toggle = page.getByRole("button", { name: "Sidemeny med tekst" });
     await expect(toggle).toBeVisible();
-    await expect(sidebarWord(page, "Ønskeliste")).toBeInViewport();
+    await expect(sidebarLabel(page, "Ønskeliste")).toBeInViewport();
     await expectAccessible(page);
 
     await page.keyboard.press("Control+b");
@@ -49,7 +49,7 @@ test.describe("the sidebar", () => {
     expect((await page.locator("#meny").boundingBox())?.width).toBe(240);
   });
 
-  test("leads everywhere by keyboard, and Cmd+B does not make anything bold", async ({ page }) => {
+  test("can be used by keyboard, and Cmd+B toggles it", async ({ page }) => {
     await signIn(page);
     await expect(page.getByRole("button", { name: "Sidemeny med tekst" })).toBeVisible();
     await page.keyboard.press("Tab");
@@ -86,7 +86,7 @@ test("on a phone it is a drawer that Ctrl+B and Escape open and close", async ({
   await expect(account).toBeFocused();
 });
 
-test("the dashboard's tabs are gone through and opened by keys", async ({ page }) => {
+test("the dashboard's tabs can be used by keyboard", async ({ page }) => {
   await signIn(page);
   const tab = (name: string) =>
     page.getByRole("navigation", { name: "Visning" }).getByRole("link", { name });
@@ -111,7 +111,7 @@ test("the dashboard's tabs are gone through and opened by keys", async ({ page }
   await expectAccessible(page, "main");
 });
 
-test("a deep link leads to /auth and back, and so does a session that ends on an open page", async ({
+test("deep links and expired sessions lead to /auth and back", async ({
   page,
   context,
   server,
@@ -141,11 +141,11 @@ test("'Logg ut' ends the session and leads to the front page", async ({ page }) 
   await expect(page).toHaveURL("/auth");
 });
 
-test("what waits stands in the sidebar and on the dashboard until it was looked at", async ({
+test("new answers are counted in the sidebar and on the dashboard until viewed", async ({
   page,
   server,
 }) => {
-  // Other journeys through the same server have looked already.
+  // Other tests on the same server may have viewed the answers.
   await execute(server.databaseUrl, "update wedding_owners set answers_seen_at = null");
   await page.setViewportSize(wide);
   await signIn(page);
@@ -165,10 +165,7 @@ test("what waits stands in the sidebar and on the dashboard until it was looked 
   await expect(entry, "the server knows it too").toHaveAccessibleName("RSVP Svar");
 });
 
-test("answers that do not load again are told, and those on the screen stay", async ({
-  page,
-  server,
-}) => {
+test("a failed reload shows an error and keeps the answers on screen", async ({ page, server }) => {
   const run = (sql: string) => execute(server.databaseUrl, sql);
   await signIn(page);
   await page.goto("/admin?tab=rsvp");
@@ -186,7 +183,7 @@ test("answers that do not load again are told, and those on the screen stay", as
   );
 });
 
-test("the answers go out as a file, as they are filtered", async ({ page }) => {
+test("the filtered answers are exported as CSV", async ({ page }) => {
   await signIn(page);
   await page.goto("/admin?tab=rsvp&svar=kommer-ikke");
   const [file] = await Promise.all([
@@ -201,7 +198,7 @@ test("the answers go out as a file, as they are filtered", async ({ page }) => {
   expect(lines.length).toBeGreaterThan(3);
 });
 
-test("nobody but the owners gets the file or the counts", async ({ site }) => {
+test("only owners get the CSV and the counts", async ({ site }) => {
   const kari = await signInAsDemo(site);
   expect((await kari.fetch("/admin/answers.csv")).headers.get("Cache-Control")).toContain(
     "no-store",
@@ -211,7 +208,7 @@ test("nobody but the owners gets the file or the counts", async ({ site }) => {
   }
 });
 
-/** The visible word of an entry. */
-function sidebarWord(page: Page, word: string) {
+/** The visible label of an entry. */
+function sidebarLabel(page: Page, word: string) {
   return page.locator("#meny").getByText(word, { exact: true });
 }

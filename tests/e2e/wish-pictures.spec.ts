@@ -4,29 +4,32 @@ import { expect } from "#tests/support/journey.ts";
 import { chooseFile, test } from "#tests/support/wishlist-page.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 
-test("a link to this machine is not followed, and the form keeps the rest", async ({
+test("links to private addresses are rejected, and the form keeps its input", async ({
   page,
   wishlist,
 }) => {
-  let asked = 0;
-  const secret = createServer((_, response) => response.end(String(++asked))).listen(0);
+  let requests = 0;
+  const localServer = createServer((_, response) => response.end(String(++requests))).listen(0);
   await wishlist.open("Vase");
   await page.getByRole("button", { name: "Legg til gjenstand" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Tittel").fill("Bilde utenfra");
-  for (const [link, fault] of [
-    [`http://127.0.0.1:${(secret.address() as AddressInfo).port}/`, /Vi fikk ikke tak i bildet/],
+  for (const [link, message] of [
+    [
+      `http://127.0.0.1:${(localServer.address() as AddressInfo).port}/`,
+      /Vi fikk ikke tak i bildet/,
+    ],
     ["http://169.254.169.254/latest/meta-data", /Vi fikk ikke tak i bildet/],
     ["bilde.jpg", /begynner med https/],
   ] as const) {
     await dialog.getByLabel("Eller lenke til et bilde").fill(link);
     await dialog.getByRole("button", { name: "Legg til", exact: true }).click();
-    await expect(dialog.getByText(fault)).toBeVisible();
+    await expect(dialog.getByText(message)).toBeVisible();
     await expect(dialog.getByLabel("Eller lenke til et bilde")).toHaveValue(link);
   }
   await expect(dialog.getByLabel("Tittel")).toHaveValue("Bilde utenfra");
-  expect(asked).toBe(0);
-  secret.close();
+  expect(requests).toBe(0);
+  localServer.close();
 
   await chooseFile(dialog, Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();

@@ -18,7 +18,7 @@ import {
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
-test("a couple makes its list, and sees what guests reserve", async ({ page, site, wishlist }) => {
+test("a couple creates a list and sees reservations live", async ({ page, site, wishlist }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await wishlist.open();
   await expect(page.getByRole("heading", { name: "Ønskelisten er tom" })).toBeVisible();
@@ -71,7 +71,10 @@ test("a couple makes its list, and sees what guests reserve", async ({ page, sit
   expect(await fetchGuestPage(site, wishlist)).toContain("Mugge på øy");
 });
 
-test("the order is changed by keys, by buttons and by dragging", async ({ page, wishlist }) => {
+test("wishes can be reordered by keyboard, by buttons and by dragging", async ({
+  page,
+  wishlist,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await wishlist.open("En", "To", "Tre", "Fire");
   const grip = page.getByRole("button", { name: "Dra En til et annet sted" });
@@ -109,7 +112,7 @@ test("the order is changed by keys, by buttons and by dragging", async ({ page, 
   await expectOrder(wishlist, ["To", "En", "Tre", "Fire"]);
 });
 
-test("with keys alone a wish is added, written on and deleted", async ({ page, wishlist }) => {
+test("a wish is added, edited and deleted by keyboard", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await wishlist.open("Vase");
   await page.getByRole("button", { name: "Legg til gjenstand" }).focus();
@@ -127,10 +130,7 @@ test("with keys alone a wish is added, written on and deleted", async ({ page, w
   await expect(page.getByRole("button", { name: "Slett Vase" })).toBeFocused();
 });
 
-test("leaving the page loses nothing that was done or written on it", async ({
-  page,
-  wishlist,
-}) => {
+test("leaving the page loses no changes and no input", async ({ page, wishlist }) => {
   await wishlist.open("Vase");
   await page.getByRole("button", { name: "Slett Vase" }).click();
   await page.getByRole("link", { name: "Oversikt", exact: true }).first().click();
@@ -184,51 +184,51 @@ test("leaving the page loses nothing that was done or written on it", async ({
   await expect(page.getByLabel("Kontonummer")).toHaveValue("1234");
   await page.getByRole("button", { name: "Bruk det som er lagret" }).click();
   await expect(page.getByLabel("Kontonummer")).toHaveValue("");
-  const keptForms = () => ["wish", "gift-box"].map((form) => sessionStorage.getItem(form));
-  expect(await page.evaluate(keptForms)).toEqual([null, null]);
+  const readDrafts = () => ["wish", "gift-box"].map((form) => sessionStorage.getItem(form));
+  expect(await page.evaluate(readDrafts)).toEqual([null, null]);
 });
 
-test("what the database does not take is said, and loses nothing", async ({ page, wishlist }) => {
+test("failed writes show an error and keep the input", async ({ page, wishlist }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await wishlist.open("Vase");
   await markPurchased(wishlist, "Vase", "Kari");
   await page.reload();
-  const fault = (text: string) => toast(page, text).first();
+  const errorToast = (text: string) => toast(page, text).first();
   await whileWishWritesFail(wishlist, async () => {
     await page.getByRole("button", { name: "Slett Vase" }).click();
-    await expect(fault("Kunne ikke slette gjenstand")).toBeVisible();
+    await expect(errorToast("Kunne ikke slette gjenstand")).toBeVisible();
     await expect(wishRow(page, "Vase")).toBeVisible();
     await chooseAction(page, "Vase", "Rediger");
     await page.getByLabel("Beskrivelse").fill("Den høye");
     await page.getByRole("button", { name: "Lagre", exact: true }).click();
-    await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
+    await expect(errorToast("Kunne ikke oppdatere gjenstand")).toBeVisible();
     await expect(page.getByLabel("Beskrivelse")).toHaveValue("Den høye");
     await page.getByRole("button", { name: "Avbryt" }).click();
     await page.getByRole("button", { name: "Forkast", exact: true }).click();
     await expect(toast(page, "Kunne ikke oppdatere gjenstand")).toHaveCount(0);
     await page.getByRole("button", { name: "Gjør tilgjengelig Vase" }).click();
-    await expect(fault("Kunne ikke oppdatere gjenstand")).toBeVisible();
+    await expect(errorToast("Kunne ikke oppdatere gjenstand")).toBeVisible();
     await expect(wishRow(page, "Vase")).toContainText("Kari");
     await page.getByRole("button", { name: "Legg til gjenstand" }).click();
     await page.getByLabel("Tittel").fill("Ny krukke");
     await page.getByRole("button", { name: "Legg til", exact: true }).click();
-    await expect(fault("Kunne ikke legge til gjenstand")).toBeVisible();
+    await expect(errorToast("Kunne ikke legge til gjenstand")).toBeVisible();
     await expect(page.getByLabel("Tittel")).toHaveValue("Ny krukke");
   });
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Legg til", exact: true }).click();
-  await expect(fault("En feil oppstod")).toBeVisible();
+  await expect(errorToast("En feil oppstod")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   const add = page.getByRole("button", { name: "Legg til", exact: true });
-  expect(await isOnTop(add), "no message lies on it").toBe(true);
+  expect(await isOnTop(add), "not covered by a message").toBe(true);
   await page.context().setOffline(false);
   await add.click();
   await expect(wishRow(page, "Ny krukke")).toHaveCount(1);
   await expectOrder(wishlist, ["Ny krukke", "Vase"]);
 });
 
-test("a list that does not load says so, and so does a missing wedding", async ({
+test("a list that fails to load and a missing wedding show an error", async ({
   page,
   wishlist,
 }) => {
@@ -252,10 +252,7 @@ test("a list that does not load says so, and so does a missing wedding", async (
   await expectAccessible(page, "main");
 });
 
-test("of two who write on the same wish, neither loses what they wrote", async ({
-  page,
-  wishlist,
-}) => {
+test("concurrent edits of a wish are merged without losing input", async ({ page, wishlist }) => {
   await wishlist.open("Vase");
   const other = await page.context().newPage();
   await other.goto("/wishlist-admin");
