@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
 
-    test("a guest takes the day home, and finds the way", async ({ page, site }) => {
+    test("a guest downloads the calendar entry and opens the map", async ({ page, site }) => {
       const { weddingId } = await signInAsDemo(site);
       await page.goto(`/wedding?id=${weddingId}`);
 
@@ -29,10 +29,10 @@ for (const javaScriptEnabled of [true, false]) {
       expect(event.location).toBe("Fruktlåven, Lofthus");
       expect(event.startDate.toJSDate()).toEqual(new Date("2028-01-22T12:00Z"));
 
-      const way = page.getByRole("link", { name: "Vis vei til Fruktlåven, Lofthus" });
-      await expectLargeTarget(way);
-      await expect(way).toHaveAttribute("rel", "noreferrer");
-      const href = new URL((await way.getAttribute("href")) ?? "");
+      const directions = page.getByRole("link", { name: "Vis vei til Fruktlåven, Lofthus" });
+      await expectLargeTarget(directions);
+      await expect(directions).toHaveAttribute("rel", "noreferrer");
+      const href = new URL((await directions.getAttribute("href")) ?? "");
       expect(href.origin).toBe("https://www.google.com");
       expect(href.searchParams.get("destination")).toBe("Fruktlåven, Lofthus");
     });
@@ -42,11 +42,11 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("on an iPhone", () => {
   test.use({ userAgent: iphone });
 
-  test("the way is shown in the map of the iPhone", async ({ page, site }) => {
+  test("directions open in Apple Maps", async ({ page, site }) => {
     const { weddingId } = await signInAsDemo(site);
     await page.goto(`/wedding?id=${weddingId}`);
-    const way = page.getByRole("link", { name: /Vis vei/ });
-    await expect(way).toHaveAttribute("href", /^https:\/\/maps\.apple\.com\//);
+    const directions = page.getByRole("link", { name: /Vis vei/ });
+    await expect(directions).toHaveAttribute("href", /^https:\/\/maps\.apple\.com\//);
   });
 });
 

@@ -4,7 +4,7 @@ import { sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { likeButtons, galleryPhotos } from "#tests/support/photo-share-page.ts";
 
-const again = "Du har allerede likt dette bildet! ❤️";
+const alreadyLiked = "Du har allerede likt dette bildet! ❤️";
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? "on a phone" : "on a desktop without JavaScript";
@@ -14,7 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 740 },
     });
 
-    test("a guest likes a photo once, and goes through fifty in pages", async ({
+    test("a guest likes a photo once and pages through fifty", async ({
       page,
       site,
       context,
@@ -42,10 +42,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heart).toHaveAccessibleName("Lik bildet fra Solveig, hjerter: 1");
       await expect(page.getByText("1 hjerte", { exact: true })).toBeVisible();
       await heart.click();
-      await expect(page.getByText(again)).toBeVisible();
+      await expect(page.getByText(alreadyLiked)).toBeVisible();
       await expect(page.getByText("1 hjerte", { exact: true })).toBeVisible();
       await page.goto(`/wedding?id=${weddingId}`);
-      // Whoever leaves at once is remembered all the same, when the heart has arrived.
+      // The visitor cookie is set even when the guest navigates away at once.
       const cookies = async () => (await context.cookies()).map(({ name }) => name);
       await expect.poll(cookies).toContainEqual(expect.stringMatching(/visitor$/));
       await page.reload();
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Nyere bilder" }).click();
       await expect(galleryPhotos(page).last()).toContainText("Bilde nummer 3");
       const photo = galleryPhotos(page).first();
-      // So that nothing moves, and each waits until it is near.
+      // Prevents layout shifts and loads lazily.
       const image = photo.locator("img");
       await expect(image).toHaveAttribute("width", /^\d+$/);
       await expect(image).toHaveAttribute("height", /^\d+$/);
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("the viewer", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, deviceScaleFactor: 2 });
 
-  test("goes by finger and by keyboard, over the end of the page, and gives the focus back", async ({
+  test("can be used by swipe and keyboard across pages, and restores the focus", async ({
     page,
     site,
     server,
@@ -132,7 +132,7 @@ test.describe("the viewer", () => {
   });
 });
 
-/** Who presses as fast as a test and has no script is asked to press once more. */
+/** Retries: without script, a like sent too soon must be sent again. */
 async function like(heart: Locator): Promise<void> {
   await expect(async () => {
     if ((await heart.getAttribute("aria-pressed")) === "false") await heart.click();
@@ -140,7 +140,7 @@ async function like(heart: Locator): Promise<void> {
   }).toPass();
 }
 
-/** One finger, from one place on the screen's width to another. */
+/** Swipes horizontally with one finger. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

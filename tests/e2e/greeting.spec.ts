@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 800 },
     });
 
-    test("a guest sends a greeting after some attempts, and one more", async ({ page, site }) => {
+    test("a guest corrects errors, sends a greeting and then another", async ({ page, site }) => {
       const form = await openForm(page, site);
       if (javaScriptEnabled) {
         await expect(form.send).toBeDisabled();
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a greeting can be sent by keyboard alone, and without network once it is back", async ({
+test("a greeting can be sent by keyboard, and is sent when the network returns", async ({
   page,
   site,
   context,
@@ -81,7 +81,7 @@ test("a greeting can be sent by keyboard alone, and without network once it is b
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test("a greeting whose reply got lost is sent again as it was", async ({ page, site }) => {
+test("a greeting whose response got lost is resent unchanged", async ({ page, site }) => {
   await page.clock.install();
   const bodies: (string | null)[] = [];
   const form = await openForm(page, site);
@@ -102,10 +102,7 @@ test("a greeting whose reply got lost is sent again as it was", async ({ page, s
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-test("a server that cannot take it says so, and what was written outlives a reload", async ({
-  page,
-  site,
-}) => {
+test("a server error shows a message, and the input survives a reload", async ({ page, site }) => {
   const form = await openForm(page, site);
   await page.route(isWedding, (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
@@ -136,7 +133,7 @@ async function openForm(page: Page, site: string) {
     message: section.getByLabel("Melding"),
     alert: section.getByRole("alert"),
     send,
-    /** Who types as fast as a test is asked to press once more. */
+    /** Retries: a form sent too soon must be sent again. */
     sendUntilThanked: () =>
       expect(async () => {
         if (await send.isVisible()) await send.click();

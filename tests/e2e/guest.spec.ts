@@ -19,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 740 },
     });
 
-    test("a guest answers after some attempts, changes the answer, and answers for one more", async ({
+    test("a guest corrects errors, answers, changes the answer and answers for another guest", async ({
       page,
       site,
       context,
@@ -99,7 +99,7 @@ test("two guests with one e-mail each keep their answer, each on their own phone
   expect(answers).toContain("Nils Felles");
 });
 
-test("a wedding that does not exist says so", async ({ page }) => {
+test("an unknown wedding gets a 404 page", async ({ page }) => {
   const response = await page.goto("/wedding?id=00000000-0000-4000-8000-000000000000");
   expect(response?.status()).toBe(404);
   const words = /Dette bryllupet eksisterer ikke eller har blitt slettet/;
@@ -107,20 +107,22 @@ test("a wedding that does not exist says so", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("nobody meets the field for robots", async ({ page, site }) => {
+test("the honeypot field is not reachable", async ({ page, site }) => {
   await openAnswerForm(page, site);
   await expect(page.getByRole("textbox", { name: "Emne" })).toHaveCount(0);
   await rsvp(page).getByLabel("Fullt navn").focus();
-  const met: string[] = [];
-  while (!met.includes("BUTTON")) {
+  const focused: string[] = [];
+  while (!focused.includes("BUTTON")) {
     await page.keyboard.press("Tab");
-    met.push(await page.evaluate(() => document.activeElement?.getAttribute("name") ?? "BUTTON"));
+    focused.push(
+      await page.evaluate(() => document.activeElement?.getAttribute("name") ?? "BUTTON"),
+    );
   }
-  expect(met).toContain("message");
-  expect(met).not.toContain(submissionFields.honeypot);
+  expect(focused).toContain("message");
+  expect(focused).not.toContain(submissionFields.honeypot);
 });
 
-test("what was written too late stays on the page, and is not kept for another visit", async ({
+test("an answer after the wedding stays on the page, and is not saved as a draft", async ({
   page,
   site,
 }) => {
@@ -140,7 +142,7 @@ test("what was written too late stays on the page, and is not kept for another v
   await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("");
 });
 
-test("an answer whose sending fails is kept over a reload, and sent again as it was", async ({
+test("an answer that fails to send survives a reload and is resent unchanged", async ({
   page,
   site,
 }) => {
@@ -153,7 +155,7 @@ test("an answer whose sending fails is kept over a reload, and sent again as it 
 
   await page.reload();
   await expect(rsvp(page).getByLabel("Fullt navn")).toHaveValue("Åse Øye");
-  const bodies = watchAnswers(page);
+  const bodies = collectPostBodies(page);
   await rsvp(page).getByRole("button", { name: "Send svar" }).click();
   await expect(page.getByText(/Prøver igjen om litt/)).toBeVisible();
   await page.unrouteAll();
@@ -163,9 +165,9 @@ test("an answer whose sending fails is kept over a reload, and sent again as it 
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-test("whoever types after a failed sending decides when it is sent", async ({ page, site }) => {
+test("typing after a failed request cancels the automatic retry", async ({ page, site }) => {
   await page.clock.install();
-  const bodies = watchAnswers(page);
+  const bodies = collectPostBodies(page);
   await openAnswerForm(page, site);
   await fillIn(page, "Borghild Li", "borghild@example.no");
   await page.route(isWedding, abortPosts);
@@ -185,19 +187,19 @@ test("whoever types after a failed sending decides when it is sent", async ({ pa
   expect(messages).toEqual(["", "Vi gleder oss"]);
 });
 
-test("nobody types into an answer on its way, and a lost one gives the form back", async ({
+test("the form is locked while sending, and unlocked when the request fails", async ({
   page,
   site,
 }) => {
   await openAnswerForm(page, site);
   await fillIn(page, "Dagny Vik", "dagny@example.no");
-  const held = Promise.withResolvers<Route>();
+  const pendingRoute = Promise.withResolvers<Route>();
   await page.route(isWedding, (route) =>
-    route.request().method() === "POST" ? held.resolve(route) : route.continue(),
+    route.request().method() === "POST" ? pendingRoute.resolve(route) : route.continue(),
   );
   const companion = rsvp(page).getByLabel("Navn på følge");
   await companion.press("Enter");
-  const route = await held.promise;
+  const route = await pendingRoute.promise;
   await page.keyboard.type("for sent");
   await expect(rsvp(page).locator("form")).toHaveAttribute("aria-busy", "true");
 
@@ -209,7 +211,7 @@ test("nobody types into an answer on its way, and a lost one gives the form back
   await expect(companion).toHaveValue("Einar");
 });
 
-test("a browser that keeps nothing is not told that the answer is kept", async ({
+test("a browser without storage does not claim that the answer is saved", async ({
   page,
   site,
   context,
@@ -242,8 +244,8 @@ function abortPosts(route: Route): Promise<void> {
   return route.request().method() === "POST" ? route.abort() : route.continue();
 }
 
-/** The bodies of all answers the page sends, also of those that get lost. */
-function watchAnswers(page: Page): string[] {
+/** Collects the bodies of all sent answers, including failed ones. */
+function collectPostBodies(page: Page): string[] {
   const bodies: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST") bodies.push(request.postData() ?? "");

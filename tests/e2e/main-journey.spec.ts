@@ -6,19 +6,22 @@ import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 
 const password = "tre hester i en lav sky";
 
-test("a couple gets a page, a guest answers, the couple sees it", async ({ newPage, mail }) => {
+test("a couple creates a page, a guest answers, and the couple sees the answer live", async ({
+  newPage,
+  mail,
+}) => {
   const couple = await newPage();
   await couple.goto("/");
   await couple.getByRole("link", { name: "Lag bryllupsnettside" }).first().click();
   await fillWizard(couple);
 
-  // The account is made on the way; nothing typed before it is lost.
+  // Signing up keeps the wizard's input.
   await couple.getByRole("button", { name: "Lag bryllupside" }).click();
   await expect(couple).toHaveURL(/\/auth/);
   await signUp(couple, "ase@example.no");
   const confirmation = await mail.waitFor("ase@example.no");
   await couple.goto(mail.firstLink(confirmation));
-  // In the browser that asked for the account the link confirms by itself.
+  // The link confirms without a password in the browser that signed up.
   await expect(couple).toHaveURL(/\/create/);
   await expect(couple.getByLabel("Vielse")).toHaveValue("Ullensvang kirke, kl. 13.00");
   await couple.getByRole("button", { name: "Lag bryllupside" }).click();
@@ -30,10 +33,10 @@ test("a couple gets a page, a guest answers, the couple sees it", async ({ newPa
   await couple.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await couple.getByRole("button", { name: "Kopier lenke" }).first().press("Space");
   await expect(toast(couple, "Lenke kopiert!")).toBeVisible();
-  const address = await couple.evaluate(() => navigator.clipboard.readText());
+  const pageUrl = await couple.evaluate(() => navigator.clipboard.readText());
 
   const guest = await newPage();
-  await guest.goto(address);
+  await guest.goto(pageUrl);
   await expect(guest.getByRole("heading", { level: 1 })).toHaveText(/Åse.*&.*Øyvind/);
   await expect(guest.getByText("lørdag 17. juni 2028")).toBeVisible();
   const photo = guest.getByRole("img", { name: "Åse og Øyvind" });
@@ -47,7 +50,7 @@ test("a couple gets a page, a guest answers, the couple sees it", async ({ newPa
     guest.getByText("Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉").first(),
   ).toBeVisible();
 
-  // The dashboard was open all the time, and is not reloaded.
+  // The dashboard stays open and is not reloaded.
   await expect(toast(couple, "Nytt RSVP-svar mottatt!")).toBeVisible({
     timeout: 2_000 * timeoutFactor(),
   });
@@ -57,7 +60,7 @@ test("a couple gets a page, a guest answers, the couple sees it", async ({ newPa
   await expect(latest).toContainText("Kommer");
   await expectAccessible(guest);
 
-  // A changed answer takes the place of the one before, and is no arrival.
+  // A changed answer replaces the earlier one, without a toast.
   const card = couple.getByRole("listitem").filter({ hasText: "Bjørg Sæther har svart" });
   await card.getByRole("button", { name: "Lukk" }).click();
   await expect(card).toHaveCount(0);

@@ -13,7 +13,7 @@ const wishes = Array.from({ length: 12 }, (_, number) => ({
   price: 400 + 37 * number,
 }));
 
-test("the wedding page paints from 20 kB, and needs at most 15 kB of script", async ({
+test("the wedding page has at most 20 kB of HTML and CSS and 15 kB of script", async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test("the wedding page paints from 20 kB, and needs at most 15 kB of script", as
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
-  test("a full page of photos and wishes is no heavier, and each comes small and when it is near", async ({
+  test("a page full of photos and wishes is no heavier, and photos load small and lazily", async ({
     page,
     site,
     server,
@@ -55,10 +55,10 @@ test.describe("on a phone", () => {
       page
         .locator(".photo img")
         .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-    const small = async () => (await chosen()).filter((address) => /-320\.\w+$/.test(address));
+    const small = async () => (await chosen()).filter((url) => /-320\.\w+$/.test(url));
     await expect.poll(async () => (await small()).length).toBeGreaterThan(0);
     const large = /-(?:[6-9]\d\d|\d{4})\.\w+$/;
-    expect((await chosen()).filter((address) => large.test(address))).toEqual([]);
+    expect((await chosen()).filter((url) => large.test(url))).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ const test = journey.extend<object, { photo: string }>({
   photo: [async ({ site }, use) => use(await upload(site)), { scope: "worker" }],
 });
 
-const refused = "Dette er en forhåndsvisning. Her blir ingenting sendt.";
+const nothingSent = "Dette er en forhåndsvisning. Her blir ingenting sendt.";
 const draft = {
   partners: "bride-groom",
   bride: "Ingrid",
@@ -27,7 +27,7 @@ const draft = {
   reception: "Kl. 15.30 på Fruktlåven",
 };
 
-test("a draft is shown as guests will see it, in every theme", async ({ page, site, photo }) => {
+test("the preview shows a draft in every theme", async ({ page, site, photo }) => {
   for (const selectedTheme of themeIds) {
     for (const heroImage of ["", photo]) {
       const body = new URLSearchParams({ ...draft, selectedTheme, heroImage });
@@ -50,9 +50,9 @@ test("a draft is shown as guests will see it, in every theme", async ({ page, si
   expect(await overflow(page), "1440 px").toBe(0);
 });
 
-test("from the wizard and back nothing is lost", async ({ page }) => {
+test("going from the wizard to the preview and back keeps the draft", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await keepDraft(page, draft);
+  await storeDraft(page, draft);
   await page.goto("/create?step=5");
   const ceremony = page.getByLabel("Vielse");
   await expect(ceremony).toHaveValue(draft.ceremony);
@@ -71,12 +71,12 @@ test("from the wizard and back nothing is lost", async ({ page }) => {
   await expect(ceremony).toHaveValue("Kl. 14.00 i Lom stavkirke");
 });
 
-test("without a draft there is nothing to show but the front page", async ({ page }) => {
+test("without a draft the preview redirects to the front page", async ({ page }) => {
   await page.goto("/preview");
   await expect(page).toHaveURL("/");
 });
 
-test("names of any kind, and none, are shown", async ({ page }) => {
+test("missing, long and non-Latin names are shown", async ({ page }) => {
   const names = [
     { bride: "", groom: " ", weddingDate: "" },
     { bride: "<script>alert(1)</script>", groom: "W".repeat(80) },
@@ -93,7 +93,7 @@ test("names of any kind, and none, are shown", async ({ page }) => {
   }
 });
 
-test("what is sent on a preview goes nowhere, and says so", async ({ page, site }) => {
+test("forms on the preview send nothing and say so", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/preview");
   const posts: string[] = [];
@@ -103,22 +103,22 @@ test("what is sent on a preview goes nowhere, and says so", async ({ page, site 
   await page.locator("#svar [name=guestName]").fill("Solveig Haugen");
   for (const form of await page.locator("form[method=post]").all()) {
     await form.evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await expect(page.locator(".toast")).toContainText(refused);
+    await expect(page.locator(".toast")).toContainText(nothingSent);
     await page.locator(".toast button").click();
   }
   await page.locator("#rsvp button[type=submit]").click();
-  await expect(page.locator("#rsvp .form-note")).toHaveText(refused);
+  await expect(page.locator("#rsvp .form-note")).toHaveText(nothingSent);
   await expect(page.locator("#svar [name=guestName]")).toHaveValue("Solveig Haugen");
   await expectAccessible(page);
   expect(posts).toEqual([]);
 });
 
-test("the stored page is shown as guests get it", async ({ site }) => {
+test("the preview equals the public page", async ({ site }) => {
   const { weddingId, ...owner } = await signInAsDemo(site);
   const guests = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
   const preview = await (await owner.fetch("/preview")).text();
-  expect(chaptersOf(preview)).toBe(
-    chaptersOf(guests)
+  expect(comparableHtml(preview)).toBe(
+    comparableHtml(guests)
       .replace(/"\/wedding"><input type="hidden" name="id" [^>]*>/, '"/preview">')
       .replaceAll('"/wedding#', '"/preview#')
       .replace(`/wedding/likes?id=${weddingId}`, "/preview?send=like")
@@ -130,7 +130,7 @@ test("the stored page is shown as guests get it", async ({ site }) => {
   expect(guests).not.toContain("forhåndsvisning");
 });
 
-test("a real couple sees marked examples that nobody can act on; its guests see none", async ({
+test("a couple sees labelled, inactive examples; guests see none", async ({
   page,
   site,
   server,
@@ -155,10 +155,7 @@ test("a real couple sees marked examples that nobody can act on; its guests see 
   await expect(page.locator(".photos button")).toHaveCount(0);
 });
 
-test("inside another page it has no bar, stays where it is and keeps its place", async ({
-  page,
-  site,
-}) => {
+test("in a frame the preview has no bar and keeps its scroll position", async ({ page, site }) => {
   await signIn(page, site);
   await page.goto("/healthz");
   await page.evaluate(() => {
@@ -182,7 +179,7 @@ test("inside another page it has no bar, stays where it is and keeps its place",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the wizard's button shows the draft, and the preview sends nothing", async ({ page }) => {
+  test("the wizard's button opens the preview, and the preview sends nothing", async ({ page }) => {
     await page.goto("/preview");
     await expect(page.getByRole("heading")).toHaveText("Kladden ligger i nettleseren");
     await page.getByRole("link", { name: "Til kladden" }).click();
@@ -206,25 +203,25 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** As the wizard keeps it, on the lightest page there is. */
-async function keepDraft(page: Page, fields: typeof draft): Promise<void> {
+/** Stores a draft as the wizard does, on a page without script. */
+async function storeDraft(page: Page, fields: typeof draft): Promise<void> {
   await page.goto("/healthz");
   const text = JSON.stringify(fields);
   await page.evaluate((text) => localStorage.setItem("wedding-data", text), text);
 }
 
 async function openPreview(page: Page, fields: typeof draft): Promise<void> {
-  await keepDraft(page, fields);
+  await storeDraft(page, fields);
   await page.goto("/preview");
   await expect(page.getByText("Slik ser gjestene siden")).toBeVisible();
 }
 
-/** The id of a picture, as the wizard keeps it. */
+/** Uploads a picture. Returns its id. */
 async function upload(site: string): Promise<string> {
   const form = new FormData();
   form.set("heroFile", new Blob([await noisyJpeg(800, 600)], { type: "image/jpeg" }), "oss.jpg");
-  const answer = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
-  return (await answer.json()).id;
+  const response = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
+  return (await response.json()).id;
 }
 
 async function signIn(page: Page, site: string): Promise<void> {
@@ -236,8 +233,8 @@ function overflow(page: Page): Promise<number> {
   return page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 }
 
-/** What guests see, apart from what differs from one rendering to the next. */
-function chaptersOf(html: string): string {
+/** The page's HTML without form tokens and the countdown. */
+function comparableHtml(html: string): string {
   const page = /<div class="page".*<\/footer>/s.exec(html)?.[0] ?? "no page";
   return page
     .replace(/<countdown-clock.*<\/countdown-clock>/s, "")

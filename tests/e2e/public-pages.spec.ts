@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 
-test("the public pages are accessible, and fit every width", async ({ page }) => {
+test("the public pages are accessible and do not scroll sideways", async ({ page }) => {
   for (const [path, title] of [
     ["/", /bryllup/i],
     ["/create", /./],
@@ -14,26 +14,26 @@ test("the public pages are accessible, and fit every width", async ({ page }) =>
     await expectAccessible(page);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await sidewards(page), `${path} at ${width}`).toBe(0);
+      expect(await horizontalOverflow(page), `${path} at ${width}`).toBe(0);
     }
   }
   await page.goto("/");
   await expectAccessible(page);
 });
 
-test("any other path is the 404 page", async ({ page }) => {
+test("unknown paths show the 404 page", async ({ page }) => {
   const response = await page.goto("/finnes-ikke");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await sidewards(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("the front page leads to the demo wedding, whose link shows a card, and that to /privacy", async ({
+test("the front page links to the demo wedding, which has a preview image and links to /privacy", async ({
   page,
   request,
 }) => {
@@ -55,7 +55,7 @@ test("the front page leads to the demo wedding, whose link shows a card, and tha
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the lists of /privacy and /terms lead to their parts", async ({ page }) => {
+  test("the contents of /privacy and /terms link to their sections", async ({ page }) => {
     for (const path of ["/privacy", "/terms"]) {
       await page.goto(path);
       await page.getByRole("navigation", { name: "Innhold" }).getByRole("link").last().click();
@@ -64,6 +64,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-function sidewards(page: Page): Promise<number> {
+function horizontalOverflow(page: Page): Promise<number> {
   return page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
 }

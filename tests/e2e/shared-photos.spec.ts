@@ -14,14 +14,14 @@ import {
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;
 
-test("where the couple looks first, only the sender sees the photo meanwhile", async ({
+test("with approval on, only the sender sees a new photo", async ({
   page,
   newPage,
   site,
   server,
 }) => {
   const weddingId = await insertWedding(server.databaseUrl);
-  await change(server.databaseUrl, "weddings", `approve_photos = true where id`, weddingId);
+  await updateRows(server.databaseUrl, "weddings", `approve_photos = true where id`, weddingId);
   await page.setViewportSize({ width: 360, height: 800 });
   await openGallery(page, site, weddingId);
   await choosePhotos(page, [await makePhoto("en.jpg")]);
@@ -36,7 +36,12 @@ test("where the couple looks first, only the sender sees the photo meanwhile", a
   await expect(other.getByText("Ingen bilder ennå")).toBeVisible();
   expect(await other.content()).not.toContain("Gudrun");
 
-  await change(server.databaseUrl, "guest_photos", "status = 'shown' where wedding_id", weddingId);
+  await updateRows(
+    server.databaseUrl,
+    "guest_photos",
+    "status = 'shown' where wedding_id",
+    weddingId,
+  );
   await other.reload();
   await expect(galleryPhotos(other)).toContainText("Gudrun");
   await expect(likeButtons(other)).toHaveCount(1);
@@ -44,7 +49,7 @@ test("where the couple looks first, only the sender sees the photo meanwhile", a
   await expect(galleryPhotos(page)).not.toContainText("Venter");
 });
 
-test("two tabs share at the same time, and each photo is stored once", async ({
+test("two tabs upload at the same time, and each photo is stored once", async ({
   page,
   context,
   site,
@@ -67,7 +72,7 @@ test("two tabs share at the same time, and each photo is stored once", async ({
   }
 });
 
-test("a tab that opens while another sends shows the same photos, and then their place", async ({
+test("a tab opened during an upload shows the pending photos", async ({
   page,
   context,
   site,
@@ -75,9 +80,9 @@ test("a tab that opens while another sends shows the same photos, and then their
 }) => {
   const weddingId = await insertWedding(server.databaseUrl);
   await openGallery(page, site, weddingId);
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route(isUpload, async (route) => {
-    await held.promise;
+    await gate.promise;
     await route.continue();
   });
   await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
@@ -85,7 +90,7 @@ test("a tab that opens while another sends shows the same photos, and then their
   const second = await context.newPage();
   await openGallery(second, site, weddingId);
   await expect(photoTiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
-  held.resolve();
+  gate.resolve();
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
   await expect(photoTiles(second)).toHaveCount(0);
   await expect(galleryPhotos(second)).toHaveCount(2);
@@ -93,15 +98,11 @@ test("a tab that opens while another sends shows the same photos, and then their
   await expect(galleryPhotos(second)).toHaveCount(2);
 });
 
-test("a photo the couple takes away while it is shown cannot be liked any more", async ({
-  page,
-  site,
-  server,
-}) => {
+test("a deleted photo cannot be liked", async ({ page, site, server }) => {
   const weddingId = await insertWedding(server.databaseUrl);
   await sharePhotos(site, weddingId, 2);
   await openGallery(page, site, weddingId);
-  await change(
+  await updateRows(
     server.databaseUrl,
     "guest_photos",
     "deleted_at = now() where wedding_id",
@@ -118,7 +119,7 @@ test("a photo the couple takes away while it is shown cannot be liked any more",
   await expect(page.getByText("Ingen bilder ennå")).toBeVisible();
 });
 
-test("what something filled in is emptied, and a caption too long is said at its photo", async ({
+test("a filled honeypot is cleared and resent, and a long caption is reported at its photo", async ({
   page,
   site,
   server,
@@ -143,14 +144,14 @@ test("what something filled in is emptied, and a caption too long is said at its
   await expect(galleryPhotos(page), "those of others go on").toHaveCount(2);
 });
 
-test("too hasty is sent again by itself, and so is too much, when the time is over", async ({
+test("uploads that are too fast or rate limited are retried after the wait", async ({
   page,
   site,
   server,
 }) => {
   await page.clock.install();
   await openGallery(page, site, await insertWedding(server.databaseUrl));
-  const answers = [
+  const responses = [
     { status: 400, json: { ok: false, reason: "too-fast", message: "Fort", ticket: "den samme" } },
     {
       status: 429,
@@ -158,27 +159,27 @@ test("too hasty is sent again by itself, and so is too much, when the time is ov
       json: { ok: false, reason: "tooMany", message: "Mange bilder", ticket: "den samme" },
     },
   ];
-  let sendings = 0;
+  let requests = 0;
   await page.route(isUpload, (route) => {
-    const answer = answers[sendings++];
-    return answer ? route.fulfill(answer) : route.continue();
+    const response = responses[requests++];
+    return response ? route.fulfill(response) : route.continue();
   });
   await choosePhotos(page, [await makePhoto("en.jpg")]);
   await submitPhotos(page, "Torhild");
-  await expect.poll(() => sendings).toBe(1);
+  await expect.poll(() => requests).toBe(1);
   await expect(async () => {
     await page.clock.runFor(2_600);
-    expect(sendings).toBe(2);
+    expect(requests).toBe(2);
   }).toPass();
   await expect(photoTiles(page)).toContainText("Mange bilder");
   await page.clock.runFor(50_000);
-  expect(sendings).toBe(2);
+  expect(requests).toBe(2);
   await page.clock.runFor(15_000);
   await expect(page.getByText(shared)).toBeVisible();
-  expect(sendings).toBe(3);
+  expect(requests).toBe(3);
 });
 
-function change(
+function updateRows(
   database: string,
   table: string,
   what: string,

@@ -20,7 +20,7 @@ interface Pair {
 
 const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
 
-/** Five times what may be stored. */
+/** Five times the limit. */
 const entries = 100;
 
 /** Two processes over one database, as behind a load balancer. */
@@ -42,7 +42,7 @@ const test = journey.extend<object, { pair: Pair }>({
   ],
 });
 
-test("a script that never opens the page stores nothing", async ({ pair }) => {
+test("a bot that never opens the page stores nothing", async ({ pair }) => {
   const { urls, weddingId, count } = pair;
   const statuses = await sendAll(entries, (entry) =>
     postAnswer(urls[entry % 2 ? 0 : 1], weddingId, newAnswer()),
@@ -51,29 +51,29 @@ test("a script that never opens the page stores nothing", async ({ pair }) => {
   expect(await count()).toBe(0);
 });
 
-test("a script that opens the page for each answer stores twenty, over two processes", async ({
+test("a bot that opens the page for each answer stores at most twenty, over two processes", async ({
   pair,
 }) => {
   const { urls, weddingId, count } = pair;
-  const tickets: string[] = [];
+  const formTokens: string[] = [];
   await sendAll(entries, async (entry) => {
     const page = await fetch(`${urls[entry % 2 ? 0 : 1]}/wedding?id=${weddingId}`);
-    tickets.push(extractFormToken(await page.text()));
+    formTokens.push(extractFormToken(await page.text()));
   });
-  // As soon as the youngest of them may be sent, all of them are.
-  const youngest = { ...newAnswer(), ticket: tickets.at(-1) ?? "" };
-  await expect.poll(() => postAnswer(urls[0], weddingId, youngest)).toBe(303);
+  // Once the newest token is old enough, all are sent.
+  const newest = { ...newAnswer(), ticket: formTokens.at(-1) ?? "" };
+  await expect.poll(() => postAnswer(urls[0], weddingId, newest)).toBe(303);
   await sendAll(entries, (entry) =>
     postAnswer(urls[entry % 2 ? 0 : 1], weddingId, {
       ...newAnswer(),
-      ticket: tickets[entry] ?? "",
+      ticket: formTokens[entry] ?? "",
     }),
   );
   expect(await count()).toBeGreaterThan(1);
   expect(await count()).toBeLessThanOrEqual(20);
 
   const guest = { ...newAnswer(), ...(await fetchFormFields(urls[1], weddingId)) };
-  expect(await postAnswer(urls[1], weddingId, guest), "a guest beside the script").toBe(303);
+  expect(await postAnswer(urls[1], weddingId, guest), "a real guest").toBe(303);
 });
 
 async function sendAll<Result>(

@@ -30,7 +30,7 @@ const large: PhotoFile = {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("a guest shares photos; what cannot be sent says why, and the rest goes", async ({
+  test("a guest shares photos; rejected files show a reason, and the rest is uploaded", async ({
     page,
     site,
     server,
@@ -77,12 +77,8 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", async ({
-  page,
-  site,
-  server,
-}) => {
-  // The browser of the tests reads no HEIC; those of iPhones do.
+test("oversized and HEIC photos are converted to JPEG", async ({ page, site, server }) => {
+  // Chromium cannot decode HEIC; Safari can.
   await page.addInitScript(() => {
     const decode = globalThis.createImageBitmap;
     globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
@@ -126,7 +122,7 @@ test("what is too large, or an iPhone's, is sent as a JPEG that may be sent", as
   ]);
 });
 
-test("a photo on its way shows it, and can be cancelled", async ({ page, site, server }) => {
+test("an upload shows its progress and can be cancelled", async ({ page, site, server }) => {
   await openGallery(page, site, await insertWedding(server.databaseUrl));
   const upload = await holdFirstUpload(page);
   const [first, second] = [await makePhoto("en.jpg"), await makePhoto("to.jpg")];
@@ -147,7 +143,7 @@ test("a photo on its way shows it, and can be cancelled", async ({ page, site, s
   await expect(photoTiles(page)).toHaveCount(0);
 });
 
-test("a network that goes in the middle of a photo loses nothing and stores it once", async ({
+test("an upload interrupted by the network resumes and is stored once", async ({
   page,
   site,
   context,
@@ -181,15 +177,15 @@ test("a network that goes in the middle of a photo loses nothing and stores it o
   await expect(galleryPhotos(page)).toHaveCount(2);
 });
 
-test("a photo whose answer got lost is sent again and stored once, one with an old ticket too", async ({
+test("a photo whose response got lost, or with an expired token, is resent and stored once", async ({
   page,
   site,
   server,
 }) => {
   await openGallery(page, site, await insertWedding(server.databaseUrl));
-  let sendings = 0;
+  let requests = 0;
   await page.route(isUpload, async (route) => {
-    if (sendings++ > 0) return route.continue();
+    if (requests++ > 0) return route.continue();
     await route.fetch();
     await route.abort();
   });
@@ -197,7 +193,7 @@ test("a photo whose answer got lost is sent again and stored once, one with an o
   await submitPhotos(page, "Berit");
   await page.getByRole("button", { name: "Prøv igjen" }).click();
   await expect(galleryPhotos(page)).toHaveCount(1);
-  expect(sendings).toBe(2);
+  expect(requests).toBe(2);
 
   await page
     .locator("#del-bilder [name=ticket]")
@@ -209,11 +205,7 @@ test("a photo whose answer got lost is sent again and stored once, one with an o
   await expect(galleryPhotos(page)).toHaveCount(2);
 });
 
-test("a reload in the middle goes on where it was, in the same order", async ({
-  page,
-  site,
-  server,
-}) => {
+test("a reload during an upload continues in the same order", async ({ page, site, server }) => {
   await openGallery(page, site, await insertWedding(server.databaseUrl));
   const upload = await holdFirstUpload(page);
   const sizes = [300, 310, 320];
@@ -238,7 +230,7 @@ test("a reload in the middle goes on where it was, in the same order", async ({
   await expect(photoTiles(page)).toHaveCount(0);
 });
 
-test("a browser that keeps nothing shares too, and asks a busy server again when it says", async ({
+test("a browser without storage can upload, and honours Retry-After", async ({
   page,
   site,
   server,
@@ -253,9 +245,9 @@ test("a browser that keeps nothing shares too, and asks a busy server again when
   });
   await page.clock.install();
   await openGallery(page, site, await insertWedding(server.databaseUrl));
-  let sendings = 0;
+  let requests = 0;
   await page.route(isUpload, (route) => {
-    if (sendings++ > 0) return route.continue();
+    if (requests++ > 0) return route.continue();
     const headers = { "Retry-After": "20" };
     const json = { ok: false, reason: "unavailable", message: "Kunne ikke laste opp bilde" };
     return route.fulfill({ status: 503, headers, json });
@@ -264,10 +256,10 @@ test("a browser that keeps nothing shares too, and asks a busy server again when
   await submitPhotos(page, "Per");
   await expect(photoTiles(page)).toContainText("Kunne ikke laste opp bilde");
   await page.clock.runFor(19_000);
-  expect(sendings).toBe(1);
+  expect(requests).toBe(1);
   await page.clock.runFor(2_000);
   await expect(page.getByText(shared)).toBeVisible();
-  expect(sendings).toBe(2);
+  expect(requests).toBe(2);
   await expect(galleryPhotos(page)).toHaveCount(1);
 });
 
@@ -296,7 +288,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Lets the first photo hang on its way, and those after it through. */
+/** Holds the first upload and lets later ones through. */
 async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }> {
   const held = Promise.withResolvers<Route>();
   let count = 0;

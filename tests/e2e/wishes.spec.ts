@@ -42,7 +42,7 @@ for (const screen of screens) {
   test.describe(how, () => {
     test.use(screen);
 
-    test("a guest reserves, and takes it back", async ({ page, list }) => {
+    test("a guest reserves a wish and cancels the reservation", async ({ page, list }) => {
       test.slow();
       await page.goto(list.path);
       await expect(wish(page, 0)).toContainText("12\u00a0500\u00a0kr");
@@ -77,7 +77,7 @@ for (const screen of screens) {
       expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
     });
 
-    test("a guest who cancels has done nothing", async ({ page, list }) => {
+    test("cancelling the dialog reserves nothing", async ({ page, list }) => {
       await page.goto(list.path);
       const dialog = await openDialog(page, 1);
       await nameField(dialog).fill("Sigrid");
@@ -87,11 +87,7 @@ for (const screen of screens) {
       expect(await readWish(list.database, list.ids[1])).toMatchObject({ purchased: false });
     });
 
-    test("a guest who was slower hears that it is taken, and by whom", async ({
-      page,
-      site,
-      list,
-    }) => {
+    test("the slower of two guests is told who reserved the wish", async ({ page, site, list }) => {
       await page.goto(list.path);
       const dialog = await openDialog(page, 1);
       await nameField(dialog).fill("Sigrid");
@@ -107,12 +103,8 @@ for (const screen of screens) {
   });
 }
 
-// The tool that looks for faults is a script itself, so here only the page's own is kept away.
-test("what a page without script shows is accessible in every state", async ({
-  page,
-  site,
-  list,
-}) => {
+// Axe needs JavaScript, so only the page's own script is blocked.
+test("the page without script is accessible in every state", async ({ page, site, list }) => {
   test.slow();
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto(list.path);
@@ -129,7 +121,7 @@ test("what a page without script shows is accessible in every state", async ({
   await expectAccessible(page);
 });
 
-test("with the keyboard alone, and the focus comes back", async ({ page, list }) => {
+test("a wish is reserved by keyboard, and the focus returns", async ({ page, list }) => {
   await page.goto(list.path);
   await opener(page, 0).focus();
   await page.keyboard.press("Enter");
@@ -148,17 +140,17 @@ test("with the keyboard alone, and the focus comes back", async ({ page, list })
   await expect(opener(page, 0)).toBeFocused();
 });
 
-test("a reservation whose reply gets lost is sent again by itself, and is one", async ({
+test("a reservation whose response gets lost is retried and stored once", async ({
   page,
   list,
 }) => {
   await page.goto(list.path);
   const dialog = await openDialog(page, 0);
   await nameField(dialog).fill("Sigrid");
-  let sendings = 0;
+  let requests = 0;
   await page.route(/send=reservation/, async (route) => {
-    sendings++;
-    if (sendings > 1) return route.continue();
+    requests++;
+    if (requests > 1) return route.continue();
     await route.fetch({ maxRedirects: 0 });
     await route.abort("connectionreset");
   });
@@ -166,10 +158,10 @@ test("a reservation whose reply gets lost is sent again by itself, and is one", 
   await expect(dialog.getByText("En feil oppstod")).toBeVisible();
   expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchasedBy: "Sigrid" });
   await expect(page.getByText("Takk Sigrid! Du har reservert «Champagneglass».")).toBeVisible();
-  expect(sendings).toBe(2);
+  expect(requests).toBe(2);
 });
 
-test("a guest without network keeps the name, and reserves when it is back", async ({
+test("an offline guest keeps the input and reserves after reconnecting", async ({
   page,
   context,
   list,
@@ -185,7 +177,7 @@ test("a guest without network keeps the name, and reserves when it is back", asy
   await expect(page.getByText("Du har reservert denne")).toBeVisible();
 });
 
-test("a server that fails is told in the dialog, and nothing is lost", async ({ page, list }) => {
+test("a server error is shown in the dialog, and the input is kept", async ({ page, list }) => {
   await page.goto(list.path);
   const dialog = await openDialog(page, 0);
   await nameField(dialog).fill("Sigrid");
@@ -213,14 +205,14 @@ test("the account for money gifts is shown and copied", async ({ page, context, 
   await expectAccessible(page);
 });
 
-test("a wedding without wishes and account has no such chapter", async ({ page, server }) => {
+test("a wedding without wishes and account has no wish list section", async ({ page, server }) => {
   const weddingId = await insertWedding(server.databaseUrl);
   await page.goto(`/wedding?id=${weddingId}`);
   await expect(page.getByRole("heading", { name: "Kommer du?" })).toBeVisible();
   await expect(page.getByText("Ønskeliste")).toHaveCount(0);
 });
 
-test("a wish of another wedding is as unknown as one that never was", async ({ site, list }) => {
+test("a wish of another wedding gets the same 404 as an unknown one", async ({ site, list }) => {
   const other = await insertWedding(list.database);
   const pages = [];
   for (const wishId of [list.ids[0], "00000000-0000-4000-8000-000000000000", "' or 1=1"]) {
