@@ -2,14 +2,13 @@ import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | null;
 
-// Spreadsheets run what begins like this; some skip the space before it, or begin anew in each line.
+// Spreadsheets run cells that start like this; some skip leading spaces or check every line.
 const formulaStart = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
 
 /**
- * Rows as a spreadsheet program in Norwegian opens them by itself: UTF-8 with its mark, semicolons
- * between the fields, decimal commas. Every field is quoted. Where a line of a text begins like a
- * formula, or with an apostrophe, an apostrophe is put before it; take one away from each line to
- * read the text back.
+ * Returns CSV that Norwegian spreadsheet programs open correctly: UTF-8 with a byte order mark,
+ * semicolons, decimal commas. Every field is quoted. Lines that start like a formula or with an
+ * apostrophe get an apostrophe in front; removing one from each such line restores the text.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify([...rows], {

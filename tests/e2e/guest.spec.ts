@@ -72,11 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("two guests with one e-mail each keep their answer, each on their own phone", async ({
-  page,
-  newPage,
-  site,
-}) => {
+test("two guests with the same e-mail keep separate answers", async ({ page, newPage, site }) => {
   const email = "felles@example.no";
   const other = await newPage();
   for (const [phone, name, diet] of [

@@ -31,7 +31,7 @@ const maxFieldBytes = 256 * 1024;
 // RFC 2046. Searching for the boundary is quadratic in its length.
 const maxBoundaryLength = 70;
 
-/** Whether a request carries a form that may hold files. The case of its type does not matter. */
+/** Returns true for multipart forms, which may hold files; the type's case is ignored. */
 export function isMultipart(request: Request): boolean {
   return mediaTypeOf(request)?.essence === "multipart/form-data";
 }

@@ -46,13 +46,13 @@ test.each([
   ["Multipart/Form-Data; Boundary=x", oneField],
   ['multipart/form-data;boundary="x"', oneField],
   ["Application/X-WWW-Form-Urlencoded; Charset=UTF-8", "a=1"],
-])("a form of %s is read, whatever the case of its letters", async (type, body) => {
+])("accepts the type %s, ignoring case", async (type, body) => {
   const headers = { "Content-Type": type };
   const request = new Request("http://localhost/", { method: "POST", headers, body });
   expect([...(await readForm(request))]).toEqual([["a", "1"]]);
 });
 
-test("a form that is not counted as one with files is not read as one", async () => {
+test("a form whose type is not multipart is not parsed as multipart", async () => {
   const type = "application/x-www-form-urlencoded; a=b, multipart/form-data; boundary=x";
   const init = { method: "POST", headers: { "Content-Type": type }, body: oneField };
   const request = new Request("http://localhost/", init);
@@ -60,7 +60,7 @@ test("a form that is not counted as one with files is not read as one", async ()
   expect((await readForm(request)).get("a")).toBeNull();
 });
 
-test("the limits of a form with files do not depend on the case of its type", async () => {
+test("multipart limits apply whatever the case of the type", async () => {
   const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n1\r\n';
   const headers = { "Content-Type": "MULTIPART/form-data; boundary=x" };
   const init = { method: "POST", headers, body: `${file}${file}--x--\r\n` };
