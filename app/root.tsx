@@ -4,8 +4,8 @@ import { fontPreloads } from "#app/ui/font-preloads.ts";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 import stylesheet from "#app/ui/styles.css?url";
 import type { Route } from "./+types/root.ts";
-import { ErrorPage } from "./pages/site/error-page.tsx";
 import { skipsHydration } from "./hydration.ts";
+import { ErrorPage } from "./pages/site/error-page.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest();

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { fetchFormFields } from "../tests/support/rsvp-client.ts";
-import { signInAsDemo } from "../tests/support/sessions.ts";
 import { makeDataFolder } from "../tests/support/data-folder.ts";
 import { noisyJpeg } from "../tests/support/pictures.ts";
+import { fetchFormFields } from "../tests/support/rsvp-client.ts";
 import { startServer } from "../tests/support/server.ts";
+import { signInAsDemo } from "../tests/support/sessions.ts";
 
 // node bench/pages-under-uploads.ts [guests]: how long the wedding page and the preview take while
 // nothing else happens, and while guests share photos without a pause. Needs a build and Linux.

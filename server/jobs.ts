@@ -1,11 +1,11 @@
 import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
-import { purgePhotos } from "#app/features/gallery/moderation/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
+import { purgePhotos } from "#app/features/gallery/moderation/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/deleted-answers/jobs.server.ts";
-import { purgeSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
+import { purgeSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";

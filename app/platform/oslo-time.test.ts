@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import {
   countdownTo,
   daysUntil,
-  formatTime,
   formatDate,
   formatDateTime,
   formatDay,
   formatLongDate,
+  formatTime,
   osloDate,
   relativeTime,
 } from "./oslo-time.ts";

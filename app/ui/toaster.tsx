@@ -5,10 +5,10 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import {
   dismiss,
-  maxVisible,
   getServerToasts,
-  type QueuedToast,
   getToasts,
+  maxVisible,
+  type QueuedToast,
   subscribe,
   toast,
 } from "./toast-queue.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { counter, signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 
 test("an answer is deleted by keyboard everywhere and restored", async ({
   page,

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import ICAL from "ical.js";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";

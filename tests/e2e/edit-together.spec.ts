@@ -1,9 +1,9 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signUp } from "#tests/support/sessions.ts";
 import { signIn } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { signUp } from "#tests/support/sessions.ts";
 
 test("concurrent edits of two owners are never overwritten silently", async ({
   page,

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signUp } from "#tests/support/sessions.ts";
+import { createWedding } from "#tests/support/create-wedding.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { whileWritesFail, withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { createWedding } from "#tests/support/create-wedding.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
+import { signUp } from "#tests/support/sessions.ts";
 import { tabTo } from "#tests/support/signed-in-page.ts";
 
 test("the preview shows changes before they are saved", async ({ page }) => {

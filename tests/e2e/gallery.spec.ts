@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { galleryPhotos, likeButtons } from "#tests/support/photo-share-page.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { likeButtons, galleryPhotos } from "#tests/support/photo-share-page.ts";
 
 const alreadyLiked = "Du har allerede likt dette bildet! ❤️";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 
 const thanks = "Takk for hilsenen. Den betyr mye for oss.";
 const isWedding = /\/wedding\?/;

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test";
 import { toast } from "#tests/support/dashboard.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import {
+  inboxLink,
   messageItem,
   messageItems,
   type ReceivedMessage,
   test,
-  inboxLink,
 } from "#tests/support/inbox.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { setHiddenField, waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 
 const thanks = {
   yes: "Takk for bekreftelsen! Vi gleder oss til å se deg! 🎉",

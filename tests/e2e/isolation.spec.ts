@@ -3,38 +3,38 @@ import { Client } from "pg";
 import { expect, test } from "#tests/support/journey.ts";
 import {
   type Couple,
+  collectSecrets,
   columnsOf,
   makeCouple,
-  snapshotRows,
-  type Secret,
-  collectSecrets,
   readTables,
+  type Secret,
+  snapshotRows,
 } from "../isolation/couple.ts";
 import {
-  unknownTargets,
+  createTargets,
   formRequests,
   mentionsTarget,
-  createTargets,
+  unknownTargets,
 } from "../isolation/form-requests.ts";
+import { formSamples } from "../isolation/form-samples.ts";
+import { LeakDetector } from "../isolation/leak-detector.ts";
 import { formsOnPage } from "../isolation/page-forms.ts";
 import {
-  type Fetch,
-  normaliseResponse,
-  type UnauthorizedRequest,
-  findLeaks,
-  sendRequest,
-  describeRequest,
-} from "../isolation/unauthorized-request.ts";
-import {
-  type RequestBuilder,
   dataRequests,
   pageRequest,
   postRequests,
+  type RequestBuilder,
 } from "../isolation/request-builders.ts";
 import { audiences, describeRoutes } from "../isolation/routes.ts";
-import { formSamples } from "../isolation/form-samples.ts";
 import { tableRules } from "../isolation/tables.ts";
-import { LeakDetector } from "../isolation/leak-detector.ts";
+import {
+  describeRequest,
+  type Fetch,
+  findLeaks,
+  normaliseResponse,
+  sendRequest,
+  type UnauthorizedRequest,
+} from "../isolation/unauthorized-request.ts";
 
 // Every request the server accepts, sent by clients without access. The requests are derived
 // from the route table and its code, the secrets from the database schema, so new routes and

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/rsvp-client.ts";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { counter, signIn } from "#tests/support/dashboard.ts";
 import { expect, test } from "#tests/support/journey.ts";
+import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/rsvp-client.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 
 test("200 simultaneous guests give 200 answers", async ({ page, site }) => {
   const { weddingId } = await signInAsDemo(site);

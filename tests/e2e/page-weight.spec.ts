@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { expect, test } from "#tests/support/journey.ts";
+import { insertWishes } from "#tests/support/reservation-client.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
-import { expect, test } from "#tests/support/journey.ts";
-import { insertWishes } from "#tests/support/reservation-client.ts";
 
 const kB = 1000;
 const wishes = Array.from({ length: 12 }, (_, number) => ({

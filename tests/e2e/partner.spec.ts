@@ -1,8 +1,8 @@
-import { password, type Session, signUp } from "#tests/support/sessions.ts";
+import { createWedding } from "#tests/support/create-wedding.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { createWedding } from "#tests/support/create-wedding.ts";
-import { openSettings, tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
+import { password, type Session, signUp } from "#tests/support/sessions.ts";
+import { addSessionCookies, openSettings, tabTo } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { themeIds } from "#app/features/weddings/rules.ts";
-import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
 import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
+import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
 
 const test = journey.extend<object, { photo: string }>({
   photo: [async ({ site }, use) => use(await upload(site)), { scope: "worker" }],

@@ -1,8 +1,8 @@
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
-import { password, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { openSettings, tabTo, addSessionCookies } from "#tests/support/signed-in-page.ts";
+import { password, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
+import { addSessionCookies, openSettings, tabTo } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone, with the keyboard alone", () => {
   test.use({ viewport: { width: 360, height: 800 } });

@@ -1,15 +1,15 @@
-import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import {
   choosePhotos,
+  galleryPhotos,
   likeButtons,
   openGallery,
-  galleryPhotos,
-  submitPhotos,
   photoTiles,
+  submitPhotos,
 } from "#tests/support/photo-share-page.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
+import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;

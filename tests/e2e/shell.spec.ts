@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { signInAsDemo } from "#tests/support/sessions.ts";
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 800 };

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import {
-  insertWedding,
-  fetchFormFields,
-  postAnswer,
-  countAnswersByEmail,
-  extractFormToken,
-} from "#tests/support/rsvp-client.ts";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { databaseUrlOf } from "#tests/support/database-process.ts";
 import { expect, test as journey } from "#tests/support/journey.ts";
+import {
+  countAnswersByEmail,
+  extractFormToken,
+  fetchFormFields,
+  insertWedding,
+  postAnswer,
+} from "#tests/support/rsvp-client.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
 interface Pair {

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { choosePhotos, galleryPhotos, photoTiles } from "#tests/support/photo-share-page.ts";
+import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 import { makePhoto } from "#tests/support/share-photos.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { expectTextContrast } from "#tests/support/text-contrast.ts";
-import { choosePhotos, galleryPhotos, photoTiles } from "#tests/support/photo-share-page.ts";
 
 const draft = {
   bride: "Alexandra",

@@ -1,17 +1,17 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/features/weddings/rules.ts";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
-import { makePhoto, type PhotoFile } from "#tests/support/share-photos.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
 import {
   choosePhotos,
-  openGallery,
   galleryPhotos,
-  submitPhotos,
+  openGallery,
   photoTiles,
+  submitPhotos,
 } from "#tests/support/photo-share-page.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
+import { makePhoto, type PhotoFile } from "#tests/support/share-photos.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;

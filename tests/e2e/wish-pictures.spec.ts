@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "#tests/support/journey.ts";
-import { chooseFile, test } from "#tests/support/wishlist-page.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
+import { chooseFile, test } from "#tests/support/wishlist-page.ts";
 
 test("links to private addresses are rejected, and the form keeps its input", async ({
   page,

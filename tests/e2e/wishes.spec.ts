@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
 import {
+  insertWishes,
   openAsGuest,
   postWishForm,
-  setGiftAccount,
   readWish,
-  insertWishes,
+  setGiftAccount,
 } from "#tests/support/reservation-client.ts";
+import { insertWedding } from "#tests/support/rsvp-client.ts";
 
 interface List {
   database: string;

@@ -1,22 +1,22 @@
 import type { Locator } from "@playwright/test";
-import { password } from "#tests/support/sessions.ts";
 import { toast } from "#tests/support/dashboard.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { noisyJpeg } from "#tests/support/pictures.ts";
+import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
+import { password } from "#tests/support/sessions.ts";
 import {
   chooseAction,
   chooseFile,
   expectOrder,
   fetchGuestPage,
   markPurchased,
-  wishRow,
-  test,
-  wishTitles,
   pressUndo,
+  test,
   whileWishWritesFail,
+  wishRow,
+  wishTitles,
 } from "#tests/support/wishlist-page.ts";
-import { noisyJpeg } from "#tests/support/pictures.ts";
-import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
 test("a couple creates a list and sees reservations live", async ({ page, site, wishlist }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,8 +1,8 @@
 import { fetchFormFields } from "#tests/support/rsvp-client.ts";
 import type { Couple } from "./couple.ts";
-import { unknownIdLike, type UnauthorizedRequest } from "./unauthorized-request.ts";
+import { type FormTargets, formSamples, picture } from "./form-samples.ts";
 import type { RouteDescription } from "./routes.ts";
-import { type FormTargets, picture, formSamples } from "./form-samples.ts";
+import { type UnauthorizedRequest, unknownIdLike } from "./unauthorized-request.ts";
 
 export interface FormRequest {
   route: RouteDescription;

@@ -1,18 +1,18 @@
 import type { Client } from "pg";
-import { type Couple, snapshotRows, type Secret } from "./couple.ts";
-import {
-  type RawResponse,
-  type Fetch,
-  unknownIdLike,
-  findDifferences,
-  type UnauthorizedRequest,
-  findLeaks,
-  requestText,
-  sendRequest,
-  describeRequest,
-} from "./unauthorized-request.ts";
+import { type Couple, type Secret, snapshotRows } from "./couple.ts";
 import type { RequestBuilder } from "./request-builders.ts";
 import type { RouteDescription } from "./routes.ts";
+import {
+  describeRequest,
+  type Fetch,
+  findDifferences,
+  findLeaks,
+  type RawResponse,
+  requestText,
+  sendRequest,
+  type UnauthorizedRequest,
+  unknownIdLike,
+} from "./unauthorized-request.ts";
 
 /** Checks responses for a couple's secrets and the database for changed rows. */
 export class LeakDetector {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Fetch, type UnauthorizedRequest, sendRequest } from "./unauthorized-request.ts";
+import { type Fetch, sendRequest, type UnauthorizedRequest } from "./unauthorized-request.ts";
 
 /** Returns the POST forms of a page, with the values the server rendered. */
 export async function formsOnPage(

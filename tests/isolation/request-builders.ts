@@ -1,5 +1,5 @@
-import type { UnauthorizedRequest } from "./unauthorized-request.ts";
 import type { RouteDescription } from "./routes.ts";
+import type { UnauthorizedRequest } from "./unauthorized-request.ts";
 
 /** Builds a request to a route with a foreign id. */
 export type RequestBuilder = (id: string) => UnauthorizedRequest;

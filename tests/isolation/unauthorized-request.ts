@@ -51,7 +51,7 @@ function bodyOf(fields: Fields): FormData | URLSearchParams {
 export function findLeaks({ text }: RawResponse, known: Set<string>, secrets: Secret[]): string[] {
   return secrets
     .filter(({ value }) => !known.has(value) && text.includes(value))
-    .map(({ column: column }) => column);
+    .map(({ column }) => column);
 }
 
 /** Returns a response without random values, times and the requested id. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { insertWedding } from "../support/rsvp-client.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
 import {
   type Guest,
+  insertWishes,
   openAsGuest,
   postWishForm,
   readWish,
-  insertWishes,
 } from "../support/reservation-client.ts";
+import { insertWedding } from "../support/rsvp-client.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
 const rounds = 3;

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Session, signInAsDemo } from "../support/sessions.ts";
 import { makeDataFolder } from "../support/data-folder.ts";
 import { databaseUrlOf } from "../support/database-process.ts";
 import { noisyJpeg } from "../support/pictures.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
+import { type Session, signInAsDemo } from "../support/sessions.ts";
 
 const photos = 500;
 /** The archive has more than 500 MB. */

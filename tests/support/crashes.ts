@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { insertWedding, startRsvpLoad, countAnswersByEmail } from "./rsvp-client.ts";
 import { databasePid, databaseUrlOf, killDatabase } from "./database-process.ts";
+import { countAnswersByEmail, insertWedding, startRsvpLoad } from "./rsvp-client.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const targets = ["server", "server and database", "database"] as const;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { withDatabaseName, execute } from "./database-url.ts";
+import { execute, withDatabaseName } from "./database-url.ts";
 
 /** The database of a test file; filled before its first test. */
 export interface TestDatabase {

@@ -5,8 +5,8 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import {
-  type SubmissionGuard,
   guardSubmission,
+  type SubmissionGuard,
   type SubmissionKind,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";

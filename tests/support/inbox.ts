@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { type Session, signInAsDemo } from "./sessions.ts";
 import { execute } from "./database-url.ts";
 import { expect, test as journey } from "./journey.ts";
+import { type Session, signInAsDemo } from "./sessions.ts";
 
 export interface ReceivedMessage {
   name: string;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { makeDataFolder } from "./data-folder.ts";
-import { withDatabaseName, execute } from "./database-url.ts";
 import { databaseUrlOf } from "./database-process.ts";
+import { execute, withDatabaseName } from "./database-url.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 interface CapturedMail {

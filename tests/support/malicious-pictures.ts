@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { decompressionBomb, noisyJpeg, solidPicture, pngChunk } from "./pictures.ts";
+import { decompressionBomb, noisyJpeg, pngChunk, solidPicture } from "./pictures.ts";
 
 export interface TestFile {
   name: string;

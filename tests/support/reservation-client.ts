@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { fetchFormFields } from "./rsvp-client.ts";
 import { execute } from "./database-url.ts";
+import { fetchFormFields } from "./rsvp-client.ts";
 
 /** A wish as it is stored. */
 export interface StoredWish {

@@ -6,7 +6,7 @@ import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
 import { makeDataFolder } from "./data-folder.ts";
-import { withDatabaseName, execute } from "./database-url.ts";
+import { execute, withDatabaseName } from "./database-url.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

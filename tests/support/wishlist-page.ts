@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
-import { type Session, signUp } from "./sessions.ts";
+import { createWedding } from "./create-wedding.ts";
 import { whileWritesFail } from "./failing-database.ts";
 import { test as base, expect } from "./journey.ts";
-import { createWedding } from "./create-wedding.ts";
 import { insertWishes } from "./reservation-client.ts";
+import { type Session, signUp } from "./sessions.ts";
 
 /** A new signed-in couple with a wish list. */
 export interface WishlistFixture {

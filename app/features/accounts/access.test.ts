@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db, pool } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { currentUser, requireRole, requireUser } from "./access.server.ts";
 import { createConfirmedUser, signIn } from "./commands.server.ts";
 import { roles } from "./rules.ts";

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import {
   confirmAccount,
   createConfirmedUser,

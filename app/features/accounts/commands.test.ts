@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { currentUser } from "./access.server.ts";
 import {
   confirmAccount,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
-import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";

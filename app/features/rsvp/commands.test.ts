@@ -16,8 +16,8 @@ import {
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWedding } from "#tests/support/owner.ts";
 import { withLockHeldBy } from "#tests/support/lock-races.ts";
+import { insertWedding } from "#tests/support/owner.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";

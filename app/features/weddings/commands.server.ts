@@ -9,9 +9,9 @@ import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { OwnedWeddingId } from "./access.server.ts";
 import {
-  heroUploadLimit,
-  globalHeroUploadLimit,
   dailyHeroUploadLimit,
+  globalHeroUploadLimit,
+  heroUploadLimit,
   maxPictureBytes,
 } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import {
-  releaseIdempotencyKey,
   recordSubmission,
+  releaseIdempotencyKey,
 } from "#app/features/weddings/submissions/commands.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";

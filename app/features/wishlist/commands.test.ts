@@ -13,7 +13,7 @@ import {
 } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
+import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
 

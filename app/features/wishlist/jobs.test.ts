@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
+import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
 import { purgeWishes } from "./jobs.server.ts";
 import { storeWishPicture } from "./pictures/commands.server.ts";
 import { wishListItems } from "./tables.server.ts";

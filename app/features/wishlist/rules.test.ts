@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { parseAccountNumber, formatAccountNumber, formatPrice } from "./rules.ts";
+import { formatAccountNumber, formatPrice, parseAccountNumber } from "./rules.ts";
 
 const hard = "\u00a0";
 

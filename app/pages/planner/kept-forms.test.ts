@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import {
-  clearDraft,
   clearAllDrafts,
+  clearDraft,
   clearDraftIfSaved,
-  writeDraft,
-  saveDraft,
-  readDraft,
   loadDraft,
+  readDraft,
+  saveDraft,
+  writeDraft,
 } from "./kept-forms.ts";
 
 const stored = { giftAccount: "", giftNote: "Til reisen" };

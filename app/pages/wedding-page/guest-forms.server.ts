@@ -5,9 +5,9 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
-import { redisplayForm, logFormError } from "./redisplay-form.server.ts";
 import { sendPhoto } from "./gallery/send-photo.server.ts";
 import { sendGreeting } from "./greeting/send-greeting.server.ts";
+import { logFormError, redisplayForm } from "./redisplay-form.server.ts";
 import { sendAnswer } from "./rsvp/send-answer.server.ts";
 import { sendRelease, sendReservation } from "./wishes/send-reservation.server.ts";
 

@@ -1,12 +1,12 @@
 import { answersOf } from "#app/features/rsvp/queries.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import {
   findDemoWedding,
   type HeroImage,
   loadWeddingAndPhoto,
   type Wedding,
 } from "#app/features/weddings/queries.server.ts";
+import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";

@@ -11,11 +11,11 @@ import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { type GuestFormError, handleGuestForm } from "./guest-forms.server.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
-import { handleGuestForm, type GuestFormError } from "./guest-forms.server.ts";
 import { WeddingPage } from "./wedding-page.tsx";
 
 // Outside the build there is no bundle that could have an address.

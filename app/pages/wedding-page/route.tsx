@@ -5,9 +5,9 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/route.ts";
 import elements from "./elements/main.ts?script";
 import { WeddingErrorPage } from "./error-page.tsx";
+import { handleGuestForm } from "./guest-forms.server.ts";
 import { viewGuestPage } from "./guest-page.server.ts";
 import { previewTags } from "./preview-tags.ts";
-import { handleGuestForm } from "./guest-forms.server.ts";
 import { StandaloneDocument } from "./standalone-document.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { WeddingErrorPage } from "./error-page.tsx";
 import type { GuestPage } from "./guest-page.server.ts";
 import { loader } from "./route.tsx";

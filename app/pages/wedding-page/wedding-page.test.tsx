@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
+import type { GuestFormError } from "./guest-forms.server.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { viewPage } from "./page-view.server.ts";
 import { previewTags } from "./preview-tags.ts";
-import type { GuestFormError } from "./guest-forms.server.ts";
 import { WeddingPage } from "./wedding-page.tsx";
 
 const wedding: Wedding = {

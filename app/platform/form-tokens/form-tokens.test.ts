@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { isProofOfWork, issueFormToken, verifyFormToken } from "./form-tokens.server.ts";
 import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
-import { issueFormToken, isProofOfWork, verifyFormToken } from "./form-tokens.server.ts";
 
 beforeEach(() => useSecret("a"));
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { privateCookie } from "./cookies.server.ts";
 import { flash, readFlash } from "./flash.server.ts";
-import { visitorCookieHeader, readVisitorId } from "./visitor.server.ts";
+import { readVisitorId, visitorCookieHeader } from "./visitor.server.ts";
 
 const visitor = "0b74a1f6-3c5e-4f1a-9a2b-7d8e9f0a1b2c";
 

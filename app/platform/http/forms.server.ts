@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
-import { parseFormParts, MalformedBody } from "./form-parts.server.ts";
+import { MalformedBody, parseFormParts } from "./form-parts.server.ts";
 
 export interface FormErrors {
   /** Shown above the form. */

@@ -1,8 +1,8 @@
 import {
   type FileLimits,
+  MalformedBody,
   type MalformedBodyReason,
   parseFormParts,
-  MalformedBody,
 } from "./form-parts.server.ts";
 
 interface UploadOptions extends FileLimits {

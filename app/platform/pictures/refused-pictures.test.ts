@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import {
-  unsupportedFiles,
-  picturesWithPayload,
   corruptPictures,
+  picturesWithPayload,
+  unsupportedFiles,
 } from "#tests/support/malicious-pictures.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import type { SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
-import { normalizeResponse, medianTimes } from "#tests/support/response-comparison.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { medianTimes, normalizeResponse } from "#tests/support/response-comparison.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { createConfirmedUser, requestAccount } from "../commands.server.ts";
 import * as auth from "./auth.tsx";
 import * as checkMail from "./check-mail.tsx";

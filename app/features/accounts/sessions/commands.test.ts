@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import { createConfirmedUser, signIn } from "../commands.server.ts";
 import { changePassword } from "../passwords/commands.server.ts";

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { encrypt, deriveKey, decrypt } from "#app/platform/secret.server.ts";
+import { decrypt, deriveKey, encrypt } from "#app/platform/secret.server.ts";
 import type { SignedInUser, TooMany } from "../access.server.ts";
 import { mailSecondStepChanged } from "../mails.server.ts";
 import { provePassword } from "../passwords/commands.server.ts";

@@ -3,9 +3,9 @@ import { afterEach, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
+import { makeRequestContext } from "#tests/support/request-context.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,

@@ -11,11 +11,11 @@ import { responseOf } from "#tests/support/route-args.ts";
 import { galleryPage } from "../queries.server.ts";
 import { guestPhotos } from "../tables.server.ts";
 import {
-  deletePhotos,
   blockSender,
-  setPhotoStatus,
+  deletePhotos,
   restorePhotos,
   setApproval,
+  setPhotoStatus,
   unblockSender,
 } from "./commands.server.ts";
 import { approvesPhotos } from "./queries.server.ts";

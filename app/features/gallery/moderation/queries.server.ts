@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { likesOf } from "../queries.server.ts";
 import { guestPhotos, photoLikes } from "../tables.server.ts";
-import { photosPerPage, type PhotoFilter } from "./rules.ts";
+import { type PhotoFilter, photosPerPage } from "./rules.ts";
 
 const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
 const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;

@@ -10,7 +10,7 @@ import { insertPhoto } from "#tests/support/photo.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { photoLikes } from "../tables.server.ts";
 import { countByFilter, photosMatching, photosToDownload } from "./queries.server.ts";
-import { photosPerPage, type PhotoFilter } from "./rules.ts";
+import { type PhotoFilter, photosPerPage } from "./rules.ts";
 
 useTestDatabase();
 

@@ -4,7 +4,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./likes.ts";
 
 useTestDatabase();

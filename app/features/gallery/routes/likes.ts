@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { guardSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
+import { guardSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
-  toPublicWeddingId,
   type OwnedWeddingId,
   type PublicWeddingId,
+  toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import {
   blockVisitor,
@@ -15,8 +15,8 @@ import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { signedInOwner } from "#tests/support/owner.ts";
 import { withLockHeldBy } from "#tests/support/lock-races.ts";
+import { signedInOwner } from "#tests/support/owner.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { deleteAnswer, restoreAnswer } from "../deleted-answers/commands.server.ts";
 import { purgeAnswers } from "../deleted-answers/jobs.server.ts";

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
-  toPublicWeddingId,
   type OwnedWeddingId,
   type PublicWeddingId,
+  toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
+import { raceInserts, withLockHeldBy } from "#tests/support/lock-races.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
-import { withLockHeldBy, raceInserts } from "#tests/support/lock-races.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
 import { countUnseenAnswers } from "../seen-answers/queries.server.ts";

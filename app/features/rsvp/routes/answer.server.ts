@@ -1,9 +1,9 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import {
   guardSubmission,
   type RejectionReason,
 } from "#app/features/weddings/submissions/access.server.ts";
-import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { countdownTo } from "#app/platform/oslo-time.ts";

@@ -15,7 +15,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { mailInvitation } from "./mails.server.ts";
 import { hashToken, invitationOf, isInvitationValid } from "./queries.server.ts";
-import { invitationLifetime, dailyInvitationLimit, maxOwners } from "./rules.ts";
+import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
 
 /** The word for open screens that show who plans the wedding. */
 const topic = "partner";

@@ -6,15 +6,15 @@ import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
 import {
   acceptInvitation,
-  leaveWedding,
   invitePartner,
+  leaveWedding,
   renewInvitation,
   withdrawInvitation,
 } from "./commands.server.ts";

@@ -5,8 +5,8 @@ import { createConfirmedUser, signIn } from "#app/features/accounts/commands.ser
 import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";
 import { heroImages, weddings } from "../tables.server.ts";

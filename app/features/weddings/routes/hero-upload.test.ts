@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
-import { heroUploadLimit, globalHeroUploadLimit, dailyHeroUploadLimit } from "../rules.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { dailyHeroUploadLimit, globalHeroUploadLimit, heroUploadLimit } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
 import { action, loader } from "./hero-upload.ts";
 

@@ -10,8 +10,8 @@ import {
   draftFrom,
   type Step,
   stepFields,
-  stepWithError,
   steps,
+  stepWithError,
 } from "../rules.ts";
 import { newWeddingSchema } from "../schema.ts";
 import { texts } from "../texts.ts";

@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
-  visitorCookie,
-  toFormData,
   requestWithCookie,
   type SubmitOptions,
-  submitForm,
-  useFreshWedding,
   sharedIp,
+  submitForm,
+  toFormData,
+  useFreshWedding,
+  visitorCookie,
 } from "#tests/support/guest-forms.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import {
-  type SubmissionGuard,
   guardSubmission,
-  type SubmissionKind,
   newFormToken,
+  type SubmissionGuard,
+  type SubmissionKind,
 } from "./access.server.ts";
 
 useTestDatabase();

@@ -1,29 +1,29 @@
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import {
+  isProofOfWork,
+  issueFormToken,
+  verifyFormToken,
+} from "#app/platform/form-tokens/form-tokens.server.ts";
 import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
-import {
-  issueFormToken,
-  isProofOfWork,
-  verifyFormToken,
-} from "#app/platform/form-tokens/form-tokens.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { countByVisitor } from "./queries.server.ts";
 import {
-  type SubmissionKind,
-  type RejectionReason,
   isOverVisitorLimit,
-  minFormAgeMs,
   limitsFor,
   maxTokenAgeMs,
+  minFormAgeMs,
+  type RejectionReason,
   rejectionStatus,
+  type SubmissionKind,
   submissionFields,
 } from "./rules.ts";
 import { submissionTexts } from "./texts.ts";
 
-export type { SubmissionKind, RejectionReason } from "./rules.ts";
+export type { RejectionReason, SubmissionKind } from "./rules.ts";
 
 /** One form of a guest's, found to come from a page of ours. Only `guardSubmission` makes one. */
 export interface GuestSubmission {

@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
-  visitorCookie,
-  toFormData,
   insertPublicWedding,
   requestWithCookie,
   type SubmitOptions,
-  submitForm,
-  useFreshWedding,
   sharedIp,
+  submitForm,
+  toFormData,
+  useFreshWedding,
+  visitorCookie,
 } from "#tests/support/guest-forms.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
-import { type SubmissionGuard, guardSubmission, newFormToken } from "./access.server.ts";
+import { guardSubmission, newFormToken, type SubmissionGuard } from "./access.server.ts";
 
 useTestDatabase();
 

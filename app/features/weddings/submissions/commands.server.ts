@@ -7,7 +7,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
 import { countByVisitor } from "./queries.server.ts";
 import { isOverVisitorLimit } from "./rules.ts";
-import { guestSubmissions, blockedVisitors } from "./tables.server.ts";
+import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
 /** A browser has sent more within the hour than it may; nothing of its entry is stored. */
 export class SubmissionLimitExceeded extends Error {}

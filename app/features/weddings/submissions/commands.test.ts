@@ -7,11 +7,11 @@ import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
 import {
-  releaseIdempotencyKey,
   blockVisitor,
   recordSubmission,
-  unblockVisitor,
+  releaseIdempotencyKey,
   SubmissionLimitExceeded,
+  unblockVisitor,
 } from "./commands.server.ts";
 import { blockedVisitors } from "./tables.server.ts";
 

@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
 import { type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
-import { guestSubmissions, blockedVisitors } from "./tables.server.ts";
+import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
 /** What an entry's browser has sent within the last hour, and whether this very form was in it. */
 export async function countByVisitor(

@@ -6,7 +6,7 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
-import { mergeWish, maxWishes, movedBefore, type WishFields } from "./rules.ts";
+import { maxWishes, mergeWish, movedBefore, type WishFields } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
-import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
+import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
 import { reserveWish, resetWish } from "../commands.server.ts";
 import { wishesFor } from "../queries.server.ts";
 import { wishListItems } from "../tables.server.ts";
@@ -13,8 +13,8 @@ import {
   addWish,
   changeWish,
   deleteWish,
-  restoreReservation,
   moveWish,
+  restoreReservation,
   restoreWish,
 } from "./commands.server.ts";
 import { findOwnedWishes } from "./queries.server.ts";

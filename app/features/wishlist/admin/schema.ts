@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
-import { maxPrice, maxLengths, parsePrice } from "./rules.ts";
+import { maxLengths, maxPrice, parsePrice } from "./rules.ts";
 import { wishFormTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.errors;

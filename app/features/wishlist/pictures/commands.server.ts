@@ -12,10 +12,10 @@ import {
   fetchPicture,
   type Network,
 } from "#app/platform/remote-pictures/fetch-picture.server.ts";
-import { encrypt, decrypt } from "#app/platform/secret.server.ts";
+import { decrypt, encrypt } from "#app/platform/secret.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { WishPicture } from "../admin/commands.server.ts";
-import { wishLinkLimit, dailyWishPictureLimit, wishUploadLimit } from "./rules.ts";
+import { dailyWishPictureLimit, wishLinkLimit, wishUploadLimit } from "./rules.ts";
 
 export type StoreWishPictureResult =
   | { ok: true; picture: WishPicture }

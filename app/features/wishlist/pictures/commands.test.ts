@@ -9,12 +9,12 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { insertPublicWedding } from "#tests/support/wishes.ts";
 import {
-  rateLimitWishUpload,
   fetchWishPicture,
+  rateLimitWishUpload,
   sealPicture,
   unsealPicture,
 } from "./commands.server.ts";
-import { wishLinkLimit, dailyWishPictureLimit } from "./rules.ts";
+import { dailyWishPictureLimit, wishLinkLimit } from "./rules.ts";
 
 useTestDatabase();
 

@@ -3,7 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
-import { rateLimitWishUpload, storeWishPicture, sealPicture } from "../pictures/commands.server.ts";
+import { rateLimitWishUpload, sealPicture, storeWishPicture } from "../pictures/commands.server.ts";
 import { pictureTexts } from "../pictures/texts.ts";
 import type { Route } from "./+types/wish-upload.ts";
 

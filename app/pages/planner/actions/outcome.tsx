@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { plannerTexts } from "../texts.ts";
-import type { ActionResult } from "./action-result.ts";
 import { ActionForm } from "./action-form.tsx";
+import type { ActionResult } from "./action-result.ts";
 
 interface OutcomeProps {
   /** Where the way back is sent. */

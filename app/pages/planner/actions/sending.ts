@@ -3,7 +3,7 @@ import { data, type SubmitFunction, useFetchers, useSubmit } from "react-router"
 import { toast } from "#app/ui/toast-queue.ts";
 import { failureOf } from "../last-shown.ts";
 import { plannerTexts } from "../texts.ts";
-import type { ActionResult, ActionFields } from "./action-result.ts";
+import type { ActionFields, ActionResult } from "./action-result.ts";
 
 const { undo: undoLabel, errors } = plannerTexts;
 /** Long enough to see what went, and to regret it or try again. */

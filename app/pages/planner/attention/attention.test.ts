@@ -6,7 +6,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./route.ts";
 
 useTestDatabase();

@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { responseOf, actionArgs } from "#tests/support/route-args.ts";
+import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { applyOptimistic, deleteFields } from "./answer-actions.ts";
 import { action } from "./dashboard.tsx";
 

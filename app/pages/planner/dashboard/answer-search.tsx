@@ -6,7 +6,7 @@ import { FilterLinks } from "../filter-links.tsx";
 import { SearchField } from "../search-field.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { AnswerPage } from "./load-dashboard.server.ts";
-import { hrefOf, exportHref, queryOf, type View } from "./view.ts";
+import { exportHref, hrefOf, queryOf, type View } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
 

@@ -6,12 +6,12 @@ import { useSeenAnswers } from "../attention/use-attention.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { PageLinks } from "../page-links.tsx";
 import { plannerTexts } from "../texts.ts";
-import { applyOptimistic, answersPath } from "./answer-actions.ts";
+import { answersPath, applyOptimistic } from "./answer-actions.ts";
 import { AnswerSearch } from "./answer-search.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import type { AnswerPage, Dashboard } from "./load-dashboard.server.ts";
 import type { useNewAnswers } from "./use-new-answers.ts";
-import { hrefOf, answersPerPage } from "./view.ts";
+import { answersPerPage, hrefOf } from "./view.ts";
 
 const { answers: texts } = plannerTexts;
 const { pages: label, range, previous, next } = texts;

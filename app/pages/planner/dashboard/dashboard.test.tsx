@@ -12,7 +12,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as comingSoon from "../coming-soon.tsx";
 import * as shell from "../shell/shell.tsx";
 import * as page from "./dashboard.tsx";

@@ -9,7 +9,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { formatTime, formatDay, relativeTime } from "#app/platform/oslo-time.ts";
+import { formatDay, formatTime, relativeTime } from "#app/platform/oslo-time.ts";
 import { findProgress } from "../first-steps/find-progress.server.ts";
 import { type FirstStep, stepsLeft } from "../first-steps/first-steps.ts";
 import { type FeatureSummary, loadFeatureSummary } from "./load-feature-summary.server.ts";

@@ -1,6 +1,6 @@
 import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { type OwnedWish, findOwnedWishes } from "#app/features/wishlist/admin/queries.server.ts";
+import { findOwnedWishes, type OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
 import type { Tab } from "./view.ts";
 

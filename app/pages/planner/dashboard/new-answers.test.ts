@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findNewAnswers, newAnswersText, type DashboardSnapshot } from "./new-answers.ts";
+import { type DashboardSnapshot, findNewAnswers, newAnswersText } from "./new-answers.ts";
 
 describe("what came since", () => {
   const before = snapshot(2, "b2", "a1");

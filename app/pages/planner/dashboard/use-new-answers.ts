@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useToast } from "#app/ui/toaster.tsx";
 import { plannerTexts } from "../texts.ts";
-import { findNewAnswers, newAnswersText, type DashboardSnapshot } from "./new-answers.ts";
+import { type DashboardSnapshot, findNewAnswers, newAnswersText } from "./new-answers.ts";
 
 interface UnseenAnswers {
   isNew: (id: string) => boolean;

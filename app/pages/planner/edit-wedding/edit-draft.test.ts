@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { writeDraft } from "../kept-forms.ts";
-import { loadEditDraft, type EditDraft } from "./edit-draft.ts";
+import { type EditDraft, loadEditDraft } from "./edit-draft.ts";
 
 const edit: EditDraft = {
   base: { fields: { ...draftFrom(null), bride: "Kari" }, version: 4 },

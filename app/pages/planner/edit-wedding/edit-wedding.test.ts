@@ -4,7 +4,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as dashboard from "../dashboard/dashboard.tsx";
 import { rememberLoaderData } from "../last-shown.ts";
 import * as page from "./edit-wedding.tsx";

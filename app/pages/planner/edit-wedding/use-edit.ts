@@ -7,7 +7,7 @@ import {
 } from "#app/features/weddings/editing/rules.ts";
 import { colorsAfterChoosing, type DraftField } from "#app/features/weddings/rules.ts";
 import { clearDraft, writeDraft } from "../kept-forms.ts";
-import { loadEditDraft, type StoredWedding, type EditDraft } from "./edit-draft.ts";
+import { type EditDraft, loadEditDraft, type StoredWedding } from "./edit-draft.ts";
 import type { EditResult } from "./save-edit.server.ts";
 
 export interface Edit {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActionFields } from "../actions/action-result.ts";
-import { deleteFields, blockSenderFields, moveFields, unblockSenderFields } from "./actions.ts";
+import { blockSenderFields, deleteFields, moveFields, unblockSenderFields } from "./actions.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import type { GalleryView } from "./load-gallery.server.ts";
 

@@ -17,7 +17,7 @@ import {
 } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./gallery-admin.tsx";
 
 useTestDatabase();

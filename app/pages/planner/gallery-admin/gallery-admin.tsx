@@ -8,12 +8,12 @@ import { rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/gallery-admin.ts";
-import { moderate } from "./moderate.server.ts";
 import { errorMessageFor } from "./error-message.ts";
 import { Gallery } from "./gallery.tsx";
 import { loadGallery } from "./load-gallery.server.ts";
+import { moderate } from "./moderate.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { hrefOf, galleryPath, viewOf } from "./view.ts";
+import { galleryPath, hrefOf, viewOf } from "./view.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);

@@ -8,7 +8,7 @@ import { useSendForm } from "../actions/sending.ts";
 import { FilterLinks } from "../filter-links.tsx";
 import type { GalleryView } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { hrefOf, galleryPath, zipHref } from "./view.ts";
+import { galleryPath, hrefOf, zipHref } from "./view.ts";
 
 /** The page's title, and what concerns all photos. */
 export function GalleryHead({ hasPhotos }: { hasPhotos: boolean }) {

@@ -5,19 +5,19 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { ActionResult } from "../actions/action-result.ts";
 import { Outcome } from "../actions/outcome.tsx";
-import { useSend, usePendingSubmissions } from "../actions/sending.ts";
+import { usePendingSubmissions, useSend } from "../actions/sending.ts";
 import { useFocusAfterRemoval } from "../actions/use-focus-after-removal.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { useLive } from "../live/use-live.ts";
 import { PageLinks } from "../page-links.tsx";
 import { applyOptimistic } from "./apply-optimistic.ts";
-import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
 import { BlockSenderDialog } from "./block-sender-dialog.tsx";
+import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
 import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { hrefOf, galleryPath } from "./view.ts";
+import { galleryPath, hrefOf } from "./view.ts";
 
 interface GalleryProps {
   gallery: GalleryView;

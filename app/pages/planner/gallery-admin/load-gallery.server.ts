@@ -1,15 +1,15 @@
 import {
   approvesPhotos,
-  type ModeratedPhoto,
   countByFilter,
+  type ModeratedPhoto,
   photosMatching,
 } from "#app/features/gallery/moderation/queries.server.ts";
-import { photosPerPage, type PhotoFilter } from "#app/features/gallery/moderation/rules.ts";
+import { type PhotoFilter, photosPerPage } from "#app/features/gallery/moderation/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatTime, formatDay } from "#app/platform/oslo-time.ts";
+import { formatDay, formatTime } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { galleryAdminTexts } from "./texts.ts";
 import type { View } from "./view.ts";

@@ -7,7 +7,7 @@ import {
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import type { ActionResult, ActionFields } from "../actions/action-result.ts";
+import type { ActionFields, ActionResult } from "../actions/action-result.ts";
 import { errorMessageFor } from "./error-message.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
@@ -33,7 +33,10 @@ interface ModerationResult {
   undo: ActionFields | null;
 }
 
-async function handle(weddingId: OwnedWeddingId, action: ModerationAction): Promise<ModerationResult> {
+async function handle(
+  weddingId: OwnedWeddingId,
+  action: ModerationAction,
+): Promise<ModerationResult> {
   switch (action.intent) {
     case "delete": {
       const ids = await commands.deletePhotos(weddingId, action.photo);

@@ -8,6 +8,7 @@ import {
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import {
   insertWedding,
   type SignedInUser,
@@ -16,8 +17,7 @@ import {
 } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
-import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./photos-zip.ts";
 

@@ -27,7 +27,10 @@ const handlers: Record<MessageIntent, Handler> = {
   show: async (weddingId, id) => unblockVisitor(weddingId, await requireSender(weddingId, id)),
 };
 
-const undoIntents: Partial<Record<MessageIntent, MessageIntent>> = { delete: "restore", hide: "show" };
+const undoIntents: Partial<Record<MessageIntent, MessageIntent>> = {
+  delete: "restore",
+  hide: "show",
+};
 
 /** Does what the couple asked for with one message; 404 when there is no such message of theirs. */
 export async function changeMessage(weddingId: OwnedWeddingId, form: FormData) {
@@ -37,7 +40,11 @@ export async function changeMessage(weddingId: OwnedWeddingId, form: FormData) {
     await handlers[intent](weddingId, id);
     const undoIntent = undoIntents[intent];
     const message = inboxTexts.done[intent];
-    return data<ActionResult>({ ok: true, message, undo: undoIntent ? actionFields(undoIntent, id) : null });
+    return data<ActionResult>({
+      ok: true,
+      message,
+      undo: undoIntent ? actionFields(undoIntent, id) : null,
+    });
   } catch (error) {
     logUnlessResponse(error, "message not changed", { intent });
     return data<ActionResult>({ ok: false, message: errorMessageFor(intent) }, { status: 503 });

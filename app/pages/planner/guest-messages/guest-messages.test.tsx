@@ -9,7 +9,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 

@@ -10,9 +10,9 @@ import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
 import { errorMessageFor, inboxPath } from "./actions.ts";
+import { changeMessage } from "./change-message.server.ts";
 import { InboxView } from "./inbox-view.tsx";
 import { loadInbox } from "./load-inbox.server.ts";
-import { changeMessage } from "./change-message.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { viewOf } from "./view.ts";
 

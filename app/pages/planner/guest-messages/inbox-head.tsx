@@ -4,7 +4,7 @@ import { SearchField } from "../search-field.tsx";
 import { inboxPath } from "./actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
-import { hrefOf, type Shown, type View, queryValueOf } from "./view.ts";
+import { hrefOf, queryValueOf, type Shown, type View } from "./view.ts";
 
 interface InboxHeadProps {
   inbox: Inbox;

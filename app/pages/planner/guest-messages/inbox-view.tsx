@@ -11,8 +11,8 @@ import { MessageList } from "./message-list.tsx";
 import { NothingOpen } from "./nothing-open.tsx";
 import { OpenMessage } from "./open-message.tsx";
 import { inboxTexts as texts } from "./texts.ts";
-import { useNewMessages } from "./use-new-messages.ts";
 import { useCloseAfterDelete } from "./use-close-after-delete.ts";
+import { useNewMessages } from "./use-new-messages.ts";
 import { useOpening } from "./use-opening.ts";
 
 /** List and message beside each other; on phones one at a time. */

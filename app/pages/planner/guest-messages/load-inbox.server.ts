@@ -9,7 +9,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
-import { formatTime, formatDay, formatLongDate, osloDate } from "#app/platform/oslo-time.ts";
+import { formatDay, formatLongDate, formatTime, osloDate } from "#app/platform/oslo-time.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { replyLink } from "./reply-link.ts";
 import { inboxTexts } from "./texts.ts";

@@ -28,7 +28,7 @@ export function viewOf(query: URLSearchParams): View {
   const value = query.get("vis");
   const [older, newer] = [idIn(query, "eldre"), idIn(query, "nyere")];
   return {
-    shown: value === queryValues.new ? "new" : value === queryValues.answered ? "replied" : "all",
+    shown: value === queryValues.new ? "new" : value === queryValues.replied ? "replied" : "all",
     search: cleanLine(query.get("sok") ?? "").slice(0, maxSearchLength),
     message: query.get("melding") || null,
     cursor: older

@@ -14,7 +14,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./live.ts";
 
 const database = useTestDatabase();

@@ -1,5 +1,5 @@
-import { subscribeAcrossTabs } from "./subscribe-across-tabs.ts";
 import type { LiveEvent } from "./open-connection.ts";
+import { subscribeAcrossTabs } from "./subscribe-across-tabs.ts";
 import { type Topic, topics } from "./topics.ts";
 
 type Listener = (event: LiveEvent<Topic>) => void;

@@ -1,7 +1,7 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { sendEmail } from "./email/send-email.server.ts";
 import { handleAccountDeletion, handleWeddingDeletion } from "./deletion/send-deletion.server.ts";
+import { sendEmail } from "./email/send-email.server.ts";
 import { type Handler, invalidForm } from "./outcome.server.ts";
 import * as partner from "./partner/send-partner.server.ts";
 import { sendPassword } from "./password/send-password.server.ts";

@@ -7,7 +7,7 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedInUser, signedInUser } from "#tests/support/owner.ts";
-import { responseOf, actionArgs } from "#tests/support/route-args.ts";
+import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { action, clientAction } from "./settings.tsx";
 import { settingsTexts } from "./texts.ts";

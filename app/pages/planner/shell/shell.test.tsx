@@ -5,7 +5,7 @@ import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as shell from "./shell.tsx";
 
 useTestDatabase();

@@ -1,5 +1,5 @@
-import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import type { WishFields } from "#app/features/wishlist/admin/rules.ts";
+import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import type { ActionResult } from "../actions/action-result.ts";
 

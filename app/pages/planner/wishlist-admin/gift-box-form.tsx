@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { clearDraft, clearDraftIfSaved, saveDraft, loadDraft } from "../kept-forms.ts";
+import { clearDraft, clearDraftIfSaved, loadDraft, saveDraft } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { RestoredDraftNotice } from "../restored-notice.tsx";
 import { useUnloadQuestion } from "../use-unload-question.ts";

@@ -1,13 +1,13 @@
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { resetWish } from "#app/features/wishlist/commands.server.ts";
 import {
   deleteWish,
-  restoreReservation,
   moveWish,
+  restoreReservation,
   restoreWish,
 } from "#app/features/wishlist/admin/commands.server.ts";
 import { holderSchema, moveSchema, oneWishSchema } from "#app/features/wishlist/admin/schema.ts";
-import type { ActionResult, ActionFields } from "../actions/action-result.ts";
+import { resetWish } from "#app/features/wishlist/commands.server.ts";
+import type { ActionFields, ActionResult } from "../actions/action-result.ts";
 import { actionFields } from "./acts.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 

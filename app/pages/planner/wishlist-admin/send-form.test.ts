@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { toPublicWeddingId, type OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { reserveWish } from "#app/features/wishlist/commands.server.ts";
+import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { deleteWish } from "#app/features/wishlist/admin/commands.server.ts";
+import { reserveWish } from "#app/features/wishlist/commands.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withTableMissing } from "#tests/support/failing-database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { insertWish, insertPublicWedding } from "#tests/support/wishes.ts";
-import type { ActionResult, ActionFields } from "../actions/action-result.ts";
+import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
+import type { ActionFields, ActionResult } from "../actions/action-result.ts";
 import { actionFields } from "./acts.ts";
 import { sendForm } from "./send-form.server.ts";
 

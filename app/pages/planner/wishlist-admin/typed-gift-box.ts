@@ -1,5 +1,5 @@
 import type { GiftBox } from "#app/features/wishlist/gift-box/rules.ts";
-import { parseAccountNumber, formatAccountNumber } from "#app/features/wishlist/rules.ts";
+import { formatAccountNumber, parseAccountNumber } from "#app/features/wishlist/rules.ts";
 import { cleanText } from "#app/platform/http/clean-text.ts";
 
 /** What the fields of the box for money say. */

@@ -8,7 +8,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { ActionResult } from "../actions/action-result.ts";
 import { Outcome } from "../actions/outcome.tsx";
-import { runSerially, handleActionResult } from "../actions/sending.ts";
+import { handleActionResult, runSerially } from "../actions/sending.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
-import { useSend, usePendingSubmissions } from "../actions/sending.ts";
+import { usePendingSubmissions, useSend } from "../actions/sending.ts";
 import { clearDraft, clearDraftIfSaved, loadDraft } from "../kept-forms.ts";
 import { useLive } from "../live/use-live.ts";
 import { applyOptimistic, wishlistPath } from "./acts.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Radio, RadioCard, RadioGroup } from "#app/ui/radio.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { Radio, RadioCard, RadioGroup } from "#app/ui/radio.tsx";
 import { Steps } from "#app/ui/steps.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { Example } from "./example.tsx";

@@ -1,6 +1,6 @@
 import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
+import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
 import { maxTokenAgeMs } from "#app/features/weddings/submissions/rules.ts";
-import { invitationRetention, invitationLifetime } from "#app/features/weddings/partners/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
 const hour = 3600;

@@ -4,7 +4,7 @@ import { formDraft } from "./form-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
-import { type FormReply, bodyOf, type FormOutcome, sendForm } from "./send-form.ts";
+import { bodyOf, type FormOutcome, type FormReply, sendForm } from "./send-form.ts";
 import { clearToasts, showToast } from "./toast.ts";
 
 const texts = pageTexts.live;

@@ -1,9 +1,9 @@
 import { CopyText } from "./copy-text.ts";
 import { CountdownClock } from "./countdown-clock.ts";
-import { RequiredSubmit } from "./required-submit.ts";
 import { EnhancedForm } from "./enhanced-form.ts";
 import { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoShare } from "./photo-share.ts";
+import { RequiredSubmit } from "./required-submit.ts";
 import { ReserveDialog } from "./reserve-dialog.ts";
 
 // All scripts of the wedding page. Without them it is a plain page whose form reloads it.

@@ -1,6 +1,6 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { Ornament } from "../sections/ornament-image.tsx";
 import type { GuestFormError } from "../guest-forms.server.ts";
+import { Ornament } from "../sections/ornament-image.tsx";
 import type { GalleryView } from "./gallery-view.ts";
 import { Photos } from "./photos.tsx";
 import { ShareForm } from "./share-form.tsx";

@@ -10,8 +10,8 @@ import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.t
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
-import { logFormError } from "../redisplay-form.server.ts";
 import type { GuestFormErrors, GuestFormHandler } from "../guest-forms.server.ts";
+import { logFormError } from "../redisplay-form.server.ts";
 
 const { errors: faults } = galleryTexts;
 

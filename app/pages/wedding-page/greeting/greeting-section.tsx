@@ -1,7 +1,7 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
+import type { GuestFormError } from "../guest-forms.server.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
-import type { GuestFormError } from "../guest-forms.server.ts";
 import { GreetingForm } from "./greeting-form.tsx";
 
 export interface GreetingView {

@@ -10,7 +10,7 @@ import {
   signedInOwner,
   signedInUser,
 } from "#tests/support/owner.ts";
-import { responseOf, actionArgs, loaderArgs } from "#tests/support/route-args.ts";
+import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
 

@@ -1,15 +1,15 @@
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import {
-  toPublicWeddingId,
   type OwnedWeddingId,
   ownedWeddingOf,
   previewWeddingId,
+  toPublicWeddingId,
 } from "#app/features/weddings/access.server.ts";
 import { findHeroImageFor, loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
 import { isDate, previewId, weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
-import { type GuestPage, buildPage } from "../guest-page.server.ts";
+import { buildPage, type GuestPage } from "../guest-page.server.ts";
 import { draftWedding } from "./draft-wedding.ts";
 import { previewTexts } from "./texts.ts";
 

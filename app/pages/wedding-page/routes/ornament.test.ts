@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { responseOf, loaderArgs } from "#tests/support/route-args.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./ornament.ts";
 
 function ask(theme: string, seed: string, file: string, headers: Record<string, string> = {}) {

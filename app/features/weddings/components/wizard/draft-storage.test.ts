@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftFrom } from "#app/features/weddings/rules.ts";
-import { clearDraft, saveDraft, loadDraft } from "./draft-storage.ts";
+import { clearDraft, loadDraft, saveDraft } from "./draft-storage.ts";
 
 const draft = { ...draftFrom(null), bride: "Kari", weddingDate: "2027-06-12" };
 

@@ -1,7 +1,10 @@
 import { draftFields, type WeddingDraft } from "#app/features/weddings/rules.ts";
 
 /** What the form's controls hold beyond what was put into them. */
-export function editsBeforeHydration(rendered: WeddingDraft, form: FormData): Partial<WeddingDraft> {
+export function editsBeforeHydration(
+  rendered: WeddingDraft,
+  form: FormData,
+): Partial<WeddingDraft> {
   const typed: Partial<WeddingDraft> = {};
   for (const field of draftFields) {
     const value = form.get(field);

@@ -5,7 +5,7 @@ import {
   draftFrom,
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
-import { saveDraft, loadDraft } from "./draft-storage.ts";
+import { loadDraft, saveDraft } from "./draft-storage.ts";
 import { editsBeforeHydration } from "./edits-before-hydration.ts";
 
 export interface DraftState {

@@ -9,7 +9,10 @@ import type { WizardResult } from "./wizard-result.ts";
  * last step, but only if the browser keeps the draft meanwhile.
  * @param isDraftSaved null until that is known
  */
-export function useSaveErrorToast(result: WizardResult | undefined, isDraftSaved: boolean | null): void {
+export function useSaveErrorToast(
+  result: WizardResult | undefined,
+  isDraftSaved: boolean | null,
+): void {
   const toast = useToast();
   const navigate = useNavigate();
   const reported = useRef<WizardResult>(undefined);
@@ -17,7 +20,10 @@ export function useSaveErrorToast(result: WizardResult | undefined, isDraftSaved
     if (!result?.saveError || isDraftSaved === null || reported.current === result) return;
     reported.current = result;
     const { saveError } = result;
-    toast({ title: texts.saving[saveError], tone: saveError === "alreadyThere" ? "plain" : "error" });
+    toast({
+      title: texts.saving[saveError],
+      tone: saveError === "alreadyThere" ? "plain" : "error",
+    });
     if (saveError === "alreadyThere") navigate("/admin");
     if (saveError === "signedOut" && isDraftSaved) {
       navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);

@@ -12,8 +12,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { clientValidationErrors } from "./client-validation-errors.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { DetailsStep } from "./details-step.tsx";
+import { HiddenFields } from "./hidden-fields.tsx";
 import { NamesCard } from "./names-card.tsx";
 import { NamesStep } from "./names-step.tsx";
 import { PhotoCard } from "./photo-card.tsx";
@@ -28,9 +28,9 @@ import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useImageUpload } from "./use-image-upload.ts";
 import { useSaveErrorToast } from "./use-save-error-toast.ts";
-import type { WizardResult } from "./wizard-result.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
+import type { WizardResult } from "./wizard-result.ts";
 
 interface WizardProps {
   /** When the page was made, in ms since 1970. */

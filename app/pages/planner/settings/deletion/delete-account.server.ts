@@ -22,7 +22,11 @@ interface Confirmation {
 }
 
 /** Deletes the account and what only its owner had, at once and for good. */
-export function deleteAccount(user: SignedInUser, consent: Confirmation, caller: Caller): Promise<DeletionResult> {
+export function deleteAccount(
+  user: SignedInUser,
+  consent: Confirmation,
+  caller: Caller,
+): Promise<DeletionResult> {
   return confirmAndDelete(user, consent, caller, async (tx) => {
     await takePicture(tx, user);
     await closeAccount(tx, user);
@@ -30,7 +34,11 @@ export function deleteAccount(user: SignedInUser, consent: Confirmation, caller:
 }
 
 /** Takes the person out of the wedding and keeps the account; without a partner the wedding goes. */
-export function leaveOrDeleteWedding(user: SignedInUser, consent: Confirmation, caller: Caller): Promise<DeletionResult> {
+export function leaveOrDeleteWedding(
+  user: SignedInUser,
+  consent: Confirmation,
+  caller: Caller,
+): Promise<DeletionResult> {
   return confirmAndDelete(user, consent, caller, async () => undefined);
 }
 

@@ -17,8 +17,8 @@ import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts"
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
-  guestSubmissions,
   blockedVisitors,
+  guestSubmissions,
 } from "#app/features/weddings/submissions/tables.server.ts";
 import {
   heroImages,

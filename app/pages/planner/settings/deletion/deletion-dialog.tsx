@@ -56,7 +56,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
 type DeletionFormProps = DeletionDialogProps & { cancel?: () => void };
 
 function DeletionForm({ intent, words, expectedDeletion, form, cancel }: DeletionFormProps) {
-  const { Form, sending, errors: errors } = form;
+  const { Form, sending, errors } = form;
   const field = passwordFieldOf(intent);
   return (
     <Form method="post" noValidate>

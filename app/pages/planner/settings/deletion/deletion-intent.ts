@@ -2,7 +2,10 @@
 export type DeletionIntent = "end-account" | "end-wedding";
 
 /** Where whoever has ended it is sent. */
-export const redirectAfterDeletion: Record<DeletionIntent, string> = { "end-account": "/", "end-wedding": "/admin" };
+export const redirectAfterDeletion: Record<DeletionIntent, string> = {
+  "end-account": "/",
+  "end-wedding": "/admin",
+};
 
 export function isDeletionIntent(intent: unknown): intent is DeletionIntent {
   return Object.hasOwn(redirectAfterDeletion, String(intent));

@@ -36,7 +36,9 @@ export function DeletionSection({ deletion }: { deletion: DeletionView }) {
 }
 
 function ofWedding(deletion: Exclude<DeletionView, { wedding: "none" }>): string {
-  return deletion.wedding === "gone" ? `${deletion.consequence} ${texts.final}` : texts.kept(deletion.remainingOwner);
+  return deletion.wedding === "gone"
+    ? `${deletion.consequence} ${texts.final}`
+    : texts.kept(deletion.remainingOwner);
 }
 
 function ofAccount(deletion: DeletionView): string {

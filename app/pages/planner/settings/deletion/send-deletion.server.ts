@@ -1,10 +1,14 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "#app/features/accounts/sessions/commands.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import { type Handler, reauthFailed, type Outcome, invalidForm } from "../outcome.server.ts";
+import { type Handler, invalidForm, type Outcome, reauthFailed } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
-import { type DeletionResult, deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
-import { redirectAfterDeletion, type DeletionIntent, passwordFieldOf } from "./deletion-intent.ts";
+import {
+  type DeletionResult,
+  deleteAccount,
+  leaveOrDeleteWedding,
+} from "./delete-account.server.ts";
+import { type DeletionIntent, passwordFieldOf, redirectAfterDeletion } from "./deletion-intent.ts";
 
 const texts = settingsTexts.deletion;
 
@@ -28,7 +32,11 @@ function confirmationIn(form: FormData, ending: DeletionIntent) {
   return { password: given(passwordFieldOf(ending)), expectedDeletion: given("goes") };
 }
 
-function deletionFailed(form: FormData, ending: DeletionIntent, outcome: DeletionResult & { ok: false }): Outcome {
+function deletionFailed(
+  form: FormData,
+  ending: DeletionIntent,
+  outcome: DeletionResult & { ok: false },
+): Outcome {
   switch (outcome.reason) {
     case "demo":
       return invalidForm(form, texts.demo);

@@ -9,7 +9,7 @@ import { useSection } from "../use-section.ts";
 const texts = settingsTexts.email;
 
 export function EmailSection({ email }: { email: string }) {
-  const { Form, sending, errors: errors, done } = useSection(["email"]);
+  const { Form, sending, errors, done } = useSection(["email"]);
   return (
     <Section id="e-post" title={texts.title} lead={texts.lead}>
       <p className="text-15">

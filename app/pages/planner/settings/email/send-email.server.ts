@@ -1,7 +1,7 @@
 import { requestEmailChange } from "#app/features/accounts/addresses/commands.server.ts";
 import { changeEmailForm } from "#app/features/accounts/schema.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { type Handler, reauthFailed, invalidFields } from "../outcome.server.ts";
+import { type Handler, invalidFields, reauthFailed } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.email;

@@ -14,7 +14,7 @@ interface InvitationRowProps {
 
 /** Somebody who was invited and has not come yet. */
 export function InvitationRow({ invitation: { email, state, isExpired } }: InvitationRowProps) {
-  const { Form, sending, errors: errors } = useSection(["partner-renew", "partner-withdraw"]);
+  const { Form, sending, errors } = useSection(["partner-renew", "partner-withdraw"]);
   return (
     <li className="grid gap-3 border-t border-rule py-3 pr-3 pl-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -7,7 +7,7 @@ import { useSection } from "../use-section.ts";
 const texts = settingsTexts.partner;
 
 export function InviteForm() {
-  const { Form, sending, errors: errors, done } = useSection(["partner-invite"]);
+  const { Form, sending, errors, done } = useSection(["partner-invite"]);
   return (
     <Form method="post" noValidate className="grid gap-4" key={done}>
       <input type="hidden" name="intent" value="partner-invite" />

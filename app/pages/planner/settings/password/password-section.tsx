@@ -10,7 +10,7 @@ import { useSection } from "../use-section.ts";
 const texts = settingsTexts.password;
 
 export function PasswordSection({ email }: { email: string }) {
-  const { Form, sending, errors: errors, done } = useSection(["password"]);
+  const { Form, sending, errors, done } = useSection(["password"]);
   return (
     <Section id="passord" title={texts.title} lead={texts.lead}>
       <Form method="post" noValidate className="grid gap-4" key={done}>

@@ -4,7 +4,7 @@ import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { clearDraft, clearDraftIfSaved, saveDraft, loadDraft } from "../../kept-forms.ts";
+import { clearDraft, clearDraftIfSaved, loadDraft, saveDraft } from "../../kept-forms.ts";
 import { RestoredDraftNotice } from "../../restored-notice.tsx";
 import { plannerTexts } from "../../texts.ts";
 import { Section } from "../section.tsx";
@@ -22,7 +22,7 @@ interface ProfileSectionProps {
 }
 
 export function ProfileSection({ accountId, displayName, email, picture }: ProfileSectionProps) {
-  const { Form, sending, errors: errors, done } = useSection(["profile"]);
+  const { Form, sending, errors, done } = useSection(["profile"]);
   const field = useRef<HTMLInputElement>(null);
   const sent = useRef<string>(undefined);
   const [isRestored, setRestored] = useState(false);

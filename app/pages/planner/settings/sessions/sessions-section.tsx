@@ -32,7 +32,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
 }
 
 function SessionRow({ session }: { session: SessionView }) {
-  const { Form, sending, errors: errors } = useSection(["end-session"], session.id);
+  const { Form, sending, errors } = useSection(["end-session"], session.id);
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-4 border-t border-rule py-3 pr-3 pl-4 first:border-0">
       <Icon icon={devices[session.device]} className="text-ink-2" />

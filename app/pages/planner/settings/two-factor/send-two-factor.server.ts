@@ -5,7 +5,7 @@ import {
   endTwoFactor,
   renewRecoveryCodes,
 } from "#app/features/accounts/two-factor/commands.server.ts";
-import { type Handler, reauthFailed, invalidFields } from "../outcome.server.ts";
+import { type Handler, invalidFields, reauthFailed } from "../outcome.server.ts";
 import { settingsTexts } from "../texts.ts";
 
 const texts = settingsTexts.twoFactor;

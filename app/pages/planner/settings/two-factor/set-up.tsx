@@ -14,7 +14,7 @@ interface SetUpProps {
 }
 
 /** The app scans the code and shows its first number. */
-export function SetUp({ view, form: { Form, errors: errors, sending, done } }: SetUpProps) {
+export function SetUp({ view, form: { Form, errors, sending, done } }: SetUpProps) {
   const { path, size } = view.code;
   const next = useRef<HTMLParagraphElement>(null);
   const wasBegunHere = done > 0;

@@ -57,7 +57,7 @@ interface WithPasswordProps {
 }
 
 function WithPassword({ form, choices }: WithPasswordProps) {
-  const { Form, errors: errors, sending, done } = form;
+  const { Form, errors, sending, done } = form;
   const entries = Object.entries(choices);
   return (
     <Form method="post" noValidate className="grid gap-4" key={done}>

@@ -1,7 +1,7 @@
 import { showNote } from "../../elements/form-note.ts";
 import { showToast } from "../../elements/toast.ts";
 import { previewTexts } from "../texts.ts";
-import { saveScrollPosition, restoreScrollPosition } from "./scroll-position.ts";
+import { restoreScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 
 /**
  * Holds a wedding page that is not for guests: what is sent on it goes nowhere. Inside another
