@@ -15,6 +15,8 @@ const drainPatienceMs = 8_000;
 /** Starts services and server, runs until it is told to end, and stops all in order. */
 export async function serve(options: Omit<ApplicationOptions, "config">): Promise<void> {
   const end = endOfProcess();
+  // A full disk under the output or a closed terminal must not end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   try {
     const config = readConfig();
     configure(config);

@@ -1,16 +1,24 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pino, { type Logger } from "pino";
+import { logOutput } from "./log-output.server.ts";
+
+const stdout = 1;
+const output = logOutput(stdout);
+process.on("exit", output.flushSync);
 
 let logger: Logger | undefined;
 
 /** Sets the level of the process's log; called once at boot. */
 export function configureLog(level: string): void {
-  logger = pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  });
+  logger = pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    output,
+  );
 }
 
 /** One JSON line per event on standard output. Never pass names, addresses, mails or bodies. */
