@@ -22,8 +22,8 @@ import {
 // Chromium, response time of the document, CPU time of server and database per request. Needs Linux.
 // Each checkout (default: this one) is built if needed and started on an empty data folder, on the
 // Node that runs the measurement. With several, requests alternate between them screen by screen,
-// and the tables show the ratio of the last to the first. Bytes and CPU time can be compared
-// between runs. Wall times cannot: other work on the machine slows them down.
+// and the tables show the ratio of the last to the first. Bytes can be compared between runs. Times
+// cannot: under load the CPU time of one build differed by up to 1.8 between rounds, wall times by more.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -140,7 +140,7 @@ try {
     chromium: browser.version(),
   };
   const note =
-    "Bytes and CPU times can be compared between runs. Wall times cannot where a round's load average is above 1: other work shared the machine.";
+    "Bytes can be compared between runs. Times only within one: other work shared the machine, and CPU times of the same build differed by up to 1.8 between rounds, wall times by more.";
   const result = {
     date,
     machine,
