@@ -68,7 +68,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     restore: ({ rows }) => [["id", pick(rows, "rsvp_responses", isDeleted).id]],
   },
   "guest-messages": {
-    answer: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
+    "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isNotHidden).id]],
     show: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isHidden).id]],
     delete: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
