@@ -137,9 +137,7 @@ test("another owner changes nothing, with ids in all fields", async () => {
   expect((await stranger.session.fetch("/attention")).status, "stays signed in").toBe(200);
 });
 
-test("a form with another couple's ids gets the same response as with unknown ids", async ({
-  site,
-}) => {
+test("another couple's ids get the same response as unknown ids", async ({ site }) => {
   const findings: string[] = [];
   const before = await snapshotRows(database, couple);
   const theirs = await createTargets(couple);
@@ -189,11 +187,7 @@ test("new data of one couple changes no page of another", async ({ server }) => 
   expect(await look()).toEqual(before);
 });
 
-test("the couple's forms have no effect when sent by another owner", async ({
-  page,
-  site,
-  server,
-}) => {
+test("the couple's forms do nothing for another owner", async ({ page, site, server }) => {
   const findings: string[] = [];
   const copier = await makeCouple(server, database, "etteraper");
   const before = await snapshotRows(database, couple);

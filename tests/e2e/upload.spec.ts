@@ -143,12 +143,7 @@ test("an upload shows its progress and can be cancelled", async ({ page, site, s
   await expect(photoTiles(page)).toHaveCount(0);
 });
 
-test("an upload interrupted by the network resumes and is stored once", async ({
-  page,
-  site,
-  context,
-  server,
-}) => {
+test("interrupted uploads resume and are stored once", async ({ page, site, context, server }) => {
   await openGallery(page, site, await insertWedding(server.databaseUrl));
   const slow = await context.newCDPSession(page);
   await slow.send("Network.emulateNetworkConditions", {
@@ -230,11 +225,7 @@ test("a reload during an upload continues in the same order", async ({ page, sit
   await expect(photoTiles(page)).toHaveCount(0);
 });
 
-test("a browser without storage can upload, and honours Retry-After", async ({
-  page,
-  site,
-  server,
-}) => {
+test("uploads work without storage and honour Retry-After", async ({ page, site, server }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("no", "SecurityError");
