@@ -47,7 +47,7 @@ export default [
   route("uploads/wish", "features/wishlist/routes/wish-upload.ts"),
   route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
   route("invitation", "pages/planner/invitation/invitation.tsx"),
-  route("live", "pages/planner/live/live.ts"),
+  route("live", "pages/planner/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
   route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),
   route("gallery-admin/photos.zip", "pages/planner/gallery-admin/photos-zip.ts"),

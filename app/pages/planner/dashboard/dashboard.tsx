@@ -8,7 +8,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { useLive } from "../live/use-live.ts";
+import { useLive } from "../../../client/live/use-live.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";

@@ -6,7 +6,7 @@ import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { CopyLink } from "../copy-link.tsx";
 import { galleryAdminTexts } from "../gallery-admin/texts.ts";
 import { galleryPath } from "../gallery-admin/view.ts";
-import { useLive } from "../live/use-live.ts";
+import { useLive } from "../../../client/live/use-live.ts";
 import { plannerTexts } from "../texts.ts";
 import { wishlistPath } from "../wishlist-admin/acts.ts";
 import { wishlistAdminTexts } from "../wishlist-admin/texts.ts";

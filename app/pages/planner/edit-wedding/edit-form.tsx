@@ -8,7 +8,7 @@ import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { clearDraft } from "../kept-forms.ts";
 import { LeaveDialog } from "../leave-dialog.tsx";
-import { useLive } from "../live/use-live.ts";
+import { useLive } from "../../../client/live/use-live.ts";
 import { useUnloadQuestion } from "../use-unload-question.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditFields } from "./edit-fields.tsx";

@@ -8,7 +8,7 @@ import { Outcome } from "../actions/outcome.tsx";
 import { usePendingSubmissions, useSend } from "../actions/sending.ts";
 import { useFocusAfterRemoval } from "../actions/use-focus-after-removal.ts";
 import { CopyLink } from "../copy-link.tsx";
-import { useLive } from "../live/use-live.ts";
+import { useLive } from "../../../client/live/use-live.ts";
 import { PageLinks } from "../page-links.tsx";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import { BlockSenderDialog } from "./block-sender-dialog.tsx";

@@ -2,7 +2,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { usePendingSubmissions } from "../actions/sending.ts";
 import { CopyLink } from "../copy-link.tsx";
-import { useLive } from "../live/use-live.ts";
+import { useLive } from "../../../client/live/use-live.ts";
 import { inboxPath } from "./actions.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import { InboxHead } from "./inbox-head.tsx";

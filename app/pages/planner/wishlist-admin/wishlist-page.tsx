@@ -8,7 +8,7 @@ import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { usePendingSubmissions, useSend } from "../actions/sending.ts";
 import { clearDraft, clearDraftIfSaved, loadDraft } from "../kept-forms.ts";
-import { useLive } from "../live/use-live.ts";
+import { useLive } from "../../../client/live/use-live.ts";
 import { applyOptimistic, wishlistPath } from "./acts.ts";
 import type { Refused } from "./answer.ts";
 import { GiftBoxForm } from "./gift-box-form.tsx";

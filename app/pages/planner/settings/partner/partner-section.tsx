@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetchers } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { useLive } from "../../live/use-live.ts";
+import { useLive } from "../../../../client/live/use-live.ts";
 import { isDeletionIntent } from "../deletion/deletion-intent.ts";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";

@@ -3,7 +3,7 @@ import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
-import { topics } from "./topics.ts";
+import { topics } from "../../client/live/topics.ts";
 
 /** The words of what changes in the couple's wedding, for as long as they are signed in. */
 export async function loader({ request }: Route.LoaderArgs) {
