@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useNavigation } from "react-router";
-import { useImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
+import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";

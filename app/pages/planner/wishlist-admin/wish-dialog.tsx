@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { useImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
+import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import type { WishFields as Written } from "#app/features/wishlist/admin/rules.ts";
 import { Button } from "#app/ui/button.tsx";

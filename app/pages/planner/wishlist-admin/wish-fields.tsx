@@ -1,8 +1,8 @@
-import type { ImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { maxLengths } from "#app/features/wishlist/admin/rules.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { ImageField } from "../../../client/upload/image-field.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
 import type { filledWith } from "./typed-wish.ts";
 import { wishPicturePath } from "./wish-picture.tsx";
@@ -51,7 +51,7 @@ export function WishFields({ wish, filled, picture, upload, errors }: WishFields
         defaultValue={filled.price}
         error={errors.price}
       />
-      <PictureField address={stored ?? uploaded} upload={upload} error={errors.picture} />
+      <ImageField address={stored ?? uploaded} upload={upload} error={errors.picture} />
       <TextField
         name="imageUrl"
         label={texts.link}

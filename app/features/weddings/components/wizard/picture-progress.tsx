@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { UploadPhase } from "./use-image-upload.ts";
+import type { UploadPhase } from "../../../../client/upload/use-image-upload.ts";
 
 interface PictureProgressProps {
   phase: Extract<UploadPhase, { kind: "running" }>;

@@ -2,7 +2,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PictureInput } from "./picture-input.tsx";
-import type { ImageUpload } from "./use-image-upload.ts";
+import type { ImageUpload } from "../../../../client/upload/use-image-upload.ts";
 
 interface PictureShownProps {
   url: string;

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
 import type { DraftField, WeddingDraft } from "#app/features/weddings/rules.ts";
-import type { ImageUpload } from "./use-image-upload.ts";
+import type { ImageUpload } from "../../../../client/upload/use-image-upload.ts";
 
 export interface FieldProps<Name extends DraftField> {
   name: Name;

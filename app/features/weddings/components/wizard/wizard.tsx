@@ -26,7 +26,7 @@ import { StoryCard } from "./story-card.tsx";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useImageUpload } from "./use-image-upload.ts";
+import { useImageUpload } from "../../../../client/upload/use-image-upload.ts";
 import { useSaveErrorToast } from "./use-save-error-toast.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WizardHeader } from "./wizard-header.tsx";

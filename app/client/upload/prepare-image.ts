@@ -10,7 +10,7 @@ export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; error: 
  * A chosen file as PNG, JPG or WEBP. Other pictures, such as an iPhone's HEIC, are redrawn by the
  * browser when it can read them.
  */
-export async function readablePicture(file: File): Promise<PreparedPicture> {
+export async function prepareImage(file: File): Promise<PreparedPicture> {
   const { errors } = texts;
   const heic = /\.hei[cf]$/i.test(file.name);
   if (!file.type.startsWith("image/") && !heic)

@@ -17,7 +17,7 @@ const stallMs = 60_000;
  * Sends a picture to the server. `fetch` cannot tell how far an upload has come, so this is an
  * XMLHttpRequest. Never settles once `signal` has fired.
  */
-export function sendPicture(
+export function uploadFile(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,

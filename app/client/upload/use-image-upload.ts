@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { texts } from "#app/features/weddings/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { createObjectUrls } from "./object-urls.ts";
-import { readablePicture } from "./readable-picture.ts";
-import { sendPicture, type UploadTarget } from "./send-picture.ts";
+import { prepareImage } from "./prepare-image.ts";
+import { uploadFile, type UploadTarget } from "./upload-file.ts";
 
 /** A picture this browser shows from its own memory. */
 interface LocalPicture {
@@ -58,13 +58,13 @@ export function useImageUpload(onChange: (id: string) => void, target?: UploadTa
     const controller = new AbortController();
     current.current = controller;
     setPhase({ kind: "running", file, share: 0, url: null });
-    const prepared = await readablePicture(file);
+    const prepared = await prepareImage(file);
     if (controller.signal.aborted) return;
     if (!prepared.ok) return fail(file, prepared.error, false);
     const url = objectUrls.create(prepared.picture);
     const progress = (share: number) => setPhase({ kind: "running", file, share, url: url });
     progress(0);
-    const sent = await sendPicture(prepared.picture, progress, controller.signal, target);
+    const sent = await uploadFile(prepared.picture, progress, controller.signal, target);
     if (!sent.ok) return fail(file, sent.error, true);
     setPhase({ kind: "idle" });
     setLocal({ url: url, id: sent.id });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sendPicture } from "./send-picture.ts";
+import { uploadFile } from "./upload-file.ts";
 
 let sent: SlowRequest;
 
@@ -72,7 +72,7 @@ test("a cancelled upload is not waited for", () => {
 function start() {
   const controller = new AbortController();
   const shares: number[] = [];
-  const outcome = sendPicture(
+  const outcome = uploadFile(
     new Blob(["x"]),
     (share) => void shares.push(share),
     controller.signal,

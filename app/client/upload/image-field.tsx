@@ -1,13 +1,13 @@
 import { ImagePlus, X } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import type { ImageUpload } from "#app/features/weddings/components/wizard/use-image-upload.ts";
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { wishlistAdminTexts } from "./texts.ts";
+import { wishlistAdminTexts } from "../../pages/planner/wishlist-admin/texts.ts";
 
 const { upload: texts } = weddingTexts;
 const { dialog } = wishlistAdminTexts;
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 }
 
 /** Where the picture of a wish is chosen, dropped, watched while it is sent, and taken off. */
-export function PictureField({ address, upload, error }: PictureFieldProps) {
+export function ImageField({ address, upload, error }: PictureFieldProps) {
   const { phase } = upload;
   const [isOver, setOver] = useState(false);
   const fault = phase.kind === "failed" ? phase.error : error;
