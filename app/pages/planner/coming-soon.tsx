@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/coming-soon.ts";
-import { LoadFailure } from "./load-failure.tsx";
+import { LoadError } from "../../client/loading/load-error.tsx";
 import { destinationGroups } from "./shell/navigation.ts";
 import { plannerTexts } from "./texts.ts";
 
@@ -36,7 +36,7 @@ export default function ComingSoon() {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={plannerTexts.errors.overview.failed} />;
+  return <LoadError title={plannerTexts.errors.overview.failed} />;
 }
 
 function nameOf(pathname: string): string {

@@ -9,7 +9,7 @@ import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
 import { useLive } from "../../../client/live/use-live.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadError } from "../../../client/loading/load-error.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { answersPath, errorMessageFor } from "./answer-actions.ts";
@@ -98,7 +98,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <DashboardTabs current={tab} />
-      <LoadFailure title={errorTexts(tab)[failureOf(error) ?? "refused"]} />
+      <LoadError title={errorTexts(tab)[failureOf(error) ?? "refused"]} />
     </>
   );
 }

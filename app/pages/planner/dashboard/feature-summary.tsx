@@ -3,7 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
-import { CopyLink } from "../copy-link.tsx";
+import { CopyLink } from "../../../client/copy-link.tsx";
 import { galleryAdminTexts } from "../gallery-admin/texts.ts";
 import { galleryPath } from "../gallery-admin/view.ts";
 import { useLive } from "../../../client/live/use-live.ts";

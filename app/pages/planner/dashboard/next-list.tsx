@@ -13,7 +13,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { attentionKinds, attentionPlaces } from "../attention/attention.ts";
 import { useSharedAttention } from "../attention/use-attention.ts";
-import { useCopyLink } from "../copy-link.tsx";
+import { useCopyLink } from "../../../client/copy-link.tsx";
 import type { FirstStep } from "../first-steps/first-steps.ts";
 import { plannerTexts } from "../texts.ts";
 

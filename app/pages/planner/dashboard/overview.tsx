@@ -3,7 +3,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
-import { CopyLink, shareId } from "../copy-link.tsx";
+import { CopyLink, shareId } from "../../../client/copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
 import { AttendanceChart } from "./attendance-chart.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";

@@ -3,7 +3,7 @@ import { Linnea } from "#app/ui/art/linnea.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { CopyLink } from "../copy-link.tsx";
+import { CopyLink } from "../../../client/copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
 import { CoupleNames } from "./couple-names.tsx";
 import type { Cover, WeddingView } from "./wedding-view.server.ts";

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CopyLink } from "../copy-link.tsx";
+import { CopyLink } from "../../../client/copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
 import { CoupleNames } from "./couple-names.tsx";
 import type { WeddingView } from "./wedding-view.server.ts";

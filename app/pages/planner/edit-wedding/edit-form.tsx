@@ -7,9 +7,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { clearDraft } from "../kept-forms.ts";
-import { LeaveDialog } from "../leave-dialog.tsx";
+import { LeaveDialog } from "../../../client/forms/leave-dialog.tsx";
 import { useLive } from "../../../client/live/use-live.ts";
-import { useUnloadQuestion } from "../use-unload-question.ts";
+import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditFields } from "./edit-fields.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -38,7 +38,7 @@ export function EditForm({ stored, result }: EditFormProps) {
   const isChanged = edit.isChanged || uploading;
   const errors = result?.errors;
   useLive("wedding");
-  useUnloadQuestion(isChanged);
+  useUnloadWarning(isChanged);
 
   useEffect(() => {
     if (!errors?.formError) return;

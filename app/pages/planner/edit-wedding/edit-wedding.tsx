@@ -10,7 +10,7 @@ import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { clearDraft } from "../kept-forms.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadError } from "../../../client/loading/load-error.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
 import { type EditResult, saveEdit } from "./save-edit.server.ts";
@@ -72,5 +72,5 @@ export default function EditWedding({ loaderData, actionData }: Route.ComponentP
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={editTexts.notLoaded} />;
+  return <LoadError title={editTexts.notLoaded} />;
 }

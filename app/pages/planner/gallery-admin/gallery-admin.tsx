@@ -5,7 +5,7 @@ import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { handleActionResult } from "../actions/sending.ts";
 import { rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadError } from "../../../client/loading/load-error.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/gallery-admin.ts";
 import { errorMessageFor } from "./error-message.ts";
@@ -62,5 +62,5 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
 
 /** Photos that do not load leave the planner around them as it is. */
 export function ErrorBoundary() {
-  return <LoadFailure title={texts.notLoaded} />;
+  return <LoadError title={texts.notLoaded} />;
 }

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSendForm } from "../actions/sending.ts";
-import { FilterLinks } from "../filter-links.tsx";
+import { FilterLinks } from "../../../client/lists/filter-links.tsx";
 import type { GalleryView } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
 import { galleryPath, hrefOf, zipHref } from "./view.ts";

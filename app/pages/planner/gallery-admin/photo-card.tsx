@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { ActionForm } from "../actions/action-form.tsx";
 import type { ActionFields } from "../actions/action-result.ts";
-import { LongText } from "../long-text.tsx";
+import { LongText } from "../../../ui/long-text.tsx";
 import { deleteFields, moveFields, unblockSenderFields } from "./actions.ts";
 import type { PhotoView } from "./load-gallery.server.ts";
 import { PhotoMenu } from "./photo-menu.tsx";

@@ -6,7 +6,7 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
 import { rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadError } from "../../../client/loading/load-error.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
 import { errorMessageFor, inboxPath } from "./actions.ts";
@@ -61,5 +61,5 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
 
 /** An inbox that does not load leaves the planner around it as it is. */
 export function ErrorBoundary() {
-  return <LoadFailure title={texts.notLoaded} />;
+  return <LoadError title={texts.notLoaded} />;
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { usePendingSubmissions } from "../actions/sending.ts";
-import { CopyLink } from "../copy-link.tsx";
+import { CopyLink } from "../../../client/copy-link.tsx";
 import { useLive } from "../../../client/live/use-live.ts";
 import { inboxPath } from "./actions.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";

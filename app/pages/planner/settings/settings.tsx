@@ -7,7 +7,7 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { clearAllDrafts } from "../kept-forms.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadError } from "../../../client/loading/load-error.tsx";
 import type { Route } from "./+types/settings.ts";
 import { isDeleted } from "./deletion/deletion-intent.ts";
 import { DeletionSection } from "./deletion/deletion-section.tsx";
@@ -108,5 +108,5 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={settingsTexts.failed} />;
+  return <LoadError title={settingsTexts.failed} />;
 }

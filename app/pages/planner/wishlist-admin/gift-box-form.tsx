@@ -6,9 +6,9 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { clearDraft, clearDraftIfSaved, loadDraft, saveDraft } from "../kept-forms.ts";
-import { LeaveDialog } from "../leave-dialog.tsx";
+import { LeaveDialog } from "../../../client/forms/leave-dialog.tsx";
 import { RestoredDraftNotice } from "../restored-notice.tsx";
-import { useUnloadQuestion } from "../use-unload-question.ts";
+import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
 import { outcomeOf, type Refused, refusalOf } from "./answer.ts";
 import { wishlistAdminTexts } from "./texts.ts";
 import { filledWith, savedAs, shown, type TypedGiftBox } from "./typed-gift-box.ts";
@@ -43,7 +43,7 @@ export function GiftBoxForm({ stored, weddingId, refused, isCovered }: GiftBoxFo
   const filled = filledWith(base);
   const isUntouched = account === filled.giftAccount && note === filled.giftNote;
 
-  useUnloadQuestion(!isUntouched);
+  useUnloadWarning(!isUntouched);
   useOutcome(
     outcome,
     () => form.current?.requestSubmit(),

@@ -8,8 +8,8 @@ import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { saveDraft } from "../kept-forms.ts";
 import { RestoredDraftNotice } from "../restored-notice.tsx";
-import { useBack } from "../use-back.ts";
-import { useUnloadQuestion } from "../use-unload-question.ts";
+import { useBack } from "../../../client/forms/use-back.ts";
+import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
 import { outcomeOf, refusalOf } from "./answer.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
@@ -49,7 +49,7 @@ export function WishDialog({ id, wish, restored, weddingId, onClose }: WishDialo
   const sending = fetcher.state !== "idle";
   const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
   useBack(close);
-  useUnloadQuestion(isChanged);
+  useUnloadWarning(isChanged);
   useOutcome(outcomeOf(fetcher.data), () => fetcher.submit(form.current), onClose);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { ActionResult } from "../actions/action-result.ts";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult, runSerially } from "../actions/sending.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadFailure } from "../load-failure.tsx";
+import { LoadError } from "../../../client/loading/load-error.tsx";
 import type { Route } from "./+types/wishlist-admin.ts";
 import { errorMessageFor, isFilledIn, wishlistPath } from "./acts.ts";
 import { outcomeOf, refusalOf } from "./answer.ts";
@@ -78,7 +78,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
 }
 
 export function ErrorBoundary() {
-  return <LoadFailure title={errors.notLoaded} />;
+  return <LoadError title={errors.notLoaded} />;
 }
 
 function NoWedding() {

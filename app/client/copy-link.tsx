@@ -5,8 +5,8 @@ import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { hrefOf } from "./dashboard/view.ts";
-import { plannerTexts } from "./texts.ts";
+import { hrefOf } from "../pages/planner/dashboard/view.ts";
+import { plannerTexts } from "../pages/planner/texts.ts";
 
 const { wedding } = plannerTexts;
 

@@ -1,7 +1,7 @@
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
-import { plannerTexts } from "./texts.ts";
+import { plannerTexts } from "../../pages/planner/texts.ts";
 
 const texts = plannerTexts.leave;
 

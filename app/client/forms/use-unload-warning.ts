@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Lets the browser ask before the page is closed or left for another one, as long as it matters. */
-export function useUnloadQuestion(isChanged: boolean): void {
+export function useUnloadWarning(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,12 +3,12 @@ import { useLocation, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { plannerTexts } from "./texts.ts";
+import { plannerTexts } from "../../pages/planner/texts.ts";
 
 const { errors } = plannerTexts;
 
 /** Stands in for a page of the planner that did not load; tries again once the network is back. */
-export function LoadFailure({ title }: { title: string }) {
+export function LoadError({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
 
