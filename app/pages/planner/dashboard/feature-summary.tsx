@@ -10,7 +10,7 @@ import { useLive } from "../../../client/live/use-live.ts";
 import { plannerTexts } from "../texts.ts";
 import { wishlistPath } from "../wishlist-admin/acts.ts";
 import { wishlistAdminTexts } from "../wishlist-admin/texts.ts";
-import { WishPicture } from "../wishlist-admin/wish-picture.tsx";
+import { WishPicture } from "../../../features/wishlist/admin/wish-picture.tsx";
 import type { FeatureSummary } from "./load-feature-summary.server.ts";
 
 const { featureSummary: texts, firstSteps } = plannerTexts;

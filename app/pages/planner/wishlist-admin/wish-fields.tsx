@@ -5,7 +5,7 @@ import { TextArea, TextField } from "#app/ui/field.tsx";
 import { ImageField } from "../../../client/upload/image-field.tsx";
 import { wishlistAdminTexts } from "./texts.ts";
 import type { filledWith } from "./typed-wish.ts";
-import { wishPicturePath } from "./wish-picture.tsx";
+import { wishPicturePath } from "../../../features/wishlist/admin/wish-picture.tsx";
 
 const { dialog: texts } = wishlistAdminTexts;
 

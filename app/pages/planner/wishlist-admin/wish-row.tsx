@@ -15,9 +15,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ActionForm } from "../actions/action-form.tsx";
 import { actionFields, wishlistPath } from "./acts.ts";
-import { startDrag } from "./drag.ts";
+import { startDrag } from "../../../client/lists/row-drag.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
-import { WishPicture } from "./wish-picture.tsx";
+import { WishPicture } from "../../../features/wishlist/admin/wish-picture.tsx";
 
 const wide = "max-[80rem]:hidden";
 const cell = "min-[80rem]:px-3 min-[80rem]:py-2";

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { Send } from "../actions/sending.ts";
 import { actionFields } from "./acts.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
-import { WishPicture } from "./wish-picture.tsx";
+import { WishPicture } from "../../../features/wishlist/admin/wish-picture.tsx";
 
 interface WishSheetProps {
   wish: OwnedWish;

@@ -11,12 +11,12 @@ import { clearDraft, clearDraftIfSaved, loadDraft } from "../kept-forms.ts";
 import { useLive } from "../../../client/live/use-live.ts";
 import { applyOptimistic, wishlistPath } from "./acts.ts";
 import type { Refused } from "./answer.ts";
-import { GiftBoxForm } from "./gift-box-form.tsx";
+import { GiftBoxForm } from "../../../features/wishlist/admin/gift-box-form.tsx";
 import type { Wishlist } from "./load-wishlist.server.ts";
 import { wishlistAdminTexts as texts } from "./texts.ts";
 import { isStored, type TypedWish, wishOf } from "./typed-wish.ts";
-import { WishDialog } from "./wish-dialog.tsx";
-import { WishTable } from "./wish-table.tsx";
+import { WishDialog } from "../../../features/wishlist/admin/wish-dialog.tsx";
+import { WishTable } from "../../../features/wishlist/admin/wish-table.tsx";
 
 /** What the open dialog is about; without a wish, a new one. */
 interface Opened {

@@ -2,11 +2,11 @@ import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { Send } from "../actions/sending.ts";
-import { moving, stepOf } from "./acts.ts";
-import { wishlistAdminTexts } from "./texts.ts";
-import { WishRow } from "./wish-row.tsx";
-import { WishSheet } from "./wish-sheet.tsx";
+import type { Send } from "../../../pages/planner/actions/sending.ts";
+import { moving, stepOf } from "../../../pages/planner/wishlist-admin/acts.ts";
+import { wishlistAdminTexts } from "../../../pages/planner/wishlist-admin/texts.ts";
+import { WishRow } from "../../../pages/planner/wishlist-admin/wish-row.tsx";
+import { WishSheet } from "../../../pages/planner/wishlist-admin/wish-sheet.tsx";
 
 const { columns, move } = wishlistAdminTexts;
 

@@ -6,17 +6,21 @@ import type { WishFields as Written } from "#app/features/wishlist/admin/rules.t
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { saveDraft } from "../kept-forms.ts";
-import { RestoredDraftNotice } from "../restored-notice.tsx";
+import { saveDraft } from "../../../pages/planner/kept-forms.ts";
+import { RestoredDraftNotice } from "../../../pages/planner/restored-notice.tsx";
 import { useBack } from "../../../client/forms/use-back.ts";
 import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
-import { outcomeOf, refusalOf } from "./answer.ts";
-import { Meanwhile } from "./meanwhile.tsx";
-import { wishlistAdminTexts } from "./texts.ts";
-import { baseOf, filledWith, type TypedWish } from "./typed-wish.ts";
-import { useOutcome } from "./use-outcome.ts";
-import { WishFields } from "./wish-fields.tsx";
-import type { action } from "./wishlist-admin.tsx";
+import { outcomeOf, refusalOf } from "../../../pages/planner/wishlist-admin/answer.ts";
+import { Meanwhile } from "../../../pages/planner/wishlist-admin/meanwhile.tsx";
+import { wishlistAdminTexts } from "../../../pages/planner/wishlist-admin/texts.ts";
+import {
+  baseOf,
+  filledWith,
+  type TypedWish,
+} from "../../../pages/planner/wishlist-admin/typed-wish.ts";
+import { useOutcome } from "../../../pages/planner/wishlist-admin/use-outcome.ts";
+import { WishFields } from "../../../pages/planner/wishlist-admin/wish-fields.tsx";
+import type { action } from "../../../pages/planner/wishlist-admin/wishlist-admin.tsx";
 
 const { dialog: texts } = wishlistAdminTexts;
 const uploadTarget = { url: "/uploads/wish", field: "picture" };

@@ -5,15 +5,29 @@ import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { clearDraft, clearDraftIfSaved, loadDraft, saveDraft } from "../kept-forms.ts";
+import {
+  clearDraft,
+  clearDraftIfSaved,
+  loadDraft,
+  saveDraft,
+} from "../../../pages/planner/kept-forms.ts";
 import { LeaveDialog } from "../../../client/forms/leave-dialog.tsx";
-import { RestoredDraftNotice } from "../restored-notice.tsx";
+import { RestoredDraftNotice } from "../../../pages/planner/restored-notice.tsx";
 import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
-import { outcomeOf, type Refused, refusalOf } from "./answer.ts";
-import { wishlistAdminTexts } from "./texts.ts";
-import { filledWith, savedAs, shown, type TypedGiftBox } from "./typed-gift-box.ts";
-import { useOutcome } from "./use-outcome.ts";
-import type { action } from "./wishlist-admin.tsx";
+import {
+  outcomeOf,
+  type Refused,
+  refusalOf,
+} from "../../../pages/planner/wishlist-admin/answer.ts";
+import { wishlistAdminTexts } from "../../../pages/planner/wishlist-admin/texts.ts";
+import {
+  filledWith,
+  savedAs,
+  shown,
+  type TypedGiftBox,
+} from "../../../pages/planner/wishlist-admin/typed-gift-box.ts";
+import { useOutcome } from "../../../pages/planner/wishlist-admin/use-outcome.ts";
+import type { action } from "../../../pages/planner/wishlist-admin/wishlist-admin.tsx";
 
 const { giftBox: texts } = wishlistAdminTexts;
 
