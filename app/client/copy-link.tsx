@@ -5,29 +5,26 @@ import { Dialog, DialogBody } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
-import { hrefOf } from "../pages/planner/dashboard/view.ts";
-import { plannerTexts } from "../pages/planner/texts.ts";
+import { clientTexts } from "./texts.ts";
 
-const { wedding } = plannerTexts;
-
-/** Where the link stands to be copied by hand. */
-export const shareId = "del-lenken";
+const { copyLink: texts } = clientTexts;
 
 interface CopyLinkProps {
-  /** Path of the wedding's page. */
-  page: string;
+  /** What is copied, with the site's origin. */
+  path: string;
+  /** Where the link is shown to be copied by hand, for browsers without script. */
+  fallback: string;
   variant?: "secondary" | "quiet";
   className?: string;
 }
 
-/** A button that copies the wedding page's address. */
-export function CopyLink({ page, variant = "secondary", className }: CopyLinkProps) {
-  const { link, byHand } = useCopyLink(page);
+export function CopyLink({ path, fallback, variant = "secondary", className }: CopyLinkProps) {
+  const { link, byHand } = useCopyLink({ path, fallback });
   return (
     <>
       <ButtonLink {...link} variant={variant} className={className}>
         <Icon icon={LinkIcon} />
-        {wedding.copy}
+        {texts.label}
       </ButtonLink>
       {byHand}
     </>
@@ -35,25 +32,25 @@ export function CopyLink({ page, variant = "secondary", className }: CopyLinkPro
 }
 
 /**
- * What a link needs to copy the wedding page's address, and the dialog, to be put beside it, that
- * shows it to be copied by hand where the browser refuses.
+ * Returns the props of a link that copies a URL, and the dialog to render beside it, which shows
+ * the URL where the browser refuses to copy.
  */
-export function useCopyLink(page: string) {
+export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fallback">) {
   const toast = useToast();
   const [refused, setRefused] = useState<string | null>(null);
 
   const copy = async () => {
-    const url = location.origin + page;
+    const address = location.origin + path;
     try {
-      await navigator.clipboard.writeText(url);
-      toast({ title: wedding.copied });
+      await navigator.clipboard.writeText(address);
+      toast({ title: texts.copied });
     } catch {
-      setRefused(url);
+      setRefused(address);
     }
   };
 
   const link = {
-    to: `${hrefOf({ tab: "overview" })}#${shareId}`,
+    to: fallback,
     role: "button",
     onClick: (event: MouseEvent) => {
       event.preventDefault();
@@ -67,16 +64,12 @@ export function useCopyLink(page: string) {
     },
   };
   const byHand = (
-    <Dialog
-      title={wedding.copyByHand}
-      open={refused !== null}
-      onOpenChange={() => setRefused(null)}
-    >
+    <Dialog title={texts.byHand} open={refused !== null} onOpenChange={() => setRefused(null)}>
       <DialogBody>
         <TextField
           name="link"
           id="copy-by-hand"
-          label={wedding.share}
+          label={texts.link}
           readOnly
           defaultValue={refused ?? ""}
           onFocus={(event) => event.currentTarget.select()}

@@ -3,9 +3,9 @@ import { useLocation, useRevalidator } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { plannerTexts } from "../../pages/planner/texts.ts";
+import { clientTexts } from "../texts.ts";
 
-const { errors } = plannerTexts;
+const { errors } = clientTexts;
 
 /** Stands in for a page of the planner that did not load; tries again once the network is back. */
 export function LoadError({ title }: { title: string }) {
@@ -26,11 +26,11 @@ export function LoadError({ title }: { title: string }) {
           title={title}
           action={
             <ButtonLink to={pathname + search} preventScrollReset variant="primary">
-              {errors.again}
+              {errors.retry}
             </ButtonLink>
           }
         >
-          {errors.keepCalm}
+          {errors.dataIsSafe}
         </EmptyState>
       </div>
     </Sheet>

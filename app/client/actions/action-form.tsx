@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import {
+  type ActionDescription,
+  type ActionFields,
+  type ActionResult,
+  type Actions,
+  type ActionValues,
+  actionFields,
+} from "#app/platform/http/actions.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { clientTexts } from "../texts.ts";
+import { submitFields } from "./submit.ts";
+
+interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
+  of: Actions<Intents>;
+  intent: keyof Intents & string;
+  values: ActionValues;
+  className?: string | undefined;
+  onSubmit?: () => void;
+  /** Holds the button. */
+  children: ReactNode;
+}
+
+/** A form of hidden values that does one thing, in the background where there is script. */
+export function ActionForm<Intents extends Record<string, ActionDescription>>({
+  of: { path },
+  intent,
+  values,
+  ...form
+}: ActionFormProps<Intents>) {
+  return <HiddenForm path={path} fields={actionFields(intent, values)} {...form} />;
+}
+
+interface ActionNoticeProps {
+  of: { path: string };
+  result: ActionResult | undefined;
+}
+
+/** The result of a form that was submitted without script; with script, toasts tell. */
+export function ActionNotice({ of: { path }, result }: ActionNoticeProps) {
+  if (!result || (!result.ok && !("message" in result))) return null;
+  const { message } = result;
+  const undo = result.ok ? result.undo : undefined;
+  if (!message) return null;
+  return (
+    <div role={result.ok ? "status" : "alert"}>
+      <Notice
+        tone={result.ok ? "gran" : "error"}
+        action={
+          undo && (
+            <HiddenForm path={path} fields={undo}>
+              <Button size="small">{clientTexts.undo}</Button>
+            </HiddenForm>
+          )
+        }
+      >
+        {message}
+      </Notice>
+    </div>
+  );
+}
+
+interface HiddenFormProps {
+  path: string;
+  fields: ActionFields;
+  className?: string | undefined;
+  onSubmit?: () => void;
+  children: ReactNode;
+}
+
+function HiddenForm({ path, fields, className, onSubmit, children }: HiddenFormProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        submitFields(path, [...new FormData(event.currentTarget, submitter)] as ActionFields);
+        onSubmit?.();
+      }}
+      className={className}
+    >
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test } from "vitest";
+import { type ActionFields, describeActions } from "#app/platform/http/actions.ts";
+import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
+import { responseOf } from "#tests/support/route-args.ts";
+import { handleInBrowser } from "./handle-in-browser.ts";
+
+const actions = describeActions("/guests", {
+  add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", keepsForm: true },
+  remove: { failed: "Ikke slettet", undo: "restore" },
+  restore: { failed: "Ikke hentet tilbake", refused: { gone: "Den er borte" } },
+});
+const clientAction = handleInBrowser(actions);
+
+afterEach(() => {
+  for (const { id } of getToasts()) dismiss(id);
+});
+
+test.each([403, 404, 429])("refused access with status %d is not a failure", async (status) => {
+  const refusal = { status, statusText: "", internal: false, data: null };
+  await expect(call("add", () => Promise.reject(refusal))).rejects.toBe(refusal);
+});
+
+test("a form that stays open gets a lost connection as its result", async () => {
+  expect(await submit("add", noResponse)).toMatchObject({
+    status: 503,
+    body: { ok: false, message: "Ingen kontakt", retry: true, values: { id: "a" } },
+  });
+  expect(getToasts()).toEqual([]);
+});
+
+test("other forms offer a retry in a toast", async () => {
+  await submit("remove", noResponse);
+  expect(getToasts()).toMatchObject([
+    { description: "Ikke slettet", action: { label: "Prøv igjen" } },
+  ]);
+});
+
+test("success offers the undo", async () => {
+  const undo: ActionFields = [["intent", "restore"]];
+  await submit("remove", async () => ({ ok: true, intent: "remove", message: "Slettet", undo }));
+  expect(getToasts()).toMatchObject([{ title: "Slettet", action: { label: "Angre" } }]);
+});
+
+test("a refusal offers no retry and loads the page again", async () => {
+  const refusal = { ok: false, intent: "restore", reason: "gone", values: {} };
+  const result = { ...refusal, message: "Den er borte", retry: false };
+  expect((await submit("restore", async () => result)).status).toBe(200);
+  expect(getToasts()).toMatchObject([{ description: "Den er borte" }]);
+  expect(getToasts()[0]?.action).toBeUndefined();
+});
+
+test("a form waits for the one before it, also when that fails", async () => {
+  const first = Promise.withResolvers<never>();
+  const started: string[] = [];
+  const start = (name: string, result: Promise<unknown>) => () => {
+    started.push(name);
+    return result;
+  };
+  const done = Promise.resolve({ ok: true, intent: "remove" });
+  const both = Promise.all([
+    submit("remove", start("first", first.promise)),
+    submit("remove", start("second", done)),
+  ]);
+  await expect.poll(() => started).toEqual(["first"]);
+  first.reject(new TypeError("Failed to fetch"));
+  await both;
+  expect(started).toEqual(["first", "second"]);
+});
+
+function noResponse(): Promise<never> {
+  return Promise.reject(new TypeError("Failed to fetch"));
+}
+
+function submit(intent: string, serverAction: () => Promise<unknown>) {
+  return responseOf(() => call(intent, serverAction));
+}
+
+function call(intent: string, serverAction: () => Promise<unknown>) {
+  const body = new URLSearchParams({ intent, id: "a" });
+  const request = new Request("http://localhost:3000/guests", { method: "POST", body });
+  return clientAction({ request, serverAction } as unknown as Parameters<typeof clientAction>[0]);
+}

@@ -1,0 +1,65 @@
+import { type ClientActionFunctionArgs, data } from "react-router";
+import type { ActionDescription, ActionResult, Actions } from "#app/platform/http/actions.ts";
+import { failureOf } from "../loading/stale-if-error.ts";
+import { showActionResult } from "./submit.ts";
+
+/**
+ * The `clientAction` of declared intents: submits one form at a time in the order they were made,
+ * turns a lost connection into a result, and tells results in toasts. A form that stays open gets
+ * its failures itself. Redirects and refused access are thrown on.
+ */
+export function handleInBrowser({ path, intents }: Actions<Record<string, ActionDescription>>) {
+  return async ({ request, serverAction }: ClientActionFunctionArgs) => {
+    const form = await request.clone().formData();
+    const intent = String(form.get("intent"));
+    const description = intents[intent];
+    const result = await runSerially(() => submitOnce(serverAction, form, description));
+    if (result.ok || !description?.keepsForm) showActionResult(path, form, result);
+    // A failure is answered with 503, which keeps the framework from loading the page again.
+    return data(result, { status: statusOf(result) });
+  };
+}
+
+async function submitOnce(
+  serverAction: ClientActionFunctionArgs["serverAction"],
+  form: FormData,
+  description: ActionDescription | undefined,
+): Promise<ActionResult> {
+  try {
+    return (await serverAction()) as ActionResult;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure || !description) throw error;
+    const { failed, noResponse = failed } = description;
+    const message = failure === "failed" ? noResponse : failed;
+    const values = textValues(form);
+    return {
+      ok: false,
+      intent: values.intent ?? "",
+      reason: "failed",
+      message,
+      retry: true,
+      values,
+    };
+  }
+}
+
+function textValues(form: FormData): Record<string, string> {
+  const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
+  return Object.fromEntries(texts);
+}
+
+function statusOf(result: ActionResult): number {
+  if (result.ok) return 200;
+  if ("message" in result) return result.retry ? 503 : 200;
+  return result.reason === "conflict" ? 409 : 400;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Starts each task when the one before it has ended, also when that failed. */
+function runSerially<Result>(task: () => Promise<Result>): Promise<Result> {
+  const result = last.then(task);
+  last = result.catch(() => undefined);
+  return result;
+}

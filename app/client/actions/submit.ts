@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from "react";
+import { type SubmitFunction, useFetchers, useSubmit } from "react-router";
+import {
+  type ActionDescription,
+  type ActionFields,
+  type ActionResult,
+  type Actions,
+  type ActionValues,
+  actionFields,
+} from "#app/platform/http/actions.ts";
+import { toast } from "#app/ui/toast-queue.ts";
+import { clientTexts } from "../texts.ts";
+
+/** Long enough to notice what was removed and undo it. */
+const toastWithActionMs = 12_000;
+
+/** Belongs to the shell, so that a toast still works after its own page was left. */
+let submitToRouter: SubmitFunction | undefined;
+
+/** A form that is on its way to the server. */
+export interface PendingAction<Intent extends string = string> {
+  intent: Intent;
+  values: FormData;
+}
+
+export type SubmitAction<Of extends Actions<Record<string, ActionDescription>>> = (
+  intent: keyof Of["intents"] & string,
+  values: ActionValues,
+) => void;
+
+/** Submits the intents of a page without leaving it, several at once. */
+export function useActions<Intents extends Record<string, ActionDescription>>({
+  path,
+}: Actions<Intents>) {
+  type Intent = keyof Intents & string;
+  const fetchers = useFetchers();
+  const pending = fetchers.flatMap(({ formAction, formData }): PendingAction<Intent>[] =>
+    formData && formAction === path
+      ? [{ intent: String(formData.get("intent")) as Intent, values: formData }]
+      : [],
+  );
+  const submit = useMemo(
+    () => (intent: Intent, values: ActionValues) =>
+      submitFields(path, actionFields(intent, values)),
+    [path],
+  );
+  return { submit, pending };
+}
+
+/** Called once by the planner's shell, which outlives its pages. */
+export function useRouterSubmit(): void {
+  const submit = useSubmit();
+  useEffect(() => {
+    submitToRouter = submit;
+  }, [submit]);
+}
+
+/** Submits fields to a path in the background; the page shows the change before the next key press. */
+export function submitFields(path: string, fields: ActionFields): void {
+  const form = new FormData();
+  for (const field of fields) form.append(...field);
+  const fetcherKey = crypto.randomUUID();
+  const options = { navigate: false, fetcherKey, flushSync: true } as const;
+  void submitToRouter?.(form, { method: "post", action: path, ...options });
+}
+
+/** Tells the result in a toast, with undo or retry where that is possible. */
+export function showActionResult(path: string, form: FormData, result: ActionResult): void {
+  if (result.ok) {
+    const { message: title = "", undo } = result;
+    if (undo) {
+      const action = { label: clientTexts.undo, onPress: () => submitFields(path, undo) };
+      toast({ title, action, duration: toastWithActionMs });
+    } else if (title) {
+      toast({ title });
+    }
+    return;
+  }
+  if (!("message" in result)) return;
+  const { message: description, retry } = result;
+  const error = { title: clientTexts.errors.title, description, tone: "error" } as const;
+  if (!retry) {
+    toast(error);
+    return;
+  }
+  const onPress = () => submitFields(path, [...form] as ActionFields);
+  const action = { label: clientTexts.errors.retry, onPress };
+  toast({ ...error, action, duration: toastWithActionMs });
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { type ClientLoaderFunctionArgs, isRouteErrorResponse, useRevalidator } from "react-router";
+import { isNetworkError } from "#app/platform/http/network-error.ts";
+import { toast } from "#app/ui/toast-queue.ts";
+import { clientTexts } from "../texts.ts";
+
+/** `refused`: the server answered with an error; `failed`: no response arrived. */
+export type Failure = "refused" | "failed";
+
+interface ShownPage {
+  path: string;
+  data: unknown;
+  texts: Record<Failure, string>;
+  revalidate: () => Promise<void>;
+}
+
+let shown: ShownPage | undefined;
+
+/**
+ * The `clientLoader` of a page: when loading it again fails, the page keeps what is on screen and
+ * says so in a toast. Redirects and refused access are thrown on. The type adds nothing to that of
+ * the page's loader.
+ */
+export async function staleIfError({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<never> {
+  try {
+    return (await serverLoader()) as never;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (!failure || shown?.path !== withoutHash(request.url)) throw error;
+    const { data, texts, revalidate } = shown;
+    const { title, retry } = clientTexts.errors;
+    const action = { label: retry, onPress: () => void revalidate() };
+    toast({ title, description: texts[failure], tone: "error", action, key: "stale" });
+    return data as never;
+  }
+}
+
+/** Remembers what a page shows, and what is said when loading it again fails. */
+export function useLoaded(data: unknown, text: string | Record<Failure, string>): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const texts = typeof text === "string" ? { refused: text, failed: text } : text;
+    shown = { path: withoutHash(location.href), data, texts, revalidate };
+  }, [data, text, revalidate]);
+}
+
+/** Null for redirects and refused access. */
+export function failureOf(error: unknown): Failure | null {
+  if (error instanceof Response) return error.status >= 500 ? "refused" : null;
+  if (isRouteErrorResponse(error)) return error.status >= 500 ? "refused" : null;
+  return isNetworkError(error) ? "failed" : "refused";
+}
+
+function withoutHash(url: string): string {
+  return url.split("#")[0] ?? url;
+}

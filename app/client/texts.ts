@@ -1,0 +1,53 @@
+/** What every screen of the planner says about actions, drafts and loading. */
+export const clientTexts = {
+  undo: "Angre",
+  errors: {
+    title: "Feil",
+    retry: "Prøv igjen",
+    dataIsSafe: "Det som er lagret, er trygt.",
+    unexpected: "En feil oppstod",
+  },
+  copyLink: {
+    label: "Kopier lenke",
+    copied: "Lenke kopiert!",
+    byHand: "Kopier lenken herfra",
+    link: "Lenken til gjestene",
+  },
+  moreActions: (title: string) => `Flere valg for ${title}`,
+  reorder: {
+    handle: (title: string) => `Dra ${title} til et annet sted, eller bruk piltastene`,
+    up: "Flytt opp",
+    down: "Flytt ned",
+    place: (place: number, count: number) => `nummer ${place} av ${count}`,
+    moved: (title: string, place: number, count: number) =>
+      `${title} er nå nummer ${place} av ${count}`,
+  },
+  leave: {
+    title: "Gå uten å lagre?",
+    text: "Endringene dere har gjort her, blir borte.",
+    stay: "Bli her",
+    leave: "Gå uten å lagre",
+  },
+  restored: {
+    couple: "Det dere ikke rakk å lagre sist, er hentet fram igjen.",
+    user: "Det du ikke rakk å lagre sist, er hentet fram igjen.",
+    discard: "Bruk det som er lagret",
+  },
+  dialog: {
+    cancel: "Avbryt",
+    question: "Forkaste det dere har skrevet?",
+    stay: "Fortsett å skrive",
+    discard: "Forkast",
+  },
+  conflict: {
+    merged: "Noen av dere har lagret imens. Det nye er hentet inn her.",
+    fields: (names: string) =>
+      `Noen av dere har lagret imens, og dere har begge endret ${names}. Hva skal gjelde?`,
+    stored: "Nå står det:",
+    empty: "ingenting",
+    own: "Behold det som står her",
+    theirs: "Bruk det som er lagret",
+    withoutScript:
+      "Noen av dere har lagret imens. Det dere skrev her, står fortsatt, og gjelder hvis dere lagrer nå.",
+  },
+} as const;

@@ -1,0 +1,170 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { z } from "zod";
+import { logUnlessResponse as logError } from "../log-unless-response.server.ts";
+import {
+  type ActionDescription,
+  type ActionErrors,
+  type ActionResult,
+  type Actions,
+  type ActionValues,
+  actionFields,
+  type StoredValues,
+} from "./actions.ts";
+import { flash } from "./flash.server.ts";
+import { parseForm, readForm, submittedValues } from "./forms.server.ts";
+import { notFound } from "./responses.server.ts";
+
+/** What a command returns to the form that called it. */
+export type ActionOutcome<Reason extends string = string> =
+  | {
+      ok: true;
+      /** Instead of the declared text. */
+      message?: string;
+      /** The values the undo is submitted with instead of the form's own; null offers none. */
+      undo?: ActionValues | null;
+      data?: unknown;
+      /** Leads to another page, which shows the message. */
+      redirectTo?: string;
+    }
+  | { ok: false; reason: "invalid"; errors: Record<string, string>; formError?: string }
+  | { ok: false; reason: "conflict"; current: StoredValues }
+  | { ok: false; reason: Reason };
+
+export interface ActionContext {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  form: FormData;
+}
+
+type ReasonOf<Description> = Description extends { refused: infer Refused }
+  ? keyof Refused & string
+  : never;
+
+/** What a command may return; without a result it has succeeded. */
+type CommandResult<Reason extends string> = Promise<ActionOutcome<Reason>> | Promise<void>;
+
+interface Implementation<Scope, Input, Reason extends string> {
+  input: z.ZodType<Input>;
+  run: (scope: Scope, input: Input, context: ActionContext) => CommandResult<Reason>;
+}
+
+interface Options<Scope> {
+  /** Refuses an intent before its command runs; null lets it through. */
+  refuse?: (scope: Scope, intent: string) => ActionOutcome | null;
+}
+
+/**
+ * The route action of declared intents. Every intent needs an implementation whose reasons are
+ * those the declaration has texts for. The guard runs first and mints the scope. Throws 404 for an
+ * unknown intent; failures of a command are logged and returned with status 503, so that the form
+ * keeps what was typed.
+ */
+export function implementActions<
+  Scope,
+  Intents extends Record<string, ActionDescription>,
+  Inputs extends Record<keyof Intents, unknown>,
+>(
+  { path, intents }: Actions<Intents>,
+  guard: (request: Request) => Promise<Scope>,
+  implementations: {
+    [Intent in keyof Inputs]: Implementation<
+      Scope,
+      Inputs[Intent],
+      Intent extends keyof Intents ? ReasonOf<Intents[Intent]> : never
+    >;
+  },
+  { refuse }: Options<Scope> = {},
+) {
+  return async ({ request, context }: Pick<ActionContext, "request" | "context">) => {
+    const scope = await guard(request);
+    const form = await readForm(request);
+    const intent = String(form.get("intent"));
+    if (!Object.hasOwn(intents, intent)) throw notFound();
+    const description = intents[intent] as ActionDescription;
+    const { input, run } = implementations[intent as keyof Inputs] as Implementation<
+      Scope,
+      unknown,
+      string
+    >;
+    const fail = (failure: ActionFailure) =>
+      respond({ ok: false, intent, values: submittedValues(form), ...failure });
+    let outcome = refuse?.(scope, intent);
+    if (!outcome) {
+      const parsed = parseForm(form, input);
+      if (!parsed.ok) {
+        const { values: _, ...errors } = parsed.errors;
+        return fail({ reason: "invalid", errors });
+      }
+      try {
+        outcome = (await run(scope, parsed.value, { request, context, form })) ?? { ok: true };
+      } catch (error) {
+        logError(error, "action failed", { path, intent });
+        return fail({ reason: "failed", message: description.failed, retry: true });
+      }
+    }
+    if (!outcome.ok) return fail(failureOf(outcome, description));
+    if (outcome.redirectTo)
+      throw await redirectWith(outcome.redirectTo, outcome.message ?? description.done);
+    return respond(successOf(intent, description, outcome, form));
+  };
+}
+
+type ActionFailure =
+  | { reason: "invalid"; errors: ActionErrors }
+  | { reason: "conflict"; current: StoredValues }
+  | { reason: string; message: string; retry: boolean };
+
+function failureOf(
+  outcome: Exclude<ActionOutcome, { ok: true }>,
+  { refused }: ActionDescription,
+): ActionFailure {
+  if ("errors" in outcome) {
+    const { errors: fieldErrors, formError } = outcome;
+    return { reason: "invalid", errors: { ...(formError && { formError }), fieldErrors } };
+  }
+  if ("current" in outcome) return { reason: "conflict", current: outcome.current };
+  const { reason } = outcome;
+  return { reason, message: refused?.[reason] ?? "", retry: false };
+}
+
+function successOf(
+  intent: string,
+  { done, undo }: ActionDescription,
+  outcome: Extract<ActionOutcome, { ok: true }>,
+  form: FormData,
+): ActionResult {
+  const { message = done, undo: values = valuesOf(form), data: extra } = outcome;
+  return {
+    ok: true,
+    intent,
+    ...(message && { message }),
+    ...(undo && values && { undo: actionFields(undo, values) }),
+    ...(extra !== undefined && { data: extra }),
+  };
+}
+
+async function redirectWith(path: string, message: string | undefined): Promise<Response> {
+  const headers = new Headers();
+  if (message) headers.set("Set-Cookie", await flash(message));
+  return redirect(path, { status: 303, headers });
+}
+
+// A refusal is answered with 200: the page is out of date, and the framework loads it again.
+function respond(result: ActionResult) {
+  return data(result, { status: statusOf(result) });
+}
+
+function statusOf(result: ActionResult): number {
+  if (result.ok || ("retry" in result && !result.retry)) return 200;
+  if (result.reason === "invalid") return 400;
+  return result.reason === "conflict" ? 409 : 503;
+}
+
+function valuesOf(form: FormData): ActionValues {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (name === "intent" || typeof value !== "string") continue;
+    values[name] = [...(values[name] ?? []), value];
+  }
+  return values;
+}
