@@ -1,9 +1,9 @@
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
-import { plannerTexts } from "../../pages/planner/texts.ts";
+import { clientTexts } from "../texts.ts";
 
-const texts = plannerTexts.leave;
+const texts = clientTexts.leave;
 
 interface LeaveDialogProps {
   isChanged: boolean;

@@ -1,0 +1,44 @@
+// Unsaved text, stored in the browser's tab: a session can end while the user is typing.
+
+const prefix = "draft:";
+
+/** Reads the draft that `owner` (a wedding or an account) left in this tab; null if unreadable. */
+export function loadDraft<Draft>(
+  key: string,
+  owner: string,
+  read: (stored: ReturnType<typeof JSON.parse>) => Draft | null,
+): Draft | null {
+  try {
+    const stored = JSON.parse(window.sessionStorage.getItem(prefix + key) ?? "null");
+    return stored?.owner === owner ? read(stored.draft) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function saveDraft(key: string, owner: string, draft: object): void {
+  try {
+    window.sessionStorage.setItem(prefix + key, JSON.stringify({ owner, draft }));
+  } catch {
+    // Storage is full or blocked: the draft lasts as long as the page.
+  }
+}
+
+export function clearDraft(key: string): void {
+  try {
+    window.sessionStorage.removeItem(prefix + key);
+  } catch {
+    // Storage is blocked, so there is no draft.
+  }
+}
+
+/** Removes every draft, when the user signs out or ends the account or the wedding. */
+export function clearAllDrafts(): void {
+  try {
+    const { sessionStorage } = window;
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so there are no drafts.
+  }
+}

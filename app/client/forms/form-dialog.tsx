@@ -1,0 +1,102 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { clientTexts } from "../texts.ts";
+import { FormNotices, HiddenFields } from "./form-notices.tsx";
+import type { FieldValues } from "./merge-fields.ts";
+import type { ActionFormState } from "./use-action-form.ts";
+import { useBack } from "./use-back.ts";
+import { useUnloadWarning } from "./use-unload-warning.ts";
+
+const { dialog: texts } = clientTexts;
+
+interface FormDialogProps<Values extends FieldValues> {
+  title: string;
+  form: ActionFormState<Values>;
+  labels: Record<keyof Values & string, string>;
+  display?: (field: keyof Values & string, value: string) => string;
+  submitLabel: string;
+  /** Something besides the form is on its way, such as a picture. */
+  isBusy?: boolean;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A dialog around an action form; asks before it discards what was typed. */
+export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+  const { title, form, labels, display, submitLabel, isBusy = false, onClose, children } = props;
+  const { Form, formProps, hidden, errors, isChanged, isSubmitting } = form;
+  const [isAsking, setAsking] = useState(false);
+  const discard = () => {
+    form.discard();
+    onClose();
+  };
+  const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
+  useBack(close);
+  useUnloadWarning(isChanged);
+
+  return (
+    <Dialog
+      title={title}
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        if (isAsking) discard();
+        else close();
+      }}
+    >
+      <Form {...formProps} onChange={() => setAsking(false)}>
+        <HiddenFields values={hidden} />
+        <DialogBody>
+          <FormNotices
+            form={form}
+            labels={labels}
+            discardLabel={texts.discard}
+            onDiscard={discard}
+            {...(display && { display })}
+          />
+          {children}
+          {errors?.formError && (
+            <div role="alert">
+              <FieldError>{errors.formError}</FieldError>
+            </div>
+          )}
+        </DialogBody>
+        {isAsking ? (
+          <DiscardQuestion onStay={() => setAsking(false)} onDiscard={discard} />
+        ) : (
+          <DialogFooter>
+            <Button type="button" variant="quiet" onClick={close}>
+              {texts.cancel}
+            </Button>
+            <Button variant="primary" busy={isSubmitting || isBusy}>
+              {submitLabel}
+            </Button>
+          </DialogFooter>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div role="alert">
+      <p className="border-t border-rule px-4 pt-3.5 text-15 font-semibold sm:px-6">
+        {texts.question}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2 px-4 pt-2.5 pb-3.5 max-sm:*:flex-1 sm:px-6">
+        <Button ref={stay} type="button" onClick={onStay}>
+          {texts.stay}
+        </Button>
+        <Button type="button" variant="danger-filled" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { clientTexts } from "../texts.ts";
+import type { FieldValues } from "./merge-fields.ts";
+import type { ActionFormState } from "./use-action-form.ts";
+
+const { conflict: texts, restored } = clientTexts;
+const list = new Intl.ListFormat("nb", { type: "conjunction" });
+
+interface FormNoticesProps<Values extends FieldValues> {
+  form: ActionFormState<Values>;
+  /** What each field is called on screen. */
+  labels: Record<keyof Values & string, string>;
+  /** How a stored value is shown, where that is not as it is typed. */
+  display?: (field: keyof Values & string, value: string) => string;
+  restoredText?: string;
+  discardLabel?: string;
+  /** Called when the restored draft is given up, where that does more than show what is stored. */
+  onDiscard?: () => void;
+}
+
+/** What the user must know before going on: a restored draft, and what others have saved. */
+export function FormNotices<Values extends FieldValues>({
+  form,
+  labels,
+  display = (_, value) => value,
+  restoredText = restored.couple,
+  discardLabel = restored.discard,
+  onDiscard = form.discard,
+}: FormNoticesProps<Values>) {
+  const { conflicts, base, isMerged, isRestored, isRefused, notice } = form;
+  if (conflicts.length > 0) {
+    const names = list.format(conflicts.map((field) => labels[field].toLowerCase()));
+    return (
+      <div ref={notice} role="alert" tabIndex={-1}>
+        <Notice
+          action={
+            <span className="flex flex-wrap gap-2">
+              <Button type="button" size="small" onClick={() => form.resolve("own")}>
+                {texts.own}
+              </Button>
+              <Button type="button" size="small" onClick={() => form.resolve("theirs")}>
+                {texts.theirs}
+              </Button>
+            </span>
+          }
+        >
+          {texts.fields(names)} {texts.stored}
+          {conflicts.map((field) => (
+            <span key={field} className="block whitespace-pre-line wrap-anywhere">
+              {labels[field]}: <bdi>{display(field, base[field] ?? "") || texts.empty}</bdi>
+            </span>
+          ))}
+        </Notice>
+      </div>
+    );
+  }
+  if (isMerged && !isRestored) {
+    return (
+      <div ref={notice} role="status" tabIndex={-1}>
+        <Notice>{texts.merged}</Notice>
+      </div>
+    );
+  }
+  if (isRestored) {
+    return (
+      <div ref={notice} role="status" tabIndex={-1}>
+        <Notice
+          action={
+            <Button type="button" size="small" onClick={onDiscard}>
+              {discardLabel}
+            </Button>
+          }
+        >
+          {restoredText} {isMerged && texts.merged}
+        </Notice>
+      </div>
+    );
+  }
+  return isRefused ? (
+    <noscript>
+      <Notice>{texts.withoutScript}</Notice>
+    </noscript>
+  ) : null;
+}
+
+/** The hidden fields of an action form. */
+export function HiddenFields({
+  values,
+}: {
+  values: Record<string, string | readonly string[] | null>;
+}) {
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value ?? []]
+      .flat()
+      .map((each) => (
+        <input key={`${name} ${each}`} type="hidden" name={name} value={each} readOnly />
+      )),
+  );
+}

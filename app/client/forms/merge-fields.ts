@@ -1,0 +1,45 @@
+import { cleanText } from "#app/platform/http/clean-text.ts";
+
+export type FieldValues = Record<string, string>;
+
+/** An edit on top of the stored values it began with. */
+export interface Edit<Values extends FieldValues> {
+  base: Values;
+  values: Values;
+  /** The fields that others have changed too, to something else. */
+  conflicts: readonly (keyof Values & string)[];
+}
+
+/** What the server stores of a typed value, as far as the browser can tell. */
+export type Normalise<Values extends FieldValues> = (
+  value: string,
+  field: keyof Values & string,
+) => string;
+
+/**
+ * Puts an edit on top of newly stored values. A field keeps the edited value where the user changed
+ * it and takes the stored one elsewhere; it is a conflict where both have changed it.
+ */
+export function mergeFields<Values extends FieldValues>(
+  { base, values, conflicts }: Edit<Values>,
+  stored: Values,
+  normalise: Normalise<Values> = cleanText,
+): Edit<Values> {
+  const merged: FieldValues = {};
+  const disputed: string[] = [];
+  for (const [name, theirs = ""] of Object.entries(stored)) {
+    const own = normalise(values[name] ?? "", name);
+    const before = normalise(base[name] ?? "", name);
+    const isOwn = own !== before && own !== theirs;
+    merged[name] = isOwn ? (values[name] ?? "") : theirs;
+    if (isOwn && (theirs !== before || conflicts.includes(name))) disputed.push(name);
+  }
+  return { base: stored, values: merged as Values, conflicts: disputed };
+}
+
+export function changedFields<Values extends FieldValues>(
+  one: Values,
+  other: Values,
+): (keyof Values & string)[] {
+  return Object.keys(one).filter((name) => one[name] !== other[name]);
+}

@@ -1,0 +1,134 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { useActionData, useFetcher } from "react-router";
+import type {
+  ActionDescription,
+  ActionResult,
+  Actions,
+  ActionValues,
+} from "#app/platform/http/actions.ts";
+import { dismiss, toast } from "#app/ui/toast-queue.ts";
+import { clientTexts } from "../texts.ts";
+import type { FieldValues } from "./merge-fields.ts";
+import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface ActionFormOptions<Values extends FieldValues> extends DraftOptions<Values> {
+  /** Submitted beside the fields, such as the id of what is edited. */
+  values?: ActionValues;
+  /** What is stored now; a new row has version 0. */
+  stored: Stored<Values>;
+  /** Called when the form was accepted. */
+  onDone?: () => void;
+}
+
+export type ActionFormState<Values extends FieldValues> = ReturnType<typeof useActionForm<Values>>;
+
+/**
+ * A form that submits one declared intent and stays open until it is accepted: errors by field,
+ * retry, draft, merging with what others save. Works without script where the page renders it.
+ */
+export function useActionForm<Values extends FieldValues>(
+  { path }: Actions<Record<string, ActionDescription>>,
+  intent: string,
+  { values: hidden = {}, stored, onDone, ...options }: ActionFormOptions<Values>,
+) {
+  const fetcher = useFetcher<ActionResult>();
+  const ofDocument = useActionData<ActionResult>();
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const result = fetcher.data ?? (ofDocument?.intent === intent ? ofDocument : undefined);
+  const errors = result && "errors" in result ? result.errors : undefined;
+  const current = result && "current" in result ? (result.current as Stored<Values>) : undefined;
+  const submitted = fetcher.data ? undefined : submittedValues(stored.values, result);
+  const draft = useFormDraft({ ...options, stored, submitted, form });
+  const { accept, conflicts, isChanged, isReady, rebase, values, version } = draft;
+  const isSubmitting = fetcher.state !== "idle";
+
+  const latest = useRef({ onDone, sent: values });
+  useEffect(() => {
+    latest.current.onDone = onDone;
+  });
+  const finish = useRef(() => {
+    accept(latest.current.sent);
+    latest.current.onDone?.();
+  });
+
+  // The stored values may arrive before the response to the form that changed them.
+  useEffect(() => {
+    if (isReady && !isSubmitting) rebase(stored);
+  }, [stored, isReady, isSubmitting, rebase]);
+  useEffect(() => {
+    if (current) rebase(current);
+  }, [current, rebase]);
+
+  const handled = useRef<ActionResult>(undefined);
+  const failure = useRef<number>(undefined);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data || handled.current === data) return;
+    const isConflict = "current" in data;
+    if (isConflict && version < data.current.version) return;
+    handled.current = data;
+    if (data.ok) {
+      finish.current();
+    } else if (isConflict) {
+      // Where others changed other fields only, the merged form is submitted again by itself.
+      if (conflicts.length > 0) notice.current?.focus();
+      else if (isChanged) form.current?.requestSubmit();
+      else finish.current();
+    } else if ("errors" in data) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    } else {
+      failure.current = showFailure(data, () => form.current?.requestSubmit());
+    }
+  }, [data, version, conflicts.length, isChanged]);
+  useEffect(() => () => dismiss(failure.current ?? 0), []);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    latest.current.sent = values;
+    if (conflicts.length === 0) return;
+    event.preventDefault();
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: "center" });
+  };
+
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name] ?? "",
+    error: errors?.fieldErrors[name],
+    onChange: ({ currentTarget }: ChangeEvent<Control>) =>
+      draft.change({ [name]: currentTarget.value } as Partial<Values>),
+  });
+
+  return {
+    ...draft,
+    Form: fetcher.Form,
+    formProps: { ref: form, method: "post", action: path, noValidate: true, onSubmit } as const,
+    hidden: { intent, version: String(version), ...hidden },
+    field,
+    errors,
+    /** The stored values were newer and nothing was saved; matters without script only. */
+    isRefused: current !== undefined,
+    isSubmitting,
+    notice,
+  };
+}
+
+function showFailure(
+  { message: description, retry }: { message: string; retry: boolean },
+  onRetry: () => void,
+): number {
+  const error = { title: clientTexts.errors.title, description, tone: "error" } as const;
+  const action = { label: clientTexts.errors.retry, onPress: onRetry };
+  return toast(retry ? { ...error, action } : error);
+}
+
+function submittedValues<Values extends FieldValues>(
+  fields: Values,
+  result: ActionResult | undefined,
+): Values | undefined {
+  if (!result || result.ok) return undefined;
+  const entries = Object.keys(fields).map((name) => [name, result.values[name] ?? ""]);
+  return Object.fromEntries(entries) as Values;
+}

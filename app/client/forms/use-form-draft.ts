@@ -1,0 +1,160 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
+import type { StoredValues } from "#app/platform/http/actions.ts";
+import { clearDraft, loadDraft, saveDraft } from "./drafts.ts";
+import {
+  changedFields,
+  type Edit,
+  type FieldValues,
+  mergeFields,
+  type Normalise,
+} from "./merge-fields.ts";
+
+export type Stored<Values extends FieldValues> = StoredValues & { values: Values };
+
+export interface DraftOptions<Values extends FieldValues> {
+  /** Names the form in the tab's storage. */
+  key: string;
+  /** The wedding or account that the draft belongs to. */
+  owner: string;
+  /** The row that is edited, where the form is one for many rows. */
+  row?: string;
+  normalise?: Normalise<Values>;
+}
+
+interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Values> {
+  stored: Stored<Values>;
+  /** The values that a form submitted without script came back with. */
+  submitted: Values | undefined;
+  form: RefObject<HTMLFormElement | null>;
+}
+
+interface DraftState<Values extends FieldValues> extends Edit<Values> {
+  row: string;
+  version: number;
+  /** Others have saved since the edit began, whether or not there are conflicts to resolve. */
+  isMerged: boolean;
+}
+
+/** The row that a draft in this tab is about, to open its form again; null without a draft. */
+export function draftedRow(key: string, owner: string): { row: string; isNew: boolean } | null {
+  return loadDraft(key, owner, ({ row, version }) =>
+    typeof row === "string" ? { row, isNew: version === 0 } : null,
+  );
+}
+
+/**
+ * The values of a form on top of what is stored: kept in the tab until they are saved or discarded,
+ * and merged with what others save meanwhile.
+ */
+export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>) {
+  const { key, owner, row = "", normalise, stored, submitted, form } = options;
+  const [state, setState] = useState<DraftState<Values>>(() => ({
+    row,
+    base: stored.values,
+    values: submitted ?? stored.values,
+    conflicts: [],
+    version: stored.version,
+    isMerged: false,
+  }));
+  const [isRestored, setRestored] = useState<boolean | null>(null);
+  const { base, values } = state;
+  const isChanged = changedFields(base, values).length > 0;
+  if (isRestored && !isChanged) setRestored(false);
+
+  // Before the first repaint, which would overwrite what was typed while the page was loading.
+  useLayoutEffect(() => {
+    if (isRestored !== null) return;
+    const draft = submitted ? null : loadDraft(key, owner, (found) => readDraft(found, row, base));
+    const typed = form.current ? typedBeforeHydration(values, new FormData(form.current)) : {};
+    setState((before) => ({
+      ...before,
+      ...draft,
+      values: { ...(draft ?? before).values, ...typed },
+    }));
+    setRestored(draft !== null);
+  }, [base, values, form, isRestored, key, owner, row, submitted]);
+
+  useEffect(() => {
+    if (isRestored === null) return;
+    if (isChanged) saveDraft(key, owner, state);
+    else clearDraft(key);
+  }, [key, owner, state, isChanged, isRestored]);
+
+  /** Puts the edit on top of newer stored values; older ones are ignored. */
+  const rebase = useCallback(
+    (newer: Stored<Values>) => {
+      setState((before) => {
+        if (newer.version <= before.version) return before;
+        const isTouched = changedFields(before.base, before.values).length > 0;
+        const merged = mergeFields(before, newer.values, normalise);
+        return { ...before, ...merged, version: newer.version, isMerged: isTouched };
+      });
+    },
+    [normalise],
+  );
+
+  const change = useCallback((changes: Partial<Values>) => {
+    setState((before) => ({ ...before, values: { ...before.values, ...changes } }));
+  }, []);
+
+  const resolve = (keep: "own" | "theirs") => {
+    setState((before) => {
+      const theirs = before.conflicts.map((name) => [name, before.base[name]]);
+      const taken = keep === "theirs" ? Object.fromEntries(theirs) : {};
+      const resolved = { ...before.values, ...taken };
+      return { ...before, values: resolved, conflicts: [], isMerged: false };
+    });
+  };
+
+  /** Takes values that were accepted as stored; what was typed since remains a draft. */
+  const accept = useCallback(
+    (accepted: Values) => {
+      setState((before) => ({ ...before, base: accepted, conflicts: [], isMerged: false }));
+      clearDraft(key);
+    },
+    [key],
+  );
+
+  const discard = useCallback(() => {
+    clearDraft(key);
+    setState((before) => ({ ...before, values: before.base, conflicts: [], isMerged: false }));
+  }, [key]);
+
+  return {
+    ...state,
+    isChanged,
+    /** The draft was begun before this page was opened. */
+    isRestored: isRestored === true,
+    isReady: isRestored !== null,
+    conflicts: state.conflicts.filter((name) => values[name] !== base[name]),
+    change,
+    rebase,
+    resolve,
+    accept,
+    discard,
+  };
+}
+
+function readDraft<Values extends FieldValues>(
+  found: Partial<DraftState<Values>>,
+  row: string,
+  fields: Values,
+): DraftState<Values> | null {
+  const { base, values, version, conflicts = [], isMerged = false } = found;
+  if (found.row !== row || !base || !values || !Number.isInteger(version)) return null;
+  const isComplete = (texts: Values) =>
+    Object.keys(fields).every((name) => typeof texts[name] === "string");
+  if (!isComplete(base) || !isComplete(values)) return null;
+  return { row, base, values, version: Number(version), conflicts, isMerged };
+}
+
+function typedBeforeHydration<Values extends FieldValues>(
+  rendered: Values,
+  form: FormData,
+): Partial<Values> {
+  const typed = Object.keys(rendered).filter((name) => {
+    const value = form.get(name);
+    return typeof value === "string" && value !== rendered[name];
+  });
+  return Object.fromEntries(typed.map((name) => [name, form.get(name)])) as Partial<Values>;
+}
