@@ -1,7 +1,7 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** Nearer to an edge of the window than this, the page scrolls on. */
-const edge = 72;
+/** The page scrolls when the pointer is nearer than this to an edge of the window, in pixels. */
+const scrollEdge = 72;
 const scrollStep = 10;
 
 interface Place {
@@ -10,20 +10,20 @@ interface Place {
 }
 
 /**
- * Lets a row of a table be dragged by its grip: its neighbours make room, Escape puts it back.
- * @param onDrop given the row's id and the id of the one below its new place, "" for none
+ * Drags the row (`data-row`) around a handle: its neighbours make room, Escape puts it back.
+ * @param onDrop given the row's id and the id of the row below its new place, "" for none
  */
-export function startDrag(
+export function startRowDrag(
   event: ReactPointerEvent<HTMLElement>,
   onDrop: (id: string, before: string) => void,
 ): void {
-  const grip = event.currentTarget;
-  const row = grip.closest("tr");
+  const handle = event.currentTarget;
+  const row = handle.closest<HTMLElement>("[data-row]");
   const body = row?.parentElement;
   if (!row || !body || event.button !== 0) return;
   event.preventDefault();
-  grip.focus();
-  grip.setPointerCapture(event.pointerId);
+  handle.focus();
+  handle.setPointerCapture(event.pointerId);
 
   const places = [...body.children].map((child) => placeOf(child as HTMLElement));
   const from = places.findIndex((place) => place.row === row);
@@ -45,8 +45,8 @@ export function startDrag(
   };
   const scroll = () => {
     if (signal.aborted) return;
-    if (clientY < edge) window.scrollBy(0, -scrollStep);
-    else if (clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep);
+    if (clientY < scrollEdge) window.scrollBy(0, -scrollStep);
+    else if (clientY > window.innerHeight - scrollEdge) window.scrollBy(0, scrollStep);
     arrange();
     requestAnimationFrame(scroll);
   };
@@ -59,15 +59,15 @@ export function startDrag(
     end();
     if (to === from) return;
     const below = places[to > from ? to + 1 : to]?.row;
-    onDrop(row.dataset.wish ?? "", below?.dataset.wish ?? "");
+    onDrop(row.dataset.row ?? "", below?.dataset.row ?? "");
   };
   const follow = (move: PointerEvent) => {
     clientY = move.clientY;
   };
   const cancel = (key: KeyboardEvent) => key.key === "Escape" && end();
-  grip.addEventListener("pointermove", follow, { signal });
-  grip.addEventListener("pointerup", drop, { signal });
-  grip.addEventListener("pointercancel", end, { signal });
+  handle.addEventListener("pointermove", follow, { signal });
+  handle.addEventListener("pointerup", drop, { signal });
+  handle.addEventListener("pointercancel", end, { signal });
   window.addEventListener("keydown", cancel, { signal });
   scroll();
 }
@@ -77,7 +77,6 @@ function placeOf(row: HTMLElement): Place {
   return { row, middle: top + window.scrollY + height / 2 };
 }
 
-/** Whether a row makes room upwards, downwards or not at all. */
 function shiftOf(at: number, from: number, to: number): -1 | 0 | 1 {
   if (from < at && at <= to) return -1;
   return to <= at && at < from ? 1 : 0;

@@ -1,0 +1,93 @@
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+// The state of a list lives in the query of its page's URL: filter, search, sorting, page.
+
+export interface Parameter<Value> {
+  /** Returns the default for what it does not understand. */
+  parse(text: string | null): Value;
+  /** Null for the default, which stays out of the URL. */
+  format(value: Value): string | null;
+}
+
+type Parameters = Record<string, Parameter<unknown>>;
+type Values<Of extends Parameters> = {
+  [Name in keyof Of]: Of[Name] extends Parameter<infer Value> ? Value : never;
+};
+
+export const maxSearchLength = 100;
+const maxPage = 1000;
+
+/** The same value in every URL of the list, such as the tab it stands on. */
+export function fixed(value: string): Parameter<string> {
+  return { parse: () => value, format: () => value };
+}
+
+/** One of several choices, by the word each has in the URL; the default has none. */
+export function oneOf<const Words extends Record<string, string>, const Default extends string>(
+  words: Words,
+  otherwise: Default,
+): Parameter<keyof Words | Default> {
+  const byWord = new Map(Object.entries(words).map(([choice, word]) => [word, choice]));
+  return {
+    parse: (text) => (byWord.get(text ?? "") as keyof Words) ?? otherwise,
+    format: (choice) => words[choice as keyof Words] ?? null,
+  };
+}
+
+/** A line of text to search for, at most `maxSearchLength` characters. */
+export function search(): Parameter<string> {
+  return {
+    parse: (text) =>
+      cleanLine((text ?? "").slice(0, 10 * maxSearchLength)).slice(0, maxSearchLength),
+    format: (text) => text || null,
+  };
+}
+
+/** A page counted from 1. */
+export function pageNumber(): Parameter<number> {
+  return {
+    parse: (text) => {
+      const page = Number(text);
+      return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1;
+    },
+    format: (page) => (page > 1 ? String(page) : null),
+  };
+}
+
+/** The id of a row, or null. */
+export function rowId(): Parameter<string | null> {
+  return { parse: (text) => (isUuid(text) ? text : null), format: (id) => id };
+}
+
+/**
+ * Declares the query of a list. The names of the parameters are those in the URL:
+ * `listQuery("/admin", { svar: oneOf({ coming: "kommer" }, "all"), side: pageNumber() })`.
+ */
+export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
+  const names = Object.keys(parameters) as (keyof Of & string)[];
+  const parse = (query: URLSearchParams): Values<Of> => {
+    const entries = names.map((name) => [name, parameters[name]?.parse(query.get(name))]);
+    return Object.fromEntries(entries);
+  };
+  const defaults = parse(new URLSearchParams());
+
+  /** The parameters that are not at their default, by name. */
+  const fields = (values: Partial<Values<Of>>): Record<string, string> => {
+    const entries = names.flatMap((name) => {
+      const text = parameters[name]?.format({ ...defaults, ...values }[name]);
+      return text ? [[name, text]] : [];
+    });
+    return Object.fromEntries(entries);
+  };
+  /** The URL of the list; what is not named is at its default. */
+  const href = (values: Partial<Values<Of>> = {}, at = path): string => {
+    const query = new URLSearchParams(fields(values)).toString();
+    return query ? `${at}?${query}` : at;
+  };
+  return { path, parse, fields, href };
+}
+
+export type QueryOf<Query extends { parse: (query: URLSearchParams) => unknown }> = ReturnType<
+  Query["parse"]
+>;

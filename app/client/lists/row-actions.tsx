@@ -1,0 +1,119 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { ActionDescription, Actions, ActionValues } from "#app/platform/http/actions.ts";
+import { actionFields } from "#app/platform/http/actions.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ActionForm } from "../actions/action-form.tsx";
+import { submitFields } from "../actions/submit.ts";
+import { clientTexts } from "../texts.ts";
+
+export interface RowAction {
+  icon: LucideIcon;
+  label: string;
+  isDestructive?: boolean;
+  /** The label stands beside the icon in the table too. */
+  showsLabel?: boolean;
+  /** Only in the dialog; it stays open, to be pressed again. */
+  repeats?: boolean;
+  /** Either submits an intent, which works without script, or does something in the browser. */
+  submits?: {
+    of: Actions<Record<string, ActionDescription>>;
+    intent: string;
+    values: ActionValues;
+  };
+  onPress?: () => void;
+}
+
+interface RowActionsProps {
+  /** What the row is called. */
+  title: string;
+  description?: string;
+  picture?: ReactNode;
+  actions: readonly RowAction[];
+}
+
+/** What can be done with a row: buttons in a table, a dialog of choices on a card. */
+export function RowActions({ title, description = "", picture, actions }: RowActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const press = ({ submits, onPress, repeats }: RowAction) => {
+    if (!repeats) setOpen(false);
+    if (submits) submitFields(submits.of.path, actionFields(submits.intent, submits.values));
+    onPress?.();
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        variant="quiet"
+        iconOnly
+        aria-label={clientTexts.moreActions(title)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="size-11 wide:hidden noscript:hidden"
+      >
+        <Icon icon={Ellipsis} />
+      </Button>
+      <div className="flex items-center justify-end gap-1 card:hidden">
+        {actions
+          .filter(({ repeats }) => !repeats)
+          .map((action) => (
+            <RowButton key={action.label} title={title} action={action} />
+          ))}
+      </div>
+      <Dialog
+        title={title}
+        description={description}
+        picture={picture}
+        open={isOpen}
+        onOpenChange={setOpen}
+      >
+        <p role="status" className="sr-only">
+          {description}
+        </p>
+        <ul className="mt-3 border-t border-rule px-1.5 py-2 sm:px-3.5">
+          {actions.map((action) => (
+            <li key={action.label}>
+              <button
+                type="button"
+                onClick={() => press(action)}
+                className={classNames(
+                  "flex min-h-13 w-full items-center gap-4 rounded-m px-3 text-left text-16 font-medium hover:bg-paper-3",
+                  action.isDestructive && "text-error",
+                )}
+              >
+                <Icon icon={action.icon} />
+                {action.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}
+
+function RowButton({ title, action }: { title: string; action: RowAction }) {
+  const { icon, label, isDestructive, showsLabel, submits, onPress } = action;
+  const button = (
+    <Button
+      type={submits ? "submit" : "button"}
+      variant="quiet"
+      size="small"
+      iconOnly={!showsLabel}
+      aria-label={`${label} ${title}`}
+      data-destructive={isDestructive}
+      onClick={onPress}
+      className={classNames(
+        isDestructive && "hover:text-error",
+        showsLabel && "font-medium whitespace-nowrap",
+      )}
+    >
+      <Icon icon={icon} size={18} />
+      {showsLabel && <span className="max-[90rem]:sr-only">{label}</span>}
+    </Button>
+  );
+  return submits ? <ActionForm {...submits}>{button}</ActionForm> : button;
+}
