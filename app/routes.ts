@@ -37,7 +37,7 @@ export default [
   // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
-    route("wishlist-admin", "pages/planner/wishlist-admin/wishlist-admin.tsx"),
+    route("wishlist-admin", "features/wishlist/admin/wishlist-admin.tsx"),
     route("gallery-admin", "pages/planner/gallery-admin/gallery-admin.tsx"),
     route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),

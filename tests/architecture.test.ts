@@ -15,10 +15,12 @@ const featureRanks = [
   ["rsvp", "seating", "sms", "marketplace"],
 ];
 const vocabulary =
-  /^((tables|queries|commands|access|jobs|mails|auth)\.server|schema|rules|texts|mails)$/;
+  /^((tables|queries|commands|access|jobs|mails|auth|actions)\.server|schema|rules|texts|mails|actions)$/;
 const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts)$/;
 const vocabularyOfTests =
   /^(tables|queries|commands|access|jobs|mails|auth|schema|rules|texts)(\.[a-z-]+)?$/;
+/** Inside these, names are free. */
+const freeFolders = ["routes", "components", "admin", "public"];
 const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;
 const longest = 300;
 
@@ -39,14 +41,15 @@ test("there are files to check", () => {
 
 describe("who imports whom", () => {
   const allowed: Record<string, string[]> = {
-    root: ["root", "pages", "features", "platform", "ui"],
-    pages: ["pages", "features", "platform", "ui"],
-    features: ["features", "platform", "ui"],
+    root: ["root", "pages", "features", "client", "platform", "ui"],
+    pages: ["pages", "features", "client", "platform", "ui"],
+    features: ["features", "client", "platform", "ui"],
+    client: ["client", "platform", "ui"],
     platform: ["platform"],
     ui: ["ui"],
   };
 
-  test("pages → features → platform, and ui knows only itself", () => {
+  test("pages → features → client → platform, and ui knows only itself", () => {
     expect(
       violations(code, (file, { target, ours }) => {
         const layers = allowed[layerOf(file.path)] ?? [];
@@ -102,7 +105,7 @@ describe("who imports whom", () => {
 
 describe("names and shapes of files", () => {
   test("features keep to the closed vocabulary", () => {
-    const named = app.filter(({ path }) => featureOf(path) && !isIn(path, "routes", "components"));
+    const named = app.filter(({ path }) => featureOf(path) && !isIn(path, ...freeFolders));
     expect(
       named
         .filter((file) => !(isTest(file) ? vocabularyOfTests : vocabulary).test(stem(file)))
@@ -203,7 +206,7 @@ function rank(feature: string): number {
 }
 
 function isUsable(path: string): boolean {
-  return !isIn(path, "routes", "components") && usableByFeatures.test(stem({ path }));
+  return !isIn(path, ...freeFolders) && usableByFeatures.test(stem({ path }));
 }
 
 /** Route modules are split by the framework; loaders and actions never reach a browser. */

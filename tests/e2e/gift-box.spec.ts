@@ -8,7 +8,7 @@ test("the money gift can be created, corrected and removed", async ({ page, site
   const account = page.getByLabel("Kontonummer");
   const note = page.getByLabel("Melding til gjestene");
   const save = page.getByRole("button", { name: "Lagre pengegave" });
-  const readDraft = () => page.evaluate(() => sessionStorage.getItem("gift-box"));
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem("draft:gift-box"));
   await account.fill("1234 56 78904");
   await note.fill("Til taket på låven");
   await save.click();

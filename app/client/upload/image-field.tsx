@@ -7,24 +7,27 @@ import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { wishlistAdminTexts } from "../../pages/planner/wishlist-admin/texts.ts";
 
 const { upload: texts } = weddingTexts;
-const { dialog } = wishlistAdminTexts;
-const errorId = "picture-error";
 
-interface PictureFieldProps {
-  /** Of the picture that the wish will have, or null. */
-  address: string | null;
+interface ImageFieldProps {
+  name: string;
+  label: string;
+  /** What the form submits: the id of the image, or "" for none. */
+  value: string;
+  /** Where the image is shown from; null for none. */
+  url: string | null;
+  alt: string;
   upload: ImageUpload;
   error: string | undefined;
 }
 
-/** Where the picture of a wish is chosen, dropped, watched while it is sent, and taken off. */
-export function ImageField({ address, upload, error }: PictureFieldProps) {
+/** An image that is chosen or dropped, uploaded while the form is filled in, and removed. */
+export function ImageField({ name, label, value, url, alt, upload, error }: ImageFieldProps) {
+  const errorId = `${name}-error`;
   const { phase } = upload;
   const [isOver, setOver] = useState(false);
-  const fault = phase.kind === "failed" ? phase.error : error;
+  const message = phase.kind === "failed" ? phase.error : error;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -33,7 +36,8 @@ export function ImageField({ address, upload, error }: PictureFieldProps) {
   };
   return (
     <div className="grid gap-1.5">
-      <span className="text-14 font-semibold">{dialog.picture}</span>
+      <input type="hidden" name={name} value={value} />
+      <span className="text-14 font-semibold">{label}</span>
       {phase.kind === "running" ? (
         <Running phase={phase} onCancel={upload.cancel} />
       ) : (
@@ -47,31 +51,28 @@ export function ImageField({ address, upload, error }: PictureFieldProps) {
           onDrop={drop}
           className={classNames(
             "relative flex min-h-18 items-center gap-3.5 rounded-m border-[1.5px] border-dashed bg-paper px-4 py-3 text-14 text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink",
-            isOver ? "border-ink bg-paper-2" : fault ? "border-error" : "border-edge",
+            isOver ? "border-ink bg-paper-2" : message ? "border-error" : "border-edge",
           )}
         >
-          {address ? (
-            <img
-              src={address}
-              alt={dialog.pictureOf}
-              className="h-18.75 w-15 rounded-s bg-paper-2 object-cover"
-            />
+          {url ? (
+            <img src={url} alt={alt} className="h-18.75 w-15 rounded-s bg-paper-2 object-cover" />
           ) : (
             <Icon icon={ImagePlus} className="text-ink-2" />
           )}
           <p aria-hidden="true" className="min-w-0 flex-1">
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
-              {address ? texts.replace : dialog.choose}
+              {url ? texts.replace : texts.choose}
             </b>{" "}
-            {dialog.orDrop}
+            {texts.orDrop}
             <span className="block text-13">{texts.rule}</span>
           </p>
           <FileInput
-            label={address ? texts.replace : dialog.choose}
-            fault={fault}
+            label={url ? texts.replace : texts.choose}
+            errorId={errorId}
+            message={message}
             upload={upload}
           />
-          {address && (
+          {url && (
             <Button
               type="button"
               variant="quiet"
@@ -84,7 +85,7 @@ export function ImageField({ address, upload, error }: PictureFieldProps) {
           )}
         </div>
       )}
-      {fault && <FieldError id={errorId}>{fault}</FieldError>}
+      {message && <FieldError id={errorId}>{message}</FieldError>}
       {phase.kind === "failed" && phase.canRetry && (
         <button
           type="button"
@@ -99,20 +100,21 @@ export function ImageField({ address, upload, error }: PictureFieldProps) {
 }
 
 interface FileInputProps {
+  errorId: string;
   label: string;
-  fault: string | undefined;
+  message: string | undefined;
   upload: ImageUpload;
 }
 
 /** Lies invisibly over what invites to choose a file. Without a name it stays out of the form. */
-function FileInput({ label, fault, upload }: FileInputProps) {
+function FileInput({ errorId, label, message, upload }: FileInputProps) {
   return (
     <input
       type="file"
       accept="image/png,image/jpeg,image/webp"
       aria-label={label}
-      aria-invalid={fault ? true : undefined}
-      aria-describedby={fault ? errorId : undefined}
+      aria-invalid={message ? true : undefined}
+      aria-describedby={message ? errorId : undefined}
       className="absolute inset-0 cursor-pointer opacity-0"
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? [];

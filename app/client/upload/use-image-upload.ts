@@ -3,7 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { createObjectUrls } from "./object-urls.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { uploadFile, type UploadTarget } from "./upload-file.ts";
+import { type UploadTarget, uploadFile } from "./upload-file.ts";
 
 /** A picture this browser shows from its own memory. */
 interface LocalPicture {

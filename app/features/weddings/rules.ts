@@ -128,6 +128,9 @@ export function weddingPath(id: string, more: Record<string, string> = {}): stri
   return `/wedding?${new URLSearchParams({ id, ...more })}`;
 }
 
+/** The section of the dashboard that shows the link to the wedding page, to be copied by hand. */
+export const shareSection = { id: "del-lenken", path: "/admin#del-lenken" } as const;
+
 /** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
 export const maxLengths = {
   bride: 80,

@@ -36,6 +36,8 @@ export const weddings = pgTable("weddings", {
   /** Where money gifts go: eleven digits of a Norwegian account; null shows no such box. */
   giftAccount: text(),
   giftNote: text(),
+  /** Increases when the couple changes the account or the note. */
+  giftBoxVersion: integer().notNull().default(1),
   /** New guest photos wait until an owner lets them be shown. */
   approvePhotos: boolean().notNull().default(false),
   /** Counts edits, so that one tab cannot silently undo another's. */

@@ -36,6 +36,8 @@ export const wishListItems = pgTable(
     visitorId: uuid(),
     /** Order on the page, ascending. */
     position: integer().notNull(),
+    /** Increases when the couple edits the wish; reserving and moving leave it as it is. */
+    version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Deleted by an owner, who may take that back until it is purged. */
     deletedAt: timestamp({ withTimezone: true }),

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import { LoadError } from "#app/client/loading/load-error.tsx";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { Route } from "./+types/coming-soon.ts";
-import { LoadError } from "../../client/loading/load-error.tsx";
 import { destinationGroups } from "./shell/navigation.ts";
 import { plannerTexts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
+import { topics } from "#app/client/live/topics.ts";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
-import { topics } from "../../client/live/topics.ts";
 
 /** The words of what changes in the couple's wedding, for as long as they are signed in. */
 export async function loader({ request }: Route.LoaderArgs) {

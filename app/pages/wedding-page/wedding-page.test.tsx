@@ -28,6 +28,7 @@ const wedding: Wedding = {
   heroImage: null,
   giftAccount: null,
   giftNote: null,
+  giftBoxVersion: 1,
   approvePhotos: false,
   version: 3,
   createdAt: new Date(0),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
@@ -6,35 +7,35 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
-import { maxWishes, mergeWish, movedBefore, type WishFields } from "./rules.ts";
+import { maxWishes, movedBefore } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
-/** What a couple writes of a wish. */
-export type WishInput = Omit<WishFields, "image">;
+/** What the couple writes about a wish; the price is in kroner. */
+export type WishText = Pick<StoredWish, "title" | "description" | "price">;
 
 /** A stored picture as its wish names it; all null for none. */
 export type WishPicture = Pick<StoredWish, "image" | "imageWidth" | "imageHeight" | "imageWidths">;
 
 export type AddWishResult =
   | { ok: true }
-  /** The list has no place left, or the wish was added before and is deleted since. */
+  /** The list is full, or the wish was added before and is deleted since. */
   | { ok: false; reason: "full" | "gone" };
 
 export type ChangeWishResult =
   | { ok: true }
-  /** Somebody has changed the same since the form was filled; `conflicts` is what it is now. */
-  | { ok: false; reason: "conflict"; conflicts: Partial<WishFields> }
+  /** The wish was changed since `version`. */
+  | { ok: false; reason: "conflict"; stored: StoredWish }
   | { ok: false; reason: "gone" };
 
-/** Puts a wish at the top of the list. With an id that is there already, changes that one. */
+/** Adds a wish at the top of the list. An id that exists already changes that wish. */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
-  written: WishInput & WishPicture,
+  wish: WishText & WishPicture,
 ): Promise<AddWishResult> {
   return transaction(async (tx) => {
-    await lockWedding(tx, weddingId);
+    await lockList(tx, weddingId);
     const [others] = await tx
       .select({ count: count(), first: min(wishListItems.position) })
       .from(wishListItems)
@@ -43,10 +44,10 @@ export function addWish(
     const position = (others?.first ?? 0) - 1;
     const stored = await tx
       .insert(wishListItems)
-      .values({ weddingId, id, ...written, position })
+      .values({ weddingId, id, ...wish, position })
       .onConflictDoUpdate({
         target: [wishListItems.weddingId, wishListItems.id],
-        set: written,
+        set: wish,
         setWhere: isNull(wishListItems.deletedAt),
       })
       .returning({ id: wishListItems.id });
@@ -57,16 +58,15 @@ export function addWish(
 }
 
 /**
- * Changes of a wish what its form has changed. What somebody else changed meanwhile stays; when both
- * changed the same, nothing is done.
- * @param base what the form was filled with
+ * Edits a wish. Refuses an edit that began with another version, unless it changes nothing: the
+ * response to the first try may have been lost.
  * @param picture undefined keeps the one it has
  */
 export function changeWish(
   weddingId: OwnedWeddingId,
   id: string,
-  base: WishFields,
-  written: WishInput,
+  version: number,
+  text: WishText,
   picture: WishPicture | undefined,
 ): Promise<ChangeWishResult> {
   return transaction(async (tx) => {
@@ -76,45 +76,42 @@ export function changeWish(
       .where(isWish(weddingId, id))
       .for("update");
     if (!stored) return { ok: false, reason: "gone" };
-    const own = { ...written, image: picture ? picture.image : base.image };
-    const { changes, conflicts } = mergeWish(base, own, stored);
-    if (Object.keys(conflicts).length > 0) {
-      return { ok: false, reason: "conflict", conflicts };
-    }
-    if (Object.keys(changes).length === 0) return { ok: true };
+    const { title, description, price } = stored;
+    if (!picture && isDeepStrictEqual({ title, description, price }, text)) return { ok: true };
+    if (stored.version !== version) return { ok: false, reason: "conflict", stored };
     await tx
       .update(wishListItems)
-      .set({ ...changes, ...("image" in changes ? picture : {}) })
+      .set({ ...text, ...picture, version: version + 1 })
       .where(isWish(weddingId, id));
     await announce(tx, weddingId, "wishes");
     return { ok: true };
   });
 }
 
-/** Takes a wish off every list; it can be taken back until it is purged. False for none. */
+/** Deletes a wish; it can be restored until it is purged. False for an unknown wish. */
 export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   return change(weddingId, { deletedAt: now() }, isWish(weddingId, id));
 }
 
-/** Puts a deleted wish back where it was, if nobody has yet. False when there is none any more. */
+/** Restores a deleted wish to its place. False when it is purged. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
   return change(weddingId, { deletedAt: null }, isThere);
 }
 
-export type RestoreReservationResult = { ok: true } | { ok: false; reason: "taken" | "gone" };
+export type RestoredReservation = { ok: true } | { ok: false; reason: "taken" | "gone" };
 
-/** Gives a wish back to the guest who held it before a reset, unless another has taken it. */
+/** Gives a wish back to the guest who had reserved it before a reset, unless another guest has. */
 export async function restoreReservation(
   weddingId: OwnedWeddingId,
   id: string,
   { purchasedBy, visitorId }: { purchasedBy: string; visitorId: string | null },
-): Promise<RestoreReservationResult> {
+): Promise<RestoredReservation> {
   const wish = isWish(weddingId, id);
   const isFree = eq(wishListItems.purchased, false);
-  const isTheirs = visitorId ? eq(wishListItems.visitorId, visitorId) : undefined;
-  const holder = { purchased: true, purchasedBy, visitorId };
-  if (await change(weddingId, holder, and(wish, or(isFree, isTheirs)))) return { ok: true };
+  const isSameGuest = visitorId ? eq(wishListItems.visitorId, visitorId) : undefined;
+  const reservation = { purchased: true, purchasedBy, visitorId };
+  if (await change(weddingId, reservation, and(wish, or(isFree, isSameGuest)))) return { ok: true };
   const isThere = (await db().$count(wishListItems, wish)) > 0;
   return { ok: false, reason: isThere ? "taken" : "gone" };
 }
@@ -129,7 +126,7 @@ export function moveWish(
   before: string | null,
 ): Promise<boolean> {
   return transaction(async (tx) => {
-    await lockWedding(tx, weddingId);
+    await lockList(tx, weddingId);
     // Deleted ones too: they come back to their place.
     const { position, createdAt } = wishListItems;
     const found = await tx
@@ -162,14 +159,14 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
   });
 }
 
-/** Lets only one at a time change the order; guests who reserve need not wait. */
-async function lockWedding(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  const held = await tx
+/** Serialises changes of the order; guests who reserve need not wait. Throws 404. */
+async function lockList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
+  const locked = await tx
     .select({ id: weddings.id })
     .from(weddings)
     .where(eq(weddings.id, weddingId))
     .for("no key update");
-  if (held.length === 0) throw notFound();
+  if (locked.length === 0) throw notFound();
 }
 
 function isWish(weddingId: OwnedWeddingId, id: string) {

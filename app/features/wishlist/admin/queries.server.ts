@@ -4,11 +4,11 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "../tables.server.ts";
 
-/** A wish as the couple keeps it. */
-export type OwnedWish = Awaited<ReturnType<typeof findOwnedWishes>>[number];
+/** A wish as the couple sees it. */
+export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 
-/** The wishes of a couple in their order. What a hidden visitor holds counts as available. */
-export async function findOwnedWishes(weddingId: OwnedWeddingId) {
+/** The couple's wishes in their order. A reservation by a hidden visitor counts as available. */
+export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({ wish: wishListItems, hidden: blockedVisitors.visitorId })
     .from(wishListItems)
@@ -22,9 +22,9 @@ export async function findOwnedWishes(weddingId: OwnedWeddingId) {
     .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))
     .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(wishListItems.id));
   return found.map(({ wish, hidden }) => {
-    const { id, title, description, price, image, imageWidths } = wish;
+    const { id, title, description, price, image, imageWidths, version } = wish;
     const purchased = wish.purchased && hidden === null;
     const purchasedBy = purchased ? wish.purchasedBy : null;
-    return { id, title, description, price, image, imageWidths, purchased, purchasedBy };
+    return { id, title, description, price, image, imageWidths, version, purchased, purchasedBy };
   });
 }

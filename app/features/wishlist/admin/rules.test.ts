@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { mergeWish, movedBefore, parsePrice, type WishFields } from "./rules.ts";
+import { expect, test } from "vitest";
+import { movedBefore, normaliseWishField, parsePrice, wishForm } from "./rules.ts";
 
 const hard = "\u00a0";
 
@@ -67,23 +67,24 @@ test.each([
   expect(movedBefore(ids, moved, before).join("")).toBe(order);
 });
 
-describe("of two who write on one wish", () => {
-  const base: WishFields = { title: "Mugge", description: "Den store", price: 1290, image: "a" };
+test("a wish fills its form as the couple would type it", () => {
+  const wish = { title: "Vase", description: null, price: 1290.5, image: "a" };
+  const form = {
+    title: "Vase",
+    description: "",
+    price: `1${hard}290,50`,
+    picture: "a",
+    imageUrl: "",
+  };
+  expect(wishForm(wish)).toEqual(form);
+  expect(wishForm(null)).toEqual({ ...form, title: "", price: "", picture: "" });
+});
 
-  test("each changes what only they have changed", () => {
-    const own = { ...base, price: 900 };
-    const stored = { ...base, description: "Den lille", image: null };
-    expect(mergeWish(base, own, stored)).toEqual({ changes: { price: 900 }, conflicts: {} });
-  });
-
-  test("what both have changed is named, with what is stored", () => {
-    const own = { ...base, description: null, price: 900 };
-    const stored = { ...base, description: "Den lille", title: "Krukke" };
-    expect(mergeWish(base, own, stored).conflicts).toEqual({ description: "Den lille" });
-  });
-
-  test("both may have written the same", () => {
-    const same = { ...base, price: 900 };
-    expect(mergeWish(base, same, same)).toEqual({ changes: {}, conflicts: {} });
-  });
+test.each([
+  ["title", " Høy  vase ", "Høy vase"],
+  ["description", "Den store\r\n", "Den store"],
+  ["price", "kr 1290.5", `1${hard}290,50`],
+  ["price", "dyr", "dyr"],
+] as const)("the %s %j counts as %j", (field, typed, normalised) => {
+  expect(normaliseWishField(typed, field)).toBe(normalised);
 });

@@ -1,27 +1,43 @@
-// A wish as the couple keeps it: what it is called, what it costs, where on the list it stands.
+// The couple's side of a wish: its form, its price, its place on the list.
 
-/** What a couple decides of a wish. `image` names its picture. */
-export interface WishFields {
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+
+/** The texts of the form that adds or edits a wish, by form control name. */
+export type WishForm = Record<"title" | "description" | "price" | "picture" | "imageUrl", string>;
+
+interface EditableWish {
   title: string;
   description: string | null;
   /** In kroner. */
   price: number | null;
+  /** The id of its picture. */
   image: string | null;
 }
 
-/**
- * A form that was filled with `base`, on top of what is stored now. `conflicts` is what both have
- * changed since, and not to the same, as it is stored.
- */
-export function mergeWish(base: WishFields, own: WishFields, stored: WishFields) {
-  const names = Object.keys(base) as (keyof WishFields)[];
-  const written = names.filter((name) => own[name] !== base[name] && own[name] !== stored[name]);
-  const conflicts = written.filter((name) => stored[name] !== base[name]);
-  return { changes: pick(own, written), conflicts: pick(stored, conflicts) };
+/** A wish as its form shows it; an empty form for a new one. */
+export function wishForm(wish: EditableWish | null): WishForm {
+  return {
+    title: wish?.title ?? "",
+    description: wish?.description ?? "",
+    price: formatTypedPrice(wish?.price ?? null),
+    picture: wish?.image ?? "",
+    imageUrl: "",
+  };
 }
 
-function pick(wish: WishFields, names: (keyof WishFields)[]): Partial<WishFields> {
-  return Object.fromEntries(names.map((name) => [name, wish[name]]));
+/** What is stored of a typed field, so that `1200,50` and `1 200,50` count as the same price. */
+export function normaliseWishField(value: string, field: keyof WishForm): string {
+  const text = field === "title" ? cleanLine(value) : cleanText(value);
+  if (field !== "price") return text;
+  const price = parsePrice(text);
+  return price === null ? text : formatTypedPrice(price);
+}
+
+/** As it is typed in the form: `1 200,50`. */
+function formatTypedPrice(price: number | null): string {
+  if (price === null) return "";
+  const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
+  return price.toLocaleString("nb-NO", { minimumFractionDigits });
 }
 
 /** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { maxNameLength, nilUuid } from "../rules.ts";
-import { holderSchema, moveSchema, wishSchema } from "./schema.ts";
+import { moveSchema, reservationSchema, wishSchema } from "./schema.ts";
 
 const id = "8a6e0804-2bd0-4672-b79d-d97027f9071a";
 
@@ -66,6 +66,6 @@ test("what is no id moves nothing", () => {
 test("a reservation comes back only with a name that a guest could have given", () => {
   const asked = { id, visitorId: id };
   const longest = "å".repeat(maxNameLength);
-  expect(holderSchema.safeParse({ ...asked, purchasedBy: longest }).success).toBe(true);
-  expect(holderSchema.safeParse({ ...asked, purchasedBy: `${longest}å` }).success).toBe(false);
+  expect(reservationSchema.safeParse({ ...asked, purchasedBy: longest }).success).toBe(true);
+  expect(reservationSchema.safeParse({ ...asked, purchasedBy: `${longest}å` }).success).toBe(false);
 });

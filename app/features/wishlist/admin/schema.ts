@@ -4,9 +4,10 @@ import { isUuid } from "#app/platform/uuid.ts";
 import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxLengths, maxPrice, parsePrice } from "./rules.ts";
-import { wishFormTexts } from "./texts.ts";
+import { wishAdminTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.errors;
+const { invalid } = wishAdminTexts;
 
 /** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -15,10 +16,10 @@ const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const wishId = z.string().refine(isUuid).catch(nilUuid);
 
 /** A form about one wish. */
-export const oneWishSchema = z.object({ id: wishId });
+export const wishRef = z.object({ id: wishId });
 
 /** The form that moves a wish in front of another, or to the end of the list. */
-export const moveSchema = oneWishSchema.extend({
+export const moveSchema = wishRef.extend({
   before: z
     .string()
     .refine((id) => id === "" || isUuid(id))
@@ -28,7 +29,7 @@ export const moveSchema = oneWishSchema.extend({
 });
 
 /** The form that undoes a reset: who had reserved the wish. */
-export const holderSchema = oneWishSchema.extend({
+export const reservationSchema = wishRef.extend({
   purchasedBy: z
     .string()
     .transform(cleanLine)
@@ -37,11 +38,11 @@ export const holderSchema = oneWishSchema.extend({
 });
 
 /** The form of a wish. Empty text is null. */
-export const wishSchema = oneWishSchema.extend({
+export const wishSchema = wishRef.extend({
   title: z
-    .string({ error: wishFormTexts.title })
+    .string({ error: invalid.title })
     .transform(cleanLine)
-    .refine((title) => visible.test(title), wishFormTexts.title)
+    .refine((title) => visible.test(title), invalid.title)
     .refine(({ length }) => length <= maxLengths.title, tooLong(maxLengths.title)),
   description: optional(cleanText, maxLengths.description),
   price: z
@@ -51,26 +52,18 @@ export const wishSchema = oneWishSchema.extend({
       if (!text?.trim()) return null;
       const price = parsePrice(text);
       if (price !== null && price <= maxPrice) return price;
-      const { price: unread, tooExpensive } = wishFormTexts;
+      const { price: unread, tooExpensive } = invalid;
       const message = price === null ? unread : tooExpensive(formatPrice(maxPrice));
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),
-  /** What an upload answered with, "keep" for the picture it has, or null for none. */
+  /** The token of an upload, the id of the picture it has, or null for none. */
   picture: z.string().nullish().default(null),
   imageUrl: optional(cleanLine, maxLengths.imageUrl),
 });
 
-/** The form of a wish that is on the list, and what it was filled with. */
-export const changedWishSchema = wishSchema.extend({
-  wasTitle: z.string().default("").transform(cleanLine),
-  wasDescription: optional(cleanText, maxLengths.description),
-  wasPrice: z
-    .string()
-    .optional()
-    .transform((price) => (price ? Number(price) : null)),
-  wasImage: optional(cleanLine, maxLengths.imageUrl),
-});
+/** The form of a wish on the list, and the version it began with. */
+export const changedWishSchema = wishSchema.extend({ version: z.coerce.number().catch(0) });
 
 function optional(clean: (text: string) => string, max: number) {
   return z

@@ -1,10 +1,94 @@
 const hard = "\u00a0";
 
-/** What a couple reads when a wish of theirs cannot be taken as it was written. */
-export const wishFormTexts = {
-  title: "Tittel er påkrevd",
-  price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
-  tooExpensive: (max: string) => `Prisen kan være høyst ${max}`,
-  full: (max: number) =>
-    `Ønskelisten er full. Den har plass til ${max} ønsker, og slettede teller med i et par timer.`,
+/** What the couple reads on the screen of their wishes. */
+export const wishAdminTexts = {
+  title: "Ønskeliste",
+  seeAsGuest: "Se listen som gjest",
+  newTab: "(åpnes i ny fane)",
+  add: "Legg til gjenstand",
+  counts: {
+    all: "Ønsker",
+    available: "Tilgjengelig",
+    purchased: "Kjøpt",
+    note: "Gjestene ser at en gave er reservert, og av hvem.",
+  },
+  empty: {
+    title: "Ønskelisten er tom",
+    text: "Legg til det dere ønsker dere, så kan gjestene reservere det. Så lenge listen er tom, ser gjestene ingen ønskeliste.",
+  },
+  noWedding: {
+    title: "Kunne ikke finne bryllupsdata",
+    text: "Ønskelisten hører til bryllupssiden. Lag den først, så er dere i gang.",
+    create: "Opprett bryllupside",
+  },
+  columns: {
+    order: "Rekkefølge",
+    picture: "Bilde",
+    title: "Gjenstand",
+    description: "Beskrivelse",
+    price: "Pris",
+    status: "Status",
+    purchasedBy: "Kjøpt av",
+    actions: "Handlinger",
+  },
+  status: { purchased: "Kjøpt", available: "Tilgjengelig" },
+  purchasedBy: (name: string) => `Kjøpt av ${name}`,
+  noPrice: "Pris ikke oppgitt",
+  reset: "Gjør tilgjengelig",
+  edit: "Rediger",
+  remove: "Slett",
+  lost: "Uten kontakt. Listen kan være gammel.",
+  dialog: {
+    add: "Legg til gjenstand",
+    edit: "Rediger gjenstand",
+    title: "Tittel",
+    description: "Beskrivelse",
+    price: "Pris",
+    picture: "Bilde",
+    link: "Eller lenke til et bilde",
+    linkHint: "Vi henter bildet én gang og lagrer det hos oss.",
+    pictureOf: "Bildet av ønsket",
+    saveNew: "Legg til",
+    save: "Lagre",
+    otherPicture: "et annet bilde",
+  },
+  giftBox: {
+    title: "Pengegave",
+    lead: "Gjestene ser kontonummeret nederst på ønskelisten. Tomme felt gir ingen rute.",
+    account: "Kontonummer",
+    accountHint: `Elleve siffer, for eksempel 1234${hard}56${hard}78903`,
+    note: "Melding til gjestene",
+    noteHint: "For eksempel hva pengene skal gå til.",
+    save: "Lagre pengegave",
+    saved: "Pengegaven er lagret",
+    removed: "Pengegaven vises ikke lenger",
+    failed: "Kunne ikke lagre pengegaven",
+  },
+  invalid: {
+    title: "Tittel er påkrevd",
+    price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
+    tooExpensive: (max: string) => `Prisen kan være høyst ${max}`,
+    full: (max: number) =>
+      `Ønskelisten er full. Den har plass til ${max} ønsker, og slettede teller med i et par timer.`,
+    account:
+      "Kontonummeret stemmer ikke. Det har elleve siffer, og det siste er et kontrollsiffer.",
+  },
+  done: {
+    added: "Gjenstand lagt til!",
+    changed: "Gjenstand oppdatert",
+    deleted: "Gjenstand slettet",
+    restored: "Gjenstand lagt tilbake",
+    reset: "Gjenstand markert som tilgjengelig",
+    reservationRestored: "Gjenstand markert som kjøpt",
+  },
+  errors: {
+    notLoaded: "Kunne ikke laste ønskelistegjenstander",
+    add: "Kunne ikke legge til gjenstand",
+    remove: "Kunne ikke slette gjenstand",
+    change: "Kunne ikke oppdatere gjenstand",
+    taken: "En annen gjest har reservert den imens",
+    gone: "Gjenstanden er slettet imens",
+    moved: "Listen er endret imens",
+    unexpected: "En feil oppstod",
+  },
 } as const;

@@ -1,155 +1,97 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { FormDialog } from "#app/client/forms/form-dialog.tsx";
+import { useActionForm } from "#app/client/forms/use-action-form.ts";
+import { ImageField } from "#app/client/upload/image-field.tsx";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
-import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
-import type { WishFields as Written } from "#app/features/wishlist/admin/rules.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
-import { FieldError } from "#app/ui/field.tsx";
-import { saveDraft } from "../../../pages/planner/kept-forms.ts";
-import { RestoredDraftNotice } from "../../../pages/planner/restored-notice.tsx";
-import { useBack } from "../../../client/forms/use-back.ts";
-import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
-import { outcomeOf, refusalOf } from "../../../pages/planner/wishlist-admin/answer.ts";
-import { Meanwhile } from "../../../pages/planner/wishlist-admin/meanwhile.tsx";
-import { wishlistAdminTexts } from "../../../pages/planner/wishlist-admin/texts.ts";
-import {
-  baseOf,
-  filledWith,
-  type TypedWish,
-} from "../../../pages/planner/wishlist-admin/typed-wish.ts";
-import { useOutcome } from "../../../pages/planner/wishlist-admin/use-outcome.ts";
-import { WishFields } from "../../../pages/planner/wishlist-admin/wish-fields.tsx";
-import type { action } from "../../../pages/planner/wishlist-admin/wishlist-admin.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { wishActions } from "./actions.ts";
+import type { OwnedWish } from "./queries.server.ts";
+import { maxLengths, normaliseWishField, type WishForm, wishForm } from "./rules.ts";
+import { wishAdminTexts } from "./texts.ts";
+import { wishPicturePath } from "./wish-picture.tsx";
 
-const { dialog: texts } = wishlistAdminTexts;
-const uploadTarget = { url: "/uploads/wish", field: "picture" };
+const { dialog: texts } = wishAdminTexts;
+const labels = {
+  title: texts.title,
+  description: texts.description,
+  price: texts.price,
+  picture: texts.picture,
+  imageUrl: texts.link,
+};
+export const wishDraftKey = "wish";
 
 interface WishDialogProps {
   id: string;
-  /** As it was when the dialog opened; null for a new one. */
+  /** Null for a new one. */
   wish: OwnedWish | null;
-  /** What was typed in it before, and kept by this tab. */
-  restored: TypedWish | null;
   weddingId: string;
-  /** Called once it is saved or given up. */
   onClose: () => void;
 }
 
-/** The form of a wish. It asks before it throws away what was written. */
-export function WishDialog({ id, wish, restored, weddingId, onClose }: WishDialogProps) {
-  const fetcher = useFetcher<typeof action>();
-  const form = useRef<HTMLFormElement>(null);
-  const [picture, setPicture] = useState(wish?.image ? "keep" : "");
-  const [isChanged, setChanged] = useState(restored !== null);
-  const [isAsking, setAsking] = useState(false);
-  const upload = useImageUpload((sealed) => {
-    setPicture(sealed);
-    setChanged(true);
-  }, uploadTarget);
-  const { faults, meanwhile } = refusalOf(fetcher.data) ?? {};
-  const theirs = meanwhile?.wish;
-  const [base, setBase] = useState<Written | null>(wish && restored ? baseOf(restored) : wish);
-  const sending = fetcher.state !== "idle";
-  const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
-  useBack(close);
-  useUnloadWarning(isChanged);
-  useOutcome(outcomeOf(fetcher.data), () => fetcher.submit(form.current), onClose);
-
-  useEffect(() => {
-    if (faults) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [faults]);
-  // Only what both have changed: the rest of what is stored stays, though the form shows what was.
-  useEffect(() => setBase((before) => before && { ...before, ...theirs }), [theirs]);
-
+export function WishDialog({ id, wish, weddingId, onClose }: WishDialogProps) {
+  const form = useActionForm<WishForm>(wishActions, wish ? "edit" : "add", {
+    values: { id },
+    stored: { values: wishForm(wish), version: wish?.version ?? 0 },
+    key: wishDraftKey,
+    owner: weddingId,
+    row: id,
+    normalise: normaliseWishField,
+    onDone: onClose,
+  });
+  const { field, values } = form;
+  const upload = useImageUpload((picture) => form.change({ picture }), {
+    url: "/uploads/wish",
+    field: "picture",
+  });
+  const stored = wish && values.picture === wish.image ? wishPicturePath(wish) : null;
+  const uploaded = values.picture === upload.local?.id ? upload.local.url : null;
   return (
-    <Dialog
+    <FormDialog
       title={wish ? texts.edit : texts.add}
-      open
-      onOpenChange={(open) => {
-        if (open) return;
-        if (isChanged && !isAsking) setAsking(true);
-        else onClose();
-      }}
+      form={form}
+      labels={labels}
+      display={(name, value) => (name === "picture" && value ? texts.otherPicture : value)}
+      submitLabel={wish ? texts.save : texts.saveNew}
+      isBusy={upload.phase.kind === "running"}
+      onClose={onClose}
     >
-      <fetcher.Form
-        ref={form}
-        method="post"
-        noValidate
-        onChange={({ currentTarget }) => {
-          saveDraft("wish", weddingId, new FormData(currentTarget), filledWith(wish));
-          setChanged(true);
-          setAsking(false);
-        }}
-      >
-        <input type="hidden" name="intent" value={wish ? "edit" : "add"} />
-        <input type="hidden" name="id" value={id} />
-        {base && <BaseFields base={base} />}
-        <input type="hidden" name="picture" value={picture} />
-        <DialogBody>
-          {theirs ? (
-            <Meanwhile theirs={theirs} />
-          ) : (
-            restored && <RestoredDraftNotice drop={texts.close.leave} onDrop={onClose} />
-          )}
-          <WishFields
-            wish={wish}
-            filled={restored ?? filledWith(wish)}
-            picture={picture}
-            upload={upload}
-            errors={faults?.fieldErrors ?? {}}
-          />
-          {faults?.formError && (
-            <div role="alert">
-              <FieldError>{faults.formError}</FieldError>
-            </div>
-          )}
-        </DialogBody>
-        {isAsking ? (
-          <DiscardQuestion onStay={() => setAsking(false)} onLeave={onClose} />
-        ) : (
-          <DialogFooter>
-            <Button type="button" variant="quiet" onClick={close}>
-              {texts.cancel}
-            </Button>
-            <Button variant="primary" busy={sending || upload.phase.kind === "running"}>
-              {theirs ? texts.saveAnyway : wish ? texts.save : texts.saveNew}
-            </Button>
-          </DialogFooter>
-        )}
-      </fetcher.Form>
-    </Dialog>
-  );
-}
-
-/** What the form was filled with. */
-function BaseFields({ base: { title, description, price, image } }: { base: Written }) {
-  return (
-    <>
-      <input type="hidden" name="wasTitle" value={title} />
-      <input type="hidden" name="wasDescription" value={description ?? ""} />
-      <input type="hidden" name="wasPrice" value={price ?? ""} />
-      <input type="hidden" name="wasImage" value={image ?? ""} />
-    </>
-  );
-}
-
-function DiscardQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
-  return (
-    <div role="alert">
-      <p className="border-t border-rule px-4 pt-3.5 text-15 font-semibold sm:px-6">
-        {texts.close.question}
-      </p>
-      <div className="flex flex-wrap justify-end gap-2 px-4 pt-2.5 pb-3.5 max-sm:*:flex-1 sm:px-6">
-        <Button ref={stay} type="button" onClick={onStay}>
-          {texts.close.stay}
-        </Button>
-        <Button type="button" variant="danger-filled" onClick={onLeave}>
-          {texts.close.leave}
-        </Button>
-      </div>
-    </div>
+      <TextField
+        {...field("title")}
+        label={texts.title}
+        required
+        maxLength={maxLengths.title}
+        autoComplete="off"
+      />
+      <TextArea
+        {...field("description")}
+        label={texts.description}
+        rows={2}
+        maxLength={maxLengths.description}
+      />
+      <TextField
+        {...field("price")}
+        label={texts.price}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="kr"
+        className="sm:max-w-50"
+      />
+      <ImageField
+        {...field("picture")}
+        label={texts.picture}
+        url={stored ?? uploaded}
+        alt={texts.pictureOf}
+        upload={upload}
+      />
+      <TextField
+        {...field("imageUrl")}
+        label={texts.link}
+        hint={texts.linkHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        maxLength={maxLengths.imageUrl}
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 import { Gift } from "lucide-react";
-import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { picturePath } from "#app/platform/pictures/picture-paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { OwnedWish } from "./queries.server.ts";
 
 interface WishPictureProps {
   wish: Pick<OwnedWish, "image" | "imageWidths" | "purchased">;
   className: string;
 }
 
-/** A small picture of a wish, or a gift where it has none; it says nothing that the title does not. */
+/** Decorative: it says nothing that the title does not. */
 export function WishPicture({ wish, className }: WishPictureProps) {
-  const address = wishPicturePath(wish);
-  if (!address) {
+  const src = wishPicturePath(wish);
+  if (!src) {
     return (
       <span
         className={classNames("grid place-items-center rounded-s bg-paper-3 text-ink-2", className)}
@@ -23,7 +23,7 @@ export function WishPicture({ wish, className }: WishPictureProps) {
   }
   return (
     <img
-      src={address}
+      src={src}
       alt=""
       loading="lazy"
       className={classNames(

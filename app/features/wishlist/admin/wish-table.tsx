@@ -1,114 +1,154 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import type { OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
-import { classNames } from "#app/ui/class-names.ts";
+import { ArrowDown, ArrowUp, Pencil, Trash2, Undo2 } from "lucide-react";
+import { useMemo } from "react";
+import type { SubmitAction } from "#app/client/actions/submit.ts";
+import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
+import { ReorderHandle, useReorder } from "#app/client/lists/reorder.tsx";
+import { RowActions } from "#app/client/lists/row-actions.tsx";
+import { clientTexts } from "#app/client/texts.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import type { Send } from "../../../pages/planner/actions/sending.ts";
-import { moving, stepOf } from "../../../pages/planner/wishlist-admin/acts.ts";
-import { wishlistAdminTexts } from "../../../pages/planner/wishlist-admin/texts.ts";
-import { WishRow } from "../../../pages/planner/wishlist-admin/wish-row.tsx";
-import { WishSheet } from "../../../pages/planner/wishlist-admin/wish-sheet.tsx";
+import { formatPrice } from "../rules.ts";
+import { wishActions } from "./actions.ts";
+import type { OwnedWish } from "./queries.server.ts";
+import { wishAdminTexts as texts } from "./texts.ts";
+import { WishPicture } from "./wish-picture.tsx";
 
-const { columns, move } = wishlistAdminTexts;
-
-const heads = [
-  { text: columns.order, isSeen: false, className: "w-9" },
-  { text: columns.picture, isSeen: false, className: "w-17" },
-  { text: columns.title, isSeen: true, className: "w-[17%]" },
-  { text: columns.description, isSeen: true, className: "" },
-  { text: columns.price, isSeen: true, className: "w-34 text-right" },
-  { text: columns.status, isSeen: true, className: "w-31" },
-  { text: columns.purchasedBy, isSeen: true, className: "w-[12%]" },
-  { text: columns.actions, isSeen: true, className: "w-36 pr-5 text-right min-[90rem]:w-66" },
-];
+const { columns: headers } = texts;
+const { reorder: reorderTexts } = clientTexts;
+const actions = {
+  reset: { icon: Undo2, label: texts.reset, showsLabel: true },
+  edit: { icon: Pencil, label: texts.edit },
+  up: { icon: ArrowUp, label: reorderTexts.up, repeats: true },
+  down: { icon: ArrowDown, label: reorderTexts.down, repeats: true },
+  delete: { icon: Trash2, label: texts.remove, isDestructive: true },
+};
 
 interface WishTableProps {
   wishes: readonly OwnedWish[];
-  send: Send;
+  submit: SubmitAction<typeof wishActions>;
   onEdit: (wish: OwnedWish) => void;
 }
 
-/** A table where there is room; on phones each row becomes a card with one button. */
-export function WishTable({ wishes, send, onEdit }: WishTableProps) {
-  const [openedId, setOpenedId] = useState<string | null>(null);
-  const [news, setNews] = useState("");
-  const focused = useRef<HTMLElement>(null);
-  const current = useRef(wishes);
-  useLayoutEffect(() => {
-    current.current = wishes;
-  }, [wishes]);
-  const order = wishes.map(({ id }) => id).join();
-
-  // A row that moves takes its focus with it, which browsers forget.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order has changed
-  useLayoutEffect(() => {
-    focused.current?.focus();
-    focused.current = null;
-  }, [order]);
-
-  const drop = useCallback(
-    (id: string, before: string) => {
-      focused.current = document.activeElement as HTMLElement | null;
-      send(moving(id, before));
-    },
-    [send],
+export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
+  const { announcement, handleProps, step } = useReorder({
+    rows: wishes,
+    onMove: (id, before) => submit("move", { id, before }),
+  });
+  const { list, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
+    wishes.length,
+    "[data-destructive]",
   );
-  const step = useCallback(
-    (id: string, by: -1 | 1) => {
-      const list = current.current;
-      const fields = stepOf(list, id, by);
-      if (!fields) return;
-      const at = list.findIndex((wish) => wish.id === id);
-      focused.current = document.activeElement as HTMLElement | null;
-      setNews(move.moved(list[at]?.title ?? "", at + by + 1, list.length));
-      send(fields);
-    },
-    [send],
+  const columns = useMemo(
+    (): Column<OwnedWish>[] => [
+      {
+        header: headers.order,
+        hideHeader: true,
+        headerClass: "w-9",
+        cellClass: "card:hidden wide:px-0! wide:pl-1!",
+        render: (wish) => <ReorderHandle row={wish} reorder={{ handleProps, step }} />,
+      },
+      {
+        header: headers.picture,
+        hideHeader: true,
+        headerClass: "w-17",
+        cellClass: "card:row-span-5 wide:py-0!",
+        render: (wish) => (
+          <WishPicture wish={wish} className="h-18.75 w-15 wide:h-13.75 wide:w-11" />
+        ),
+      },
+      {
+        header: headers.title,
+        isRowHeader: true,
+        headerClass: "w-[17%]",
+        cellClass: "font-semibold card:col-start-2 card:text-16",
+        render: ({ title }) => title,
+      },
+      {
+        header: headers.description,
+        cellClass: "text-ink-2 card:col-start-2 max-sm:hidden",
+        render: ({ description }) => (
+          <span className="line-clamp-2 whitespace-pre-line">{description}</span>
+        ),
+      },
+      {
+        header: headers.price,
+        headerClass: "w-34 text-right",
+        cellClass: "text-muted card:col-start-2 card:text-15 wide:text-right",
+        render: ({ price }) =>
+          price === null ? (
+            texts.noPrice
+          ) : (
+            <span className="whitespace-nowrap wide:text-ink">{formatPrice(price)}</span>
+          ),
+      },
+      {
+        header: headers.status,
+        headerClass: "w-31",
+        cellClass: "card:col-start-2 card:pt-1",
+        render: ({ purchased, purchasedBy }) => (
+          <span className="flex flex-wrap items-center gap-x-3">
+            <Badge tone={purchased ? "neutral" : "gran"}>
+              {texts.status[purchased ? "purchased" : "available"]}
+            </Badge>
+            <bdi className="min-w-0 text-muted wide:hidden">{purchasedBy}</bdi>
+          </span>
+        ),
+      },
+      {
+        header: headers.purchasedBy,
+        headerClass: "w-[12%]",
+        cellClass: "card:hidden",
+        render: ({ purchasedBy }) =>
+          purchasedBy ? <bdi>{purchasedBy}</bdi> : <span className="text-muted">–</span>,
+      },
+      {
+        header: headers.actions,
+        headerClass: "w-36 pr-5 text-right min-[90rem]:w-66",
+        cellClass: "card:col-start-3 card:row-span-5 card:row-start-1 card:self-center wide:pl-0!",
+        render: (wish, index, count) => {
+          const { id, title, purchased } = wish;
+          const values = { id };
+          return (
+            <RowActions
+              title={title}
+              description={`${detailsOf(wish)} · ${reorderTexts.place(index + 1, count)}`}
+              picture={<WishPicture wish={wish} className="h-15 w-12 flex-none" />}
+              actions={[
+                ...(purchased ? [{ ...actions.reset, submits: submits("reset", values) }] : []),
+                { ...actions.edit, onPress: () => onEdit(wish) },
+                { ...actions.up, onPress: () => step(id, -1) },
+                { ...actions.down, onPress: () => step(id, 1) },
+                { ...actions.delete, submits: submits("delete", values) },
+              ]}
+            />
+          );
+        },
+      },
+    ],
+    [handleProps, step, onEdit],
   );
-
-  const opened = wishes.find(({ id }) => id === openedId);
   return (
     <Sheet>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
-      <table className="w-full table-fixed text-left text-14 max-[80rem]:block">
-        <thead className="max-[80rem]:sr-only">
-          <tr className="border-b border-rule-2">
-            {heads.map(({ text, isSeen, className }) => (
-              <th
-                key={text}
-                scope="col"
-                className={classNames("h-11 px-3 text-13 font-medium text-muted", className)}
-              >
-                {isSeen ? text : <span className="sr-only">{text}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-rule max-[80rem]:block">
-          {wishes.map((wish) => (
-            <WishRow
-              key={wish.id}
-              wish={wish}
-              onEdit={onEdit}
-              onMore={setOpenedId}
-              onDrop={drop}
-              onStep={step}
-            />
-          ))}
-        </tbody>
-      </table>
-      {opened && (
-        <WishSheet
-          wish={opened}
-          place={wishes.indexOf(opened) + 1}
-          count={wishes.length}
-          send={send}
-          onEdit={onEdit}
-          onStep={step}
-          onClose={() => setOpenedId(null)}
-        />
-      )}
+      <DataTable
+        caption={texts.title}
+        columns={columns}
+        rows={wishes}
+        rowClass="data-dragged:relative data-dragged:z-10 data-dragged:bg-sheet data-dragged:shadow-float card:grid-cols-[60px_minmax(0,1fr)_44px] card:gap-x-3 card:px-3 card:py-2.5 wide:h-18"
+        bodyProps={{ ref: list, onFocus: remember }}
+      />
     </Sheet>
   );
+}
+
+function submits(intent: "reset" | "delete", values: { id: string }) {
+  return { of: wishActions, intent, values };
+}
+
+function detailsOf({ purchasedBy, price }: OwnedWish): string {
+  if (purchasedBy) return texts.purchasedBy(purchasedBy);
+  return price === null ? texts.noPrice : formatPrice(price);
 }

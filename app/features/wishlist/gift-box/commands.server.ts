@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
@@ -8,34 +8,35 @@ import { type GiftBox, sameGiftBox } from "./rules.ts";
 
 export type GiftBoxChange =
   | { ok: true }
-  /** Somebody has changed it since the form was filled; `stored` is what it is now. */
-  | { ok: false; reason: "conflict"; stored: GiftBox };
+  /** It was changed since `version`. */
+  | { ok: false; reason: "conflict"; stored: GiftBox & { version: number } };
 
-/** Changes where gifts of money go, if that still is `before`. */
+/**
+ * Changes where gifts of money go; both null removes the box. Refuses a change that began with
+ * another version, unless the box is as wanted already.
+ */
 export function changeGiftBox(
   weddingId: OwnedWeddingId,
-  before: GiftBox,
+  version: number,
   wanted: GiftBox,
 ): Promise<GiftBoxChange> {
   return transaction(async (tx) => {
-    const { giftAccount, giftNote } = weddings;
-    const isUnchanged = sql`(${giftAccount}, coalesce(${giftNote}, '')) is not distinct from
-      (${before.giftAccount}::text, coalesce(${before.giftNote}::text, ''))`;
+    const { giftAccount, giftNote, giftBoxVersion } = weddings;
+    const isCurrent = and(eq(weddings.id, weddingId), eq(giftBoxVersion, version));
     const changed = await tx
       .update(weddings)
-      .set(wanted)
-      .where(and(eq(weddings.id, weddingId), isUnchanged))
+      .set({ ...wanted, giftBoxVersion: version + 1 })
+      .where(isCurrent)
       .returning({ id: weddings.id });
     if (changed.length > 0) {
       await announce(tx, weddingId, "wishes");
       return { ok: true };
     }
     const [stored] = await tx
-      .select({ giftAccount, giftNote })
+      .select({ giftAccount, giftNote, version: giftBoxVersion })
       .from(weddings)
       .where(eq(weddings.id, weddingId));
     if (!stored) throw notFound();
-    if (sameGiftBox(stored, wanted)) return { ok: true };
-    return { ok: false, reason: "conflict", stored };
+    return sameGiftBox(stored, wanted) ? { ok: true } : { ok: false, reason: "conflict", stored };
   });
 }

@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { cleanText } from "#app/platform/http/clean-text.ts";
+import { wishAdminTexts } from "../admin/texts.ts";
 import { parseAccountNumber } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxNoteLength } from "./rules.ts";
-import { giftBoxTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.errors;
 
-/** The form of the box for gifts of money, and what it was filled with. Empty text is null. */
+/** The form of the box for gifts of money, and the version it began with. Empty text is null. */
 export const giftBoxSchema = z.object({
-  giftAccount: account(giftBoxTexts.account),
+  giftAccount: account(wishAdminTexts.invalid.account),
   giftNote: note(),
-  wasAccount: account(giftBoxTexts.account).catch(null),
-  wasNote: note().catch(null),
+  version: z.coerce.number().catch(0),
 });
 
 function account(error: string) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useOutletContext, useRevalidator } from "react-router";
-import { subscribe } from "../../../client/live/subscribe.ts";
-import { throttle } from "../../../client/live/throttle.ts";
+import { subscribe } from "#app/client/live/subscribe.ts";
+import { throttle } from "#app/client/live/throttle.ts";
 import { type Attention, nothingToDo } from "./attention.ts";
 
 const url = "/attention";

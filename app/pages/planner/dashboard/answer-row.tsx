@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LongText } from "#app/ui/long-text.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { ActionForm } from "../actions/action-form.tsx";
-import { EmailAddress } from "../../../ui/email-address.tsx";
-import { LongText } from "../../../ui/long-text.tsx";
 import { plannerTexts } from "../texts.ts";
 import { answersPath, deleteFields } from "./answer-actions.ts";
 import type { AnswerView } from "./load-dashboard.server.ts";

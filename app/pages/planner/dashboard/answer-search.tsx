@@ -1,9 +1,9 @@
 import { Download } from "lucide-react";
+import { FilterLinks } from "#app/client/lists/filter-links.tsx";
+import { SearchField } from "#app/client/lists/search-field.tsx";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { FilterLinks } from "../../../client/lists/filter-links.tsx";
-import { SearchField } from "../../../client/lists/search-field.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { AnswerPage } from "./load-dashboard.server.ts";
 import { exportHref, hrefOf, queryOf, type View } from "./view.ts";

@@ -1,4 +1,4 @@
-import { useFocusAfterRemoval } from "../../../client/actions/use-focus-after-removal.ts";
+import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
 import { plannerTexts } from "../texts.ts";
 import { AnswerRow } from "./answer-row.tsx";
 import type { AnswerView } from "./load-dashboard.server.ts";

@@ -1,10 +1,11 @@
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { PageLinks } from "#app/client/lists/page-links.tsx";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { usePendingSubmissions } from "../actions/sending.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";
-import { CopyLink } from "../../../client/copy-link.tsx";
-import { PageLinks } from "../../../client/lists/page-links.tsx";
 import { plannerTexts } from "../texts.ts";
 import { answersPath, applyOptimistic } from "./answer-actions.ts";
 import { AnswerSearch } from "./answer-search.tsx";
@@ -35,7 +36,10 @@ export function AnswersTab({
   if (counts.total === 0) {
     return (
       <Sheet>
-        <EmptyState title={texts.none} action={<CopyLink page={wedding.page} />}>
+        <EmptyState
+          title={texts.none}
+          action={<CopyLink path={wedding.page} fallback={shareSection.path} />}
+        >
           {texts.noneHint}
         </EmptyState>
       </Sheet>

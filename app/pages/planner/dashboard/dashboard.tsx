@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
+import { useLive } from "#app/client/live/use-live.ts";
+import { LoadError } from "#app/client/loading/load-error.tsx";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { readFlash } from "#app/platform/http/flash.server.ts";
@@ -8,8 +10,6 @@ import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { useLive } from "../../../client/live/use-live.ts";
-import { LoadError } from "../../../client/loading/load-error.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { answersPath, errorMessageFor } from "./answer-actions.ts";

@@ -1,16 +1,17 @@
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { useLive } from "#app/client/live/use-live.ts";
+import { shareSection } from "#app/features/weddings/rules.ts";
+import { wishActions } from "#app/features/wishlist/admin/actions.ts";
+import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
+import { WishPicture } from "#app/features/wishlist/admin/wish-picture.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
-import { CopyLink } from "../../../client/copy-link.tsx";
 import { galleryAdminTexts } from "../gallery-admin/texts.ts";
 import { galleryPath } from "../gallery-admin/view.ts";
-import { useLive } from "../../../client/live/use-live.ts";
 import { plannerTexts } from "../texts.ts";
-import { wishlistPath } from "../wishlist-admin/acts.ts";
-import { wishlistAdminTexts } from "../wishlist-admin/texts.ts";
-import { WishPicture } from "../../../features/wishlist/admin/wish-picture.tsx";
 import type { FeatureSummary } from "./load-feature-summary.server.ts";
 
 const { featureSummary: texts, firstSteps } = plannerTexts;
@@ -20,13 +21,13 @@ type Of<Name extends FeatureSummary["tab"]> = Extract<FeatureSummary, { tab: Nam
 /** A few of the couple's wishes, which have a page of their own. */
 export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"wishlist"> }) {
   useLive("wishes");
-  const { counts: labels, status, empty } = wishlistAdminTexts;
+  const { counts: labels, status, empty } = wishAdminTexts;
   if (counts.all === 0) {
     return (
       <Sheet>
         <EmptyState
           title={empty.title}
-          action={<ButtonLink to={wishlistPath}>{firstSteps.wish.title}</ButtonLink>}
+          action={<ButtonLink to={wishActions.path}>{firstSteps.wish.title}</ButtonLink>}
           className="min-h-80"
         >
           {empty.text}
@@ -43,7 +44,7 @@ export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"w
       </StatStrip>
       <Sheet
         title={texts.wishlist.title}
-        action={<ButtonLink to={wishlistPath}>{texts.wishlist.action}</ButtonLink>}
+        action={<ButtonLink to={wishActions.path}>{texts.wishlist.action}</ButtonLink>}
       >
         <ul className="divide-y divide-rule">
           {first.map((wish) => (
@@ -81,7 +82,7 @@ export function GallerySummary({ summary: { counts, newest }, page }: GallerySum
           title={none.title}
           action={
             <>
-              <CopyLink page={page} />
+              <CopyLink path={page} fallback={shareSection.path} />
               {toGallery}
             </>
           }

@@ -1,6 +1,6 @@
 import { statusOf } from "#app/features/gallery/moderation/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { findOwnedWishes, type OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
+import { listOwnedWishes, type OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
 import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
 import type { Tab } from "./view.ts";
 
@@ -21,7 +21,7 @@ export async function loadFeatureSummary(
   tab: Tab,
 ): Promise<FeatureSummary | null> {
   if (tab === "wishlist") {
-    const wishes = await findOwnedWishes(weddingId);
+    const wishes = await listOwnedWishes(weddingId);
     const purchased = wishes.filter((wish) => wish.purchased).length;
     const first = wishes.slice(0, maxWishes).map(toPreview);
     return { tab, counts: { all: wishes.length, purchased }, first };

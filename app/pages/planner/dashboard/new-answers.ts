@@ -1,4 +1,4 @@
-import { isNewerThan } from "../../../client/live/is-newer-than.ts";
+import { isNewerThan } from "#app/client/live/is-newer-than.ts";
 import { plannerTexts } from "../texts.ts";
 
 // What came in between two looks at the dashboard.

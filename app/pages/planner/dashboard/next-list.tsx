@@ -8,12 +8,13 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
+import { useCopyLink } from "#app/client/copy-link.tsx";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { attentionKinds, attentionPlaces } from "../attention/attention.ts";
 import { useSharedAttention } from "../attention/use-attention.ts";
-import { useCopyLink } from "../../../client/copy-link.tsx";
 import type { FirstStep } from "../first-steps/first-steps.ts";
 import { plannerTexts } from "../texts.ts";
 
@@ -28,7 +29,7 @@ interface NextListProps {
 /** What the couple should look at now, and below it how to begin; each a way to it. */
 export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
-  const { link, byHand } = useCopyLink(page);
+  const { link, byHand } = useCopyLink({ path: page, fallback: shareSection.path });
   const waiting = attentionKinds.filter((kind) => attention[kind] > 0);
   const ways: Record<FirstStep, WayProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },

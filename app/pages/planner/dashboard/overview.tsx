@@ -1,9 +1,10 @@
 import { Link } from "react-router";
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
-import { CopyLink, shareId } from "../../../client/copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
 import { AttendanceChart } from "./attendance-chart.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
@@ -57,7 +58,10 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
           {latest.length > 0 ? (
             <LatestAnswers answers={latest} newAnswers={newAnswers} />
           ) : (
-            <EmptyState title={answers.none} action={<CopyLink page={wedding.page} />}>
+            <EmptyState
+              title={answers.none}
+              action={<CopyLink path={wedding.page} fallback={shareSection.path} />}
+            >
               {answers.noneHint}
             </EmptyState>
           )}
@@ -66,7 +70,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
           <div className="max-lg:order-first">
             <NextList firstSteps={firstSteps} page={wedding.page} />
           </div>
-          <Sheet id={shareId} title={texts.share} className="scroll-mt-20">
+          <Sheet id={shareSection.id} title={texts.share} className="scroll-mt-20">
             <div className="grid gap-3 p-4 lg:p-6">
               <p className="text-14 text-muted">{texts.shareHint}</p>
               <TextField

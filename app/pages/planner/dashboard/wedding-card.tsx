@@ -1,9 +1,10 @@
 import { ExternalLink, Pencil } from "lucide-react";
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { CopyLink } from "../../../client/copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
 import { CoupleNames } from "./couple-names.tsx";
 import type { Cover, WeddingView } from "./wedding-view.server.ts";
@@ -36,7 +37,7 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
             {texts.view}
             <span className="sr-only">{texts.newTab}</span>
           </ButtonLink>
-          <CopyLink page={wedding.page} className="max-sm:flex-auto" />
+          <CopyLink path={wedding.page} fallback={shareSection.path} className="max-sm:flex-auto" />
           <ButtonLink to="/edit-wedding" variant="quiet" className="max-sm:flex-auto">
             <Icon icon={Pencil} />
             {texts.edit}

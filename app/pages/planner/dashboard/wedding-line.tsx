@@ -1,7 +1,8 @@
 import { ExternalLink } from "lucide-react";
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CopyLink } from "../../../client/copy-link.tsx";
 import { plannerTexts } from "../texts.ts";
 import { CoupleNames } from "./couple-names.tsx";
 import type { WeddingView } from "./wedding-view.server.ts";
@@ -24,7 +25,7 @@ export function WeddingLine({ wedding }: { wedding: WeddingView }) {
           {texts.view}
           <span className="sr-only">{texts.newTab}</span>
         </ButtonLink>
-        <CopyLink page={wedding.page} variant="quiet" />
+        <CopyLink path={wedding.page} fallback={shareSection.path} variant="quiet" />
       </div>
     </div>
   );

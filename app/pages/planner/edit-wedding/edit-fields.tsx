@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { CharacterCount } from "#app/features/weddings/components/character-count.tsx";
 import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { CharacterCount } from "#app/features/weddings/components/character-count.tsx";
 import { type DraftField, maxLengths, pairingOf, pairings } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { SelectField, TextArea, TextField } from "#app/ui/field.tsx";

@@ -1,15 +1,15 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useNavigation } from "react-router";
+import { LeaveDialog } from "#app/client/forms/leave-dialog.tsx";
+import { useUnloadWarning } from "#app/client/forms/use-unload-warning.ts";
+import { useLive } from "#app/client/live/use-live.ts";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { fieldLabels } from "#app/features/weddings/texts.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { dismiss } from "#app/ui/toast-queue.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { clearDraft } from "../kept-forms.ts";
-import { LeaveDialog } from "../../../client/forms/leave-dialog.tsx";
-import { useLive } from "../../../client/live/use-live.ts";
-import { useUnloadWarning } from "../../../client/forms/use-unload-warning.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditFields } from "./edit-fields.tsx";
 import { PreviewPane } from "./preview-pane.tsx";

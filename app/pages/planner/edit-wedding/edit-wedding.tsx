@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, redirect } from "react-router";
+import { LoadError } from "#app/client/loading/load-error.tsx";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { fieldsOf } from "#app/features/weddings/editing/rules.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
@@ -10,7 +11,6 @@ import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { clearDraft } from "../kept-forms.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadError } from "../../../client/loading/load-error.tsx";
 import type { Route } from "./+types/edit-wedding.ts";
 import { EditForm } from "./edit-form.tsx";
 import { type EditResult, saveEdit } from "./save-edit.server.ts";

@@ -1,8 +1,8 @@
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { heroImageUrl } from "#app/features/weddings/components/wizard/hero-image-url.ts";
 import { PictureChoice } from "#app/features/weddings/components/wizard/picture-choice.tsx";
 import { PictureInput } from "#app/features/weddings/components/wizard/picture-input.tsx";
 import { PictureProgress } from "#app/features/weddings/components/wizard/picture-progress.tsx";
-import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";

@@ -1,11 +1,11 @@
 import { Download, ExternalLink } from "lucide-react";
+import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { photoFilters } from "#app/features/gallery/moderation/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSendForm } from "../actions/sending.ts";
-import { FilterLinks } from "../../../client/lists/filter-links.tsx";
 import type { GalleryView } from "./load-gallery.server.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
 import { galleryPath, hrefOf, zipHref } from "./view.ts";

@@ -1,15 +1,16 @@
 import { useCallback, useState } from "react";
+import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { PageLinks } from "#app/client/lists/page-links.tsx";
+import { useLive } from "#app/client/live/use-live.ts";
 import { photosPerPage } from "#app/features/gallery/moderation/rules.ts";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import type { ActionResult } from "../actions/action-result.ts";
 import { Outcome } from "../actions/outcome.tsx";
 import { usePendingSubmissions, useSend } from "../actions/sending.ts";
-import { useFocusAfterRemoval } from "../../../client/actions/use-focus-after-removal.ts";
-import { CopyLink } from "../../../client/copy-link.tsx";
-import { useLive } from "../../../client/live/use-live.ts";
-import { PageLinks } from "../../../client/lists/page-links.tsx";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import { BlockSenderDialog } from "./block-sender-dialog.tsx";
 import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
@@ -103,7 +104,7 @@ function Nothing({ gallery: { view, counts, page } }: { gallery: GalleryView }) 
           size="large"
           heading="h2"
           title={texts.none.title}
-          action={<CopyLink page={page} />}
+          action={<CopyLink path={page} fallback={shareSection.path} />}
         >
           {texts.none.text}
         </EmptyState>

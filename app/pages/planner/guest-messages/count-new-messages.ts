@@ -1,4 +1,4 @@
-import { isNewerThan } from "../../../client/live/is-newer-than.ts";
+import { isNewerThan } from "#app/client/live/is-newer-than.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
 /** What of an inbox is compared. */

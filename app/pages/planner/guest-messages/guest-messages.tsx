@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
+import { LoadError } from "#app/client/loading/load-error.tsx";
 import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { Outcome } from "../actions/outcome.tsx";
 import { handleActionResult } from "../actions/sending.ts";
 import { rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadError } from "../../../client/loading/load-error.tsx";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/guest-messages.ts";
 import { errorMessageFor, inboxPath } from "./actions.ts";

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
-import { FilterLinks } from "../../../client/lists/filter-links.tsx";
-import { SearchField } from "../../../client/lists/search-field.tsx";
+import { FilterLinks } from "#app/client/lists/filter-links.tsx";
+import { SearchField } from "#app/client/lists/search-field.tsx";
 import { inboxPath } from "./actions.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";

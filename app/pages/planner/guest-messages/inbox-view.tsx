@@ -1,8 +1,9 @@
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { useLive } from "#app/client/live/use-live.ts";
+import { shareSection } from "#app/features/weddings/rules.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { usePendingSubmissions } from "../actions/sending.ts";
-import { CopyLink } from "../../../client/copy-link.tsx";
-import { useLive } from "../../../client/live/use-live.ts";
 import { inboxPath } from "./actions.ts";
 import { applyOptimistic } from "./apply-optimistic.ts";
 import { InboxHead } from "./inbox-head.tsx";
@@ -41,7 +42,7 @@ export function InboxView({ inbox: loaded }: { inbox: Inbox }) {
             size="large"
             heading="h2"
             title={texts.none}
-            action={<CopyLink page={weddingPage} />}
+            action={<CopyLink path={weddingPage} fallback={shareSection.path} />}
           >
             {texts.noneHint}
           </EmptyState>

@@ -1,4 +1,4 @@
-import { PageLink } from "../../../client/lists/page-links.tsx";
+import { PageLink } from "#app/client/lists/page-links.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts as texts } from "./texts.ts";
 import { hrefOf } from "./view.ts";

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useNavigation } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { EmailAddress } from "../../../ui/email-address.tsx";
+import { EmailAddress } from "#app/ui/email-address.tsx";
 import { BackLink } from "./back-link.tsx";
 import type { MessageView } from "./load-inbox.server.ts";
 import { MessageActions } from "./message-actions.tsx";

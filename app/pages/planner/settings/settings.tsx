@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { LoadError } from "#app/client/loading/load-error.tsx";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
@@ -7,7 +8,6 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { clearAllDrafts } from "../kept-forms.ts";
 import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { LoadError } from "../../../client/loading/load-error.tsx";
 import type { Route } from "./+types/settings.ts";
 import { isDeleted } from "./deletion/deletion-intent.ts";
 import { DeletionSection } from "./deletion/deletion-section.tsx";

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react";
 import { Form, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -43,6 +44,7 @@ export function shouldRevalidate({
 }
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
+  useRouterSubmit();
   const shared = useAttention(loaderData.attention);
   const { attention } = shared;
   const [drawerOpen, setDrawerOpen] = useState(false);

@@ -38,6 +38,7 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
     heroImage: draft.heroImage || null,
     giftAccount: parseAccountNumber(typed(fields.giftAccount)),
     giftNote: cleanText(typed(fields.giftNote).slice(0, maxNoteLength)),
+    giftBoxVersion: 0,
     approvePhotos: false,
     version: 0,
     createdAt: new Date(0),

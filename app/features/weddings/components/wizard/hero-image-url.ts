@@ -1,6 +1,6 @@
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import type { WeddingDraft } from "#app/features/weddings/rules.ts";
 import { previewPath } from "#app/platform/pictures/picture-paths.ts";
-import type { ImageUpload } from "../../../../client/upload/use-image-upload.ts";
 
 /** Where the browser finds the picture to show now, or null. */
 export function heroImageUrl(

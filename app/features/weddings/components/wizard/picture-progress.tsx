@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
+import type { UploadPhase } from "#app/client/upload/use-image-upload.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { UploadPhase } from "../../../../client/upload/use-image-upload.ts";
 
 interface PictureProgressProps {
   phase: Extract<UploadPhase, { kind: "running" }>;

@@ -1,8 +1,8 @@
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PictureInput } from "./picture-input.tsx";
-import type { ImageUpload } from "../../../../client/upload/use-image-upload.ts";
 
 interface PictureShownProps {
   url: string;

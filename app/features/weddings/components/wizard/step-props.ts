@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react";
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import type { DraftField, WeddingDraft } from "#app/features/weddings/rules.ts";
-import type { ImageUpload } from "../../../../client/upload/use-image-upload.ts";
 
 export interface FieldProps<Name extends DraftField> {
   name: Name;

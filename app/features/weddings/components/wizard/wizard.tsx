@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
+import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import {
   type DraftField,
   reachableStep,
@@ -26,7 +27,6 @@ import { StoryCard } from "./story-card.tsx";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useImageUpload } from "../../../../client/upload/use-image-upload.ts";
 import { useSaveErrorToast } from "./use-save-error-toast.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WizardHeader } from "./wizard-header.tsx";

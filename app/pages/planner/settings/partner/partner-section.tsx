@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetchers } from "react-router";
+import { useLive } from "#app/client/live/use-live.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { useLive } from "../../../../client/live/use-live.ts";
 import { isDeletionIntent } from "../deletion/deletion-intent.ts";
 import { Section } from "../section.tsx";
 import { settingsTexts } from "../texts.ts";

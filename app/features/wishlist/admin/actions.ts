@@ -1,0 +1,49 @@
+import type { PendingAction } from "#app/client/actions/submit.ts";
+import { describeActions } from "#app/platform/http/actions.ts";
+import type { OwnedWish } from "./queries.server.ts";
+import { movedBefore } from "./rules.ts";
+import { wishAdminTexts } from "./texts.ts";
+
+const { done, errors, giftBox } = wishAdminTexts;
+const change = { failed: errors.change, refused: { gone: errors.gone } };
+const form = { noResponse: errors.unexpected, keepsForm: true } as const;
+
+export const wishActions = describeActions("/wishlist-admin", {
+  add: { ...form, done: done.added, failed: errors.add, refused: { gone: errors.gone } },
+  edit: { ...form, ...change, done: done.changed },
+  delete: { done: done.deleted, undo: "restore", failed: errors.remove },
+  restore: { ...change, done: done.restored },
+  reset: { ...change, done: done.reset, undo: "restore-reservation" },
+  "restore-reservation": {
+    done: done.reservationRestored,
+    failed: errors.change,
+    refused: { gone: errors.gone, taken: errors.taken },
+  },
+  move: { failed: errors.change, refused: { gone: errors.moved } },
+  "gift-box": { ...form, failed: giftBox.failed },
+});
+
+type WishIntent = keyof typeof wishActions.intents;
+
+/** The list as it will be once a form that is on its way has arrived. */
+export function applyWishAction(
+  wishes: readonly OwnedWish[],
+  { intent, values }: PendingAction<WishIntent>,
+): readonly OwnedWish[] {
+  const id = String(values.get("id"));
+  switch (intent) {
+    case "delete":
+      return wishes.filter((wish) => wish.id !== id);
+    case "reset":
+      return wishes.map((wish) =>
+        wish.id === id ? { ...wish, purchased: false, purchasedBy: null } : wish,
+      );
+    case "move": {
+      const byId = new Map(wishes.map((wish) => [wish.id, wish]));
+      const before = String(values.get("before") ?? "") || null;
+      return movedBefore([...byId.keys()], id, before).flatMap((each) => byId.get(each) ?? []);
+    }
+    default:
+      return wishes;
+  }
+}

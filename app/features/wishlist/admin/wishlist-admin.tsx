@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { ExternalLink, Plus } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { ActionNotice } from "#app/client/actions/action-form.tsx";
+import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { useActions } from "#app/client/actions/submit.ts";
+import { clearDraft } from "#app/client/forms/drafts.ts";
+import { draftedRow } from "#app/client/forms/use-form-draft.ts";
+import { useLive } from "#app/client/live/use-live.ts";
+import { LoadError } from "#app/client/loading/load-error.tsx";
+import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
+import { giftBoxForm } from "../gift-box/rules.ts";
+import type { Route } from "./+types/wishlist-admin.ts";
+import { handleWishAction } from "./actions.server.ts";
+import { applyWishAction, wishActions } from "./actions.ts";
+import { GiftBoxForm } from "./gift-box-form.tsx";
+import { listOwnedWishes, type OwnedWish } from "./queries.server.ts";
+import { wishAdminTexts as texts } from "./texts.ts";
+import { WishDialog, wishDraftKey } from "./wish-dialog.tsx";
+import { WishTable } from "./wish-table.tsx";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  if (!weddingId) return { wishlist: null };
+  const [wishes, wedding] = await Promise.all([listOwnedWishes(weddingId), loadWedding(weddingId)]);
+  const giftBox = { values: giftBoxForm(wedding), version: wedding.giftBoxVersion };
+  const page = `${weddingPath(weddingId)}#onskeliste`;
+  return { wishlist: { weddingId, wishes, giftBox, page, newId: randomUUID() } };
+}
+
+export const clientLoader = staleIfError;
+export const action = handleWishAction;
+export const clientAction = handleInBrowser(wishActions);
+
+export function meta() {
+  return [{ title: `${texts.title} – Jaord` }];
+}
+
+export function ErrorBoundary() {
+  return <LoadError title={texts.errors.notLoaded} />;
+}
+
+export default function WishlistAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  useLoaded(loaderData, texts.errors.notLoaded);
+  const { wishlist } = loaderData;
+  return (
+    <>
+      <ActionNotice of={wishActions} result={actionData} />
+      {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding />}
+    </>
+  );
+}
+
+type Wishlist = NonNullable<Route.ComponentProps["loaderData"]["wishlist"]>;
+
+function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
+  const { newId, weddingId } = wishlist;
+  const { lost } = useLive("wishes");
+  const { submit, pending } = useActions(wishActions);
+  const wishes = pending.reduce(applyWishAction, wishlist.wishes);
+  /** The wish whose dialog is open; null for a new one. */
+  const [opened, setOpened] = useState<{ id: string; wish: OwnedWish | null } | null>(null);
+  const edit = useCallback((wish: OwnedWish) => setOpened({ id: wish.id, wish }), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => {
+    const drafted = draftedRow(wishDraftKey, weddingId);
+    if (!drafted) return;
+    const wish = wishes.find(({ id }) => id === drafted.row) ?? null;
+    // It was added, and only the response was lost.
+    if (wish && drafted.isNew) clearDraft(wishDraftKey);
+    else setOpened({ id: drafted.row, wish });
+  }, []);
+
+  const purchased = wishes.filter((wish) => wish.purchased).length;
+  const { giftAccount, giftNote } = wishlist.giftBox.values;
+  const add = (
+    <Button
+      id="ny-gjenstand"
+      type="button"
+      variant="primary"
+      onClick={() => setOpened({ id: newId, wish: null })}
+      className="max-sm:basis-full"
+    >
+      <Icon icon={Plus} />
+      {texts.add}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            {(wishes.length > 0 || giftAccount || giftNote) && (
+              <ButtonLink
+                to={wishlist.page}
+                target="_blank"
+                rel="noopener"
+                variant="quiet"
+                className="max-sm:-mr-2.5"
+              >
+                <Icon icon={ExternalLink} />
+                {texts.seeAsGuest}
+                <span className="sr-only">{texts.newTab}</span>
+              </ButtonLink>
+            )}
+            {wishes.length > 0 && add}
+          </>
+        }
+      />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {lost && texts.lost}
+      </p>
+      {wishes.length > 0 ? (
+        <>
+          <StatStrip
+            figure={
+              <p className="grid h-full content-center text-14 text-muted">{texts.counts.note}</p>
+            }
+          >
+            <Stat label={texts.counts.all} value={wishes.length} />
+            <Stat label={texts.counts.available} value={wishes.length - purchased} tone="gran" />
+            <Stat label={texts.counts.purchased} value={purchased} />
+          </StatStrip>
+          <WishTable wishes={wishes} submit={submit} onEdit={edit} />
+        </>
+      ) : (
+        <Sheet>
+          <EmptyState title={texts.empty.title} action={add} className="min-h-80">
+            {texts.empty.text}
+          </EmptyState>
+        </Sheet>
+      )}
+      <GiftBoxForm stored={wishlist.giftBox} weddingId={weddingId} isCovered={opened !== null} />
+      {opened && (
+        <WishDialog
+          key={opened.id}
+          id={opened.id}
+          wish={opened.wish && (wishes.find(({ id }) => id === opened.id) ?? opened.wish)}
+          weddingId={weddingId}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoWedding() {
+  return (
+    <Sheet>
+      <EmptyState
+        size="large"
+        title={texts.noWedding.title}
+        action={
+          <ButtonLink to="/create" variant="primary">
+            {texts.noWedding.create}
+          </ButtonLink>
+        }
+      >
+        {texts.noWedding.text}
+      </EmptyState>
+    </Sheet>
+  );
+}
