@@ -15,10 +15,10 @@ const featureRanks = [
   ["rsvp", "seating", "sms", "marketplace"],
 ];
 const vocabulary =
-  /^((tables|queries|commands|access|jobs|mails|auth|actions)\.server|schema|rules|texts|mails|actions)$/;
+  /^((tables|queries|commands|access|jobs|mails|actions)\.server|schema|rules|texts|mails|actions)$/;
 const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts)$/;
 const vocabularyOfTests =
-  /^(tables|queries|commands|access|jobs|mails|auth|schema|rules|texts)(\.[a-z-]+)?$/;
+  /^(tables|queries|commands|access|jobs|mails|schema|rules|texts)(\.[a-z-]+)?$/;
 /** Inside these, names are free. */
 const freeFolders = ["routes", "components", "admin", "public"];
 const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;

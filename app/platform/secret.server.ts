@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomUUID,
+} from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { config } from "./config.server.ts";
@@ -27,6 +34,16 @@ export function decrypt(purpose: string, encrypted: string): string {
   const decipher = createDecipheriv("aes-256-gcm", encryptionKey(purpose), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+/** Returns a random token of 43 characters for a link; the database stores only its hash. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Returns the SHA-256 of a token: 256 random bits need no slower hash. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }
 
 function encryptionKey(purpose: string): Buffer {

@@ -22,10 +22,9 @@ export const tableRules: Record<string, TableRule> = {
   users: { owner: "user" },
   sessions: { owner: "user" },
   credentials: { owner: "user" },
-  verifications: { owner: "none" },
   limits: { owner: "none" },
   user_roles: { owner: "user", values: () => ({ role: "customer" }) },
-  mailed_links: { owner: "user", values: () => ({ purpose: "change-email" }) },
+  email_tokens: { owner: "user", values: () => ({ purpose: "change-email" }) },
   two_factors: { owner: "user" },
   recovery_codes: { owner: "user" },
   weddings: {

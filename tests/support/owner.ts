@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { auth } from "#app/features/accounts/auth.server.ts";
+import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { requestContext } from "./request-context.ts";
 
 /** A user with a session. */
 export interface SignedInUser {
@@ -16,13 +17,8 @@ export async function signedInUser(name = ""): Promise<SignedInUser> {
   const userId = randomUUID();
   await db()
     .insert(users)
-    .values({ id: userId, name, email: `${userId}@example.no`, emailVerified: true });
-  const { headers } = await auth().api.openSession({
-    body: { userId },
-    headers: new Headers(),
-    returnHeaders: true,
-  });
-  return { userId, cookies: headers.getSetCookie() };
+    .values({ id: userId, name, email: `${userId}@example.no` });
+  return { userId, ...(await openSession(userId, requestContext())) };
 }
 
 /** Inserts a user with a wedding and signs in. */

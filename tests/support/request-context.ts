@@ -1,8 +1,10 @@
-import type { Caller } from "#app/features/accounts/sessions/commands.server.ts";
+import type { RequestContext } from "#app/features/accounts/sessions/commands.server.ts";
 import { loaderArgs } from "./route-args.ts";
 
-/** Returns a request context with the given cookies and client IP. */
-export function makeRequestContext(cookies: string[] = [], clientIp = "192.0.2.1"): Caller {
+export function requestContext(
+  cookies: string[] = [],
+  clientAddress = "192.0.2.1",
+): RequestContext {
   const { request } = loaderArgs("/auth", { cookies });
-  return { request, info: { requestId: "test", nonce: "", clientIp } };
+  return { request, info: { requestId: "test", nonce: "", clientIp: clientAddress } };
 }

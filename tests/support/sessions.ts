@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { demoAccount, passwordProvider } from "#app/features/accounts/rules.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import { hashPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { execute } from "./database-url.ts";
 
@@ -49,10 +49,9 @@ export async function signUp(server: ServerUnderTest, email: string): Promise<Se
   await execute(
     server.databaseUrl,
     `with account as (
-       insert into users (id, name, email, email_verified) values ($1, '', $2, true)
-     ) insert into credentials (id, user_id, account_id, provider_id, password)
-       values ($1, $1, $1, $3, $4)`,
-    [id, email, passwordProvider, await passwordHash],
+       insert into users (id, name, email) values ($1, '', $2)
+     ) insert into credentials (user_id, password_hash) values ($1, $3)`,
+    [id, email, await passwordHash],
   );
   return signInAs(server.url, { email });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/request-context.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import {
@@ -16,7 +16,7 @@ import { demoAccount } from "./rules.ts";
 
 useTestDatabase();
 
-const errand = { next: "/admin", browser: "b" };
+const intent = { next: "/admin", browser: "b" };
 const { email, password } = demoAccount;
 
 beforeAll(async () => {
@@ -29,20 +29,20 @@ function setDemo(demo: boolean): void {
   configure({ ...config(), demo });
 }
 
-it("the demo account signs in in demo mode, and elsewhere neither signs in nor keeps its sessions", async () => {
+it("the demo account signs in and keeps its sessions in demo mode only", async () => {
   setDemo(true);
-  const outcome = await signIn({ email, password }, makeRequestContext(), errand);
+  const outcome = await signIn({ email, password }, requestContext(), intent);
   const cookies = outcome.ok ? outcome.cookies : [];
-  expect(await currentUser(makeRequestContext(cookies).request)).toMatchObject({ email });
+  expect(await currentUser(requestContext(cookies).request)).toMatchObject({ email });
   setDemo(false);
-  expect(await currentUser(makeRequestContext(cookies).request)).toBeNull();
-  expect(await signIn({ email, password }, makeRequestContext(), errand)).toEqual({
+  expect(await currentUser(requestContext(cookies).request)).toBeNull();
+  expect(await signIn({ email, password }, requestContext(), intent)).toEqual({
     ok: false,
     reason: "wrong-credentials",
   });
 });
 
-it("the demo account gets the answer of an unknown address outside demo mode, to the byte", async () => {
+it("outside demo mode the demo account gets the same bytes as an unknown address", async () => {
   const send = (address: string) =>
     responseOf(() => auth.action(actionArgs("/auth", { email: address, password }) as never));
   const [closed, unknown] = [await send(email), await send("dame@example.no")];
@@ -50,18 +50,18 @@ it("the demo account gets the answer of an unknown address outside demo mode, to
   expect(JSON.stringify(unknown).replace("dame@", "demo@")).toBe(JSON.stringify(closed));
 });
 
-it("the demo account gets no new password outside demo mode, not even by a link of before", async () => {
+it("outside demo mode the demo account gets no new password, not even by an earlier link", async () => {
   setDemo(true);
-  await requestPasswordReset(email, makeRequestContext(), "/admin");
+  await requestPasswordReset(email, requestContext(), "/admin");
   const token = new URL(firstLinkPath((await queuedMails(email))[0]), "http://x").searchParams.get(
     "token",
   );
   setDemo(false);
-  expect(await resetPassword(token ?? "", "et nytt passord", makeRequestContext())).toEqual({
+  expect(await resetPassword(token ?? "", "et nytt passord", requestContext())).toEqual({
     ok: false,
     reason: "link-not-valid",
   });
-  await requestPasswordReset(email, makeRequestContext(), "/admin");
+  await requestPasswordReset(email, requestContext(), "/admin");
   expect((await queuedMails(email)).map((mail) => mail.subject)).toEqual([
     "Velg nytt passord",
     "Ingen konto med denne adressen",

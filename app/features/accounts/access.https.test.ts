@@ -4,7 +4,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import { createConfirmedUser, signIn } from "./commands.server.ts";
-import { awaitMail } from "./mailed-links/access.server.ts";
+import { pendingEmailCookie } from "./email-tokens/access.server.ts";
 import { signOut } from "./sessions/commands.server.ts";
 
 useTestDatabase();
@@ -17,15 +17,20 @@ beforeAll(async () => {
   await createConfirmedUser({ ...kari, displayName: "" });
 });
 
-it("served over https, the cookies belong to this host alone and never travel in clear", async () => {
-  const caller = (cookies: string[]) => ({
+it("over https, cookies are bound to the host and never sent in plain text", async () => {
+  const requestContext = (cookies: string[]) => ({
     request: loaderArgs("/auth", { cookies }).request,
     info,
   });
-  const outcome = await signIn(kari, caller([]), { next: "/admin", browser: "b" });
+  const outcome = await signIn(kari, requestContext([]), { next: "/admin", browser: "b" });
   const cookies = outcome.ok ? outcome.cookies : [];
-  const waiting = await awaitMail({ purpose: "reset", ...kari, next: "/admin", browser: "b" });
-  for (const cookie of [...cookies, waiting]) {
+  const pending = await pendingEmailCookie({
+    purpose: "reset",
+    ...kari,
+    next: "/admin",
+    browser: "b",
+  });
+  for (const cookie of [...cookies, pending]) {
     expect(cookie).toMatch(/^__Host-(session|awaited-mail)=/);
     expect(cookie.split("; ").slice(1).toSorted()).toEqual([
       "HttpOnly",
@@ -35,7 +40,7 @@ it("served over https, the cookies belong to this host alone and never travel in
       "Secure",
     ]);
   }
-  expect(await currentUser(caller(cookies).request)).toMatchObject({ email: kari.email });
-  const cleared = (await signOut(caller(cookies))).cookies.join();
+  expect(await currentUser(requestContext(cookies).request)).toMatchObject({ email: kari.email });
+  const cleared = (await signOut(requestContext(cookies).request)).cookies.join();
   expect(cleared).toMatch(/__Host-session=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax/);
 });

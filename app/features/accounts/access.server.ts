@@ -6,78 +6,81 @@ import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
 import { type Allowance, giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { auth } from "./auth.server.ts";
-import { isClosed } from "./queries.server.ts";
-import { accountPath, allowances, later, type Role, sessionIdle } from "./rules.ts";
+import { isDisabled } from "./queries.server.ts";
+import { accountPath, addSeconds, type Role, rateLimits, sessionIdleTimeout } from "./rules.ts";
+import { sessionToken } from "./sessions/access.server.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
 export interface SignedInUser {
   id: string;
   email: string;
-  /** Empty until the person gives one. */
   displayName: string;
-  /** The avatar's address, or null. */
   picture: string | null;
   roles: Role[];
 }
 
-const known = new WeakMap<Request, Promise<SignedInUser | null>>();
+const usersByRequest = new WeakMap<Request, Promise<SignedInUser | null>>();
 
-/** Who the request's session cookie belongs to, or null. Asked again for one request, it knows. */
+/** Returns the user of the request's session, or null. Queries the database once per request. */
 export function currentUser(request: Request): Promise<SignedInUser | null> {
-  const asked = known.get(request) ?? findUser(request);
-  known.set(request, asked);
-  return asked;
+  const user = usersByRequest.get(request) ?? findUser(request);
+  usersByRequest.set(request, user);
+  return user;
 }
 
-/** The signed-in user; a visitor is sent to /auth and comes back to this page afterwards. */
+/** Returns the signed-in user, or throws a redirect to /auth that leads back to this page. */
 export async function requireUser(request: Request): Promise<SignedInUser> {
   const user = await currentUser(request);
   if (user) return user;
-  throw redirect(accountPath("/auth", pageOf(request)));
+  throw redirect(accountPath("/auth", pagePath(request)));
 }
 
-/** The signed-in user when they have the role; others who are signed in get a 403. */
+/** Returns the signed-in user, or throws a 403 when the user does not have the role. */
 export async function requireRole(request: Request, role: Role): Promise<SignedInUser> {
   const user = await requireUser(request);
   if (!user.roles.includes(role)) throw forbidden();
   return user;
 }
 
-export type TooMany = { ok: false; reason: "too-many"; retryAfter: number };
+export type RateLimited = { ok: false; reason: "too-many"; retryAfter: number };
 
 /**
- * Counts a try to sign in, by account and address together and by address alone. Somebody who
- * tries from elsewhere does not keep the owner out.
+ * Counts per account and IP address together, and per IP address alone: attempts from elsewhere
+ * never lock the owner out.
  */
-export function allowTry(email: string, info: RequestInfo): Promise<{ ok: true } | TooMany> {
-  return countAll("sign-in", info, [
-    [`${email} ${info.clientIp}`, allowances.triesOnAccount],
-    [info.clientIp, allowances.triesFromAddress],
+export function consumeSignInAttempt(
+  email: string,
+  info: RequestInfo,
+): Promise<{ ok: true } | RateLimited> {
+  return consumeAll("sign-in", info, [
+    [`${email} ${info.clientIp}`, rateLimits.signInPerAccountAndIp],
+    [info.clientIp, rateLimits.signInPerIp],
   ]);
 }
 
-/** A try that was right does not count. */
-export async function forgiveTry(email: string, info: RequestInfo): Promise<void> {
-  await giveBack("sign-in", `${email} ${info.clientIp}`, allowances.triesOnAccount);
-  await giveBack("sign-in", info.clientIp, allowances.triesFromAddress);
+export async function refundSignInAttempt(email: string, info: RequestInfo): Promise<void> {
+  await giveBack("sign-in", `${email} ${info.clientIp}`, rateLimits.signInPerAccountAndIp);
+  await giveBack("sign-in", info.clientIp, rateLimits.signInPerIp);
 }
 
-/** Counts a mail that somebody who is not signed in asks for, whether or not it will be sent. */
-export function allowMail(email: string, info: RequestInfo): Promise<{ ok: true } | TooMany> {
-  return countAll("account-mail", info, [
-    [`${email} ${info.clientIp}`, allowances.mailsToOneFromAddress],
-    [email, allowances.mailsToOne],
-    [info.clientIp, allowances.mailsFromAddress],
+/** Counts an e-mail that was asked for without signing in, whether or not it will be sent. */
+export function consumeEmailRequest(
+  email: string,
+  info: RequestInfo,
+): Promise<{ ok: true } | RateLimited> {
+  return consumeAll("account-mail", info, [
+    [`${email} ${info.clientIp}`, rateLimits.emailsPerRecipientAndIp],
+    [email, rateLimits.emailsPerRecipient],
+    [info.clientIp, rateLimits.emailsPerIp],
   ]);
 }
 
-async function countAll(
+async function consumeAll(
   name: string,
   { requestId }: RequestInfo,
-  counts: [key: string, allowance: Allowance][],
-): Promise<{ ok: true } | TooMany> {
-  for (const [key, allowance] of counts) {
+  limits: [key: string, allowance: Allowance][],
+): Promise<{ ok: true } | RateLimited> {
+  for (const [key, allowance] of limits) {
     const allowed = await limit(name, key, allowance);
     if (allowed.ok) continue;
     log().warn({ requestId, limit: name }, "limit reached");
@@ -87,8 +90,7 @@ async function countAll(
 }
 
 async function findUser(request: Request): Promise<SignedInUser | null> {
-  if (!request.headers.has("Cookie")) return null;
-  const token = await auth().api.readSessionToken({ headers: request.headers });
+  const token = sessionToken(request);
   if (!token) return null;
   const [found] = await db()
     .select({
@@ -106,18 +108,17 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
       and(
         eq(sessions.token, token),
         gt(sessions.expiresAt, now()),
-        gt(sessions.updatedAt, later(now(), -sessionIdle)),
+        gt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeout)),
       ),
     );
-  if (!found || isClosed(found.email)) return null;
+  if (!found || isDisabled(found.email)) return null;
   const { lastUsed, ...user } = found;
-  await noteUse(token, lastUsed);
+  await touchSession(token, lastUsed);
   return user;
 }
 
-/** Once an hour is enough to know that a session is alive. */
-async function noteUse(token: string, lastUsed: Date): Promise<void> {
-  const anHourAgo = later(now(), -3600);
+async function touchSession(token: string, lastUsed: Date): Promise<void> {
+  const anHourAgo = addSeconds(now(), -3600);
   if (lastUsed > anHourAgo) return;
   await db()
     .update(sessions)
@@ -125,8 +126,8 @@ async function noteUse(token: string, lastUsed: Date): Promise<void> {
     .where(and(eq(sessions.token, token), lt(sessions.updatedAt, anHourAgo)));
 }
 
-/** The address of the page, also when the browser asks for its data alone (`/admin.data`). */
-function pageOf(request: Request): string {
+/** Client-side navigation asks for `/admin.data` when the page is `/admin`. */
+function pagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
   const page = pathname.replace(/\/_\.data$/, "/").replace(/\.data$/, "");

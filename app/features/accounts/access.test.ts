@@ -28,20 +28,20 @@ function request(cookies: string[] = [], path = "/admin"): Request {
 }
 
 async function cookiesOfKari(before: string[] = []): Promise<string[]> {
-  const errand = { next: "/admin", browser: "b" };
-  const outcome = await signIn(kari, { request: request(before), info }, errand);
+  const intent = { next: "/admin", browser: "b" };
+  const outcome = await signIn(kari, { request: request(before), info }, intent);
   if (!outcome.ok) throw new Error(outcome.reason);
   return outcome.cookies;
 }
 
 describe("the current user", () => {
-  it("is nobody without a session", async () => {
+  it("is null without a session", async () => {
     expect(await currentUser(request())).toBeNull();
     expect(await currentUser(request(["session=made.up"]))).toBeNull();
     expect(await currentUser(request(["session=%E0%A4%A; other=1"]))).toBeNull();
   });
 
-  it("is whoever signed in, with name and roles", async () => {
+  it("is the user of the session, with name and roles", async () => {
     await db().insert(userRoles).values({ userId: kariId, role: "vendor" });
     expect(await currentUser(request(await cookiesOfKari()))).toEqual({
       id: kariId,
@@ -53,7 +53,7 @@ describe("the current user", () => {
     await db().delete(userRoles);
   });
 
-  it("is asked for once in a request, however many gates there are", async () => {
+  it("costs one query per request, however often it is asked for", async () => {
     const visitor = request(await cookiesOfKari());
     const query = vi.spyOn(pool(), "query");
     await Promise.all([currentUser(visitor), requireUser(visitor), currentUser(visitor)]);
@@ -61,7 +61,7 @@ describe("the current user", () => {
     query.mockRestore();
   });
 
-  it("cannot be taken over with a token out of the database", async () => {
+  it("is null for a token from the database without its signature", async () => {
     const [cookie = ""] = await cookiesOfKari();
     const token = cookie.slice("session=".length).split(".")[0];
     expect(await currentUser(request([`session=${token}`]))).toBeNull();
@@ -70,15 +70,15 @@ describe("the current user", () => {
 });
 
 describe("a session", () => {
-  it("has a cookie that scripts and other sites cannot use", async () => {
+  it("has a cookie that is out of reach for scripts and other sites", async () => {
     const [cookie, ...others] = await cookiesOfKari();
     expect(others).toEqual([]);
     expect(cookie).toMatch(
-      /^session=[A-Za-z0-9]{32}\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^session=[0-9a-f]{48}\.[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
-  it("ends after 7 days without use, and lives on when it is used", async () => {
+  it("ends after 7 days without use, and goes on when it is used", async () => {
     const cookies = await cookiesOfKari();
     const start = Date.now();
     setClock(() => start + 6.9 * day);
@@ -100,7 +100,7 @@ describe("a session", () => {
     expect(await currentUser(request(cookies))).toBeNull();
   });
 
-  it("is another after each sign-in, and the one before is dead", async () => {
+  it("is replaced at each sign-in", async () => {
     const first = await cookiesOfKari();
     const second = await cookiesOfKari(first);
     expect(second[0]).not.toBe(first[0]);
@@ -108,23 +108,23 @@ describe("a session", () => {
     expect(await currentUser(request(second))).not.toBeNull();
   });
 
-  it("is never one that the browser brought along", async () => {
+  it("never has a token that the browser brought along", async () => {
     const planted = ["session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAA"];
     const [cookie = ""] = await cookiesOfKari(planted);
     expect(cookie).not.toContain("aaaaaaaaaaaaaaaa");
     expect(await currentUser(request(planted))).toBeNull();
   });
 
-  it("is dead for every copy of its cookie once its owner signs out", async () => {
+  it("ends for every copy of its cookie when the user signs out", async () => {
     const cookies = await cookiesOfKari();
     const other = await cookiesOfKari();
-    const { cookies: cleared } = await signOut({ request: request(cookies), info });
+    const { cookies: cleared } = await signOut(request(cookies));
     expect(cleared.join()).toMatch(/session=; Max-Age=0/);
     expect(await currentUser(request(cookies))).toBeNull();
     expect(await currentUser(request(other))).not.toBeNull();
   });
 
-  it("is dead once its owner is deleted", async () => {
+  it("ends when its user is deleted", async () => {
     const id = await createConfirmedUser({ ...kari, email: "borte@example.no", displayName: "" });
     const outcome = await signIn(
       { ...kari, email: "borte@example.no" },
@@ -141,7 +141,7 @@ describe("a session", () => {
   });
 });
 
-describe("a page for signed-in people", () => {
+describe("a page that requires a user", () => {
   it.each([
     ["/admin", "/auth"],
     ["/budget", "/auth?next=%2Fbudget"],
@@ -154,7 +154,7 @@ describe("a page for signed-in people", () => {
     expect(answer.headers.get("Location")).toBe(target);
   });
 
-  it.each(roles)("is closed to those without the role %s, and open with it", async (role) => {
+  it.each(roles)("returns 403 without the role %s, and the user with it", async (role) => {
     const cookies = await cookiesOfKari();
     expect((await responseOf(() => requireRole(request(cookies), role))).status).toBe(403);
     expect((await responseOf(() => requireRole(request(), role))).status).toBe(302);

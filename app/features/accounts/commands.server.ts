@@ -2,88 +2,107 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
-import { allowMail, allowTry, forgiveTry, type TooMany } from "./access.server.ts";
-import type { Errand } from "./mailed-links/access.server.ts";
-import { dropLinksOf, keepLink, useLink } from "./mailed-links/commands.server.ts";
-import { findAwaitedPassword, findLink } from "./mailed-links/queries.server.ts";
+import {
+  consumeEmailRequest,
+  consumeSignInAttempt,
+  type RateLimited,
+  refundSignInAttempt,
+  type SignedInUser,
+} from "./access.server.ts";
+import type { SignInIntent } from "./email-tokens/access.server.ts";
+import {
+  consumeEmailToken,
+  createEmailToken,
+  deleteAccountTokens,
+} from "./email-tokens/commands.server.ts";
+import { findEmailToken, findPendingPasswordHash } from "./email-tokens/queries.server.ts";
 import * as mails from "./mails.server.ts";
-import { refused, renewHash, setPassword, tryPassword } from "./passwords/commands.server.ts";
+import {
+  rehashIfOutdated,
+  setPassword,
+  verifyPasswordAttempt,
+  wrongCredentials,
+} from "./passwords/commands.server.ts";
 import { findAccount } from "./queries.server.ts";
 import { accountPath } from "./rules.ts";
 import type { Credentials } from "./schema.ts";
-import { type Caller, enter, type NotProved, type SignedIn } from "./sessions/commands.server.ts";
-import { sessions, users } from "./tables.server.ts";
+import {
+  completeSignIn,
+  type ReauthFailed,
+  type RequestContext,
+  type SignedIn,
+} from "./sessions/commands.server.ts";
+import { emailTokens, sessions, users } from "./tables.server.ts";
 
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
 
 /**
- * Mails a link that makes the account. The owner of an account with this address gets a mail that
- * says so instead; answer and work are the same, so that nobody learns who has an account.
+ * Sends a link that creates the account. If the address has an account, its owner is told instead:
+ * response, work and time are the same, so that they do not show which addresses have accounts.
  */
 export async function requestAccount(
   { email, password }: Credentials,
-  caller: Caller,
-  errand: Errand,
-): Promise<{ ok: true } | TooMany> {
-  const allowed = await allowMail(email, caller.info);
+  context: RequestContext,
+  intent: SignInIntent,
+): Promise<{ ok: true } | RateLimited> {
+  const allowed = await consumeEmailRequest(email, context.info);
   if (!allowed.ok) return allowed;
-  await mailAccountLink(email, await hashPassword(password), errand);
+  await mailAccountLink(email, await hashPassword(password), intent);
   return { ok: true };
 }
 
-/** Mails the link again that this browser asked for by `requestAccount`, as a new one. */
+/** Sends a new link for the sign-up that this browser began with `requestAccount`. */
 export async function requestAccountAgain(
   email: string,
-  caller: Caller,
-  errand: Errand,
-): Promise<{ ok: true } | TooMany> {
-  const allowed = await allowMail(email, caller.info);
+  context: RequestContext,
+  intent: SignInIntent,
+): Promise<{ ok: true } | RateLimited> {
+  const allowed = await consumeEmailRequest(email, context.info);
   if (!allowed.ok) return allowed;
-  // A stranger may have asked since, with a password of his own.
-  await mailAccountLink(email, await findAwaitedPassword(email, errand.browser), errand);
+  // A stranger may have signed up with this address since: use the password of this browser.
+  await mailAccountLink(email, await findPendingPasswordHash(email, intent.browser), intent);
   return { ok: true };
 }
 
 /**
- * Makes the account a mailed link stands for and signs its owner in. A link works once. A browser
- * that did not ask for it needs the password chosen with it: a stranger may have signed up with
- * somebody else's address, who then gets the mail.
+ * Creates the account and signs in. A browser that did not sign up must send the password chosen
+ * with this link: otherwise the owner of an address could confirm a stranger's password.
  */
 export async function confirmAccount(
   token: string,
-  caller: Caller,
+  context: RequestContext,
   { browser, password }: { browser: string | null; password?: string | undefined },
-): Promise<SignedIn | LinkNotValid | NotProved> {
-  const awaited = await findLink(token, "confirm");
-  if (!awaited) return linkNotValid();
-  if (browser === null || browser !== awaited.browser) {
+): Promise<SignedIn | LinkNotValid | ReauthFailed> {
+  const pending = await findEmailToken(token, "confirm");
+  if (!pending) return linkNotValid();
+  if (browser === null || browser !== pending.browser) {
     if (!password) return { ok: false, reason: "password-missing" };
-    const proof = await tryPassword(
+    const reauth = await verifyPasswordAttempt(
       password,
-      { email: awaited.email, hash: awaited.passwordHash },
-      caller,
+      { email: pending.email, hash: pending.passwordHash },
+      context,
     );
-    if (!proof.ok) return proof;
+    if (!reauth.ok) return reauth;
   }
   const userId = await transaction(async (tx) => {
-    const link = await useLink(tx, token, "confirm");
+    const link = await consumeEmailToken(tx, token, "confirm");
     if (!link?.passwordHash) return null;
     return insertUser(tx, { ...link, passwordHash: link.passwordHash, displayName: "" });
   });
-  return userId ? enter(userId, caller) : linkNotValid();
+  return userId ? completeSignIn(userId, context) : linkNotValid();
 }
 
-/** Mails a link to choose a new password; to an address without account, a mail that says so. */
+/** Sends a link to choose a new password, or tells the address that it has no account. */
 export async function requestPasswordReset(
   email: string,
-  caller: Caller,
+  context: RequestContext,
   next: string,
-): Promise<{ ok: true } | TooMany> {
-  const allowed = await allowMail(email, caller.info);
+): Promise<{ ok: true } | RateLimited> {
+  const allowed = await consumeEmailRequest(email, context.info);
   if (!allowed.ok) return allowed;
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    const token = await keepLink(tx, "reset", { email });
+    const token = await createEmailToken(tx, "reset", { email });
     if (account)
       await mails.mailPasswordReset(tx, email, accountPath("/auth/reset", next, { token }));
     else await mails.mailNoAccount(tx, email, accountPath("/auth", next, { mode: "signup" }));
@@ -91,58 +110,57 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-/** Sets a new password by a mailed link, ends every session of the account and signs in here. */
+/** Sets a new password, ends every session of the account and signs in here. */
 export async function resetPassword(
   token: string,
   password: string,
-  caller: Caller,
+  context: RequestContext,
 ): Promise<SignedIn | LinkNotValid> {
-  const link = await findLink(token, "reset");
+  const link = await findEmailToken(token, "reset");
   const account = link && (await findAccount(link.email));
   if (!account) return linkNotValid();
   const passwordHash = await hashPassword(password);
   const done = await transaction(async (tx) => {
-    // Two links of one account wait for each other here, and the second then finds itself gone.
+    // Two links of one account wait here for each other: the first deletes the second.
     await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
-    if (!(await useLink(tx, token, "reset"))) return false;
-    await dropLinksOf(tx, { id: account.userId, email: link.email });
+    if (!(await consumeEmailToken(tx, token, "reset"))) return false;
+    await deleteAccountTokens(tx, { id: account.userId, email: link.email });
     await setPassword(tx, account.userId, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, account.userId));
     await mails.mailPasswordChanged(tx, link.email);
     return true;
   });
-  return done ? enter(account.userId, caller) : linkNotValid();
+  return done ? completeSignIn(account.userId, context) : linkNotValid();
 }
 
 /**
- * Signs in with e-mail and password. A password that an account was asked for with, and that is not
- * confirmed, mails the link again. Every other password takes the time of two hashes and gets the
- * same answer, whether or not there is an account.
+ * Signs in with e-mail and password. The password of an unconfirmed sign-up sends its link again.
+ * Every other password takes the time of two hashes and fails alike, with or without an account.
  */
 export async function signIn(
   { email, password }: Credentials,
-  caller: Caller,
-  errand: Errand,
-): Promise<SignedIn | { ok: false; reason: "wrong-credentials" | "not-confirmed" } | TooMany> {
-  const allowed = await allowTry(email, caller.info);
+  context: RequestContext,
+  intent: SignInIntent,
+): Promise<SignedIn | { ok: false; reason: "wrong-credentials" | "not-confirmed" } | RateLimited> {
+  const allowed = await consumeSignInAttempt(email, context.info);
   if (!allowed.ok) return allowed;
   const account = await findAccount(email);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (account && isRight) {
-    await forgiveTry(email, caller.info);
-    await renewHash(account.userId, account.passwordHash, password);
-    return enter(account.userId, caller);
+    await refundSignInAttempt(email, context.info);
+    await rehashIfOutdated(account.userId, account.passwordHash, password);
+    return completeSignIn(account.userId, context);
   }
-  // Of somebody who has an account as well, and with nothing awaited too: neither must show.
-  const awaited = await findAwaitedPassword(email);
-  if (!(await verifyPassword(password, awaited))) return refused(caller);
-  const mayMail = await allowMail(email, caller.info);
+  // Also with an account and without a pending sign-up: the time must show neither.
+  const pending = await findPendingPasswordHash(email);
+  if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
+  const mayMail = await consumeEmailRequest(email, context.info);
   if (!mayMail.ok) return mayMail;
-  await mailAccountLink(email, awaited, errand);
+  await mailAccountLink(email, pending, intent);
   return { ok: false, reason: "not-confirmed" };
 }
 
-/** Makes an account without a mail: for the demo and for tests. Gives the user's id. */
+/** Creates an account without an e-mail, for the demo and for tests. Returns the user's id. */
 export async function createConfirmedUser(account: {
   email: string;
   password: string;
@@ -156,18 +174,34 @@ export async function createConfirmedUser(account: {
   return userId;
 }
 
+/** Locks the account until `tx` ends, so that nothing can be added to it. */
+export async function lockAccount(tx: Transaction, user: SignedInUser): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
+}
+
+/**
+ * Deletes the account with its sessions, password and codes, and sends a notice. Must run after
+ * everything else of the user is deleted.
+ */
+export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<void> {
+  await tx.delete(emailTokens).where(eq(emailTokens.email, user.email));
+  await tx.delete(users).where(eq(users.id, user.id));
+  await mails.mailAccountDeleted(tx, user.email);
+}
+
 async function mailAccountLink(
   email: string,
   passwordHash: string | null,
-  { next, browser }: Errand,
+  { next, browser }: SignInIntent,
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    // Both links also when nobody gets them: where a password was chosen, the work is the same
-    // whoever has an account, and that password counts at signing in.
-    const token = passwordHash && (await keepLink(tx, "confirm", { email, passwordHash, browser }));
+    // Both tokens are always stored: the work is then the same with or without an account, and
+    // so is what `signIn` does with the chosen password.
+    const token =
+      passwordHash && (await createEmailToken(tx, "confirm", { email, passwordHash, browser }));
     const resetPath = accountPath("/auth/reset", next, {
-      token: await keepLink(tx, "reset", { email }),
+      token: await createEmailToken(tx, "reset", { email }),
     });
     if (account) {
       await mails.mailAlreadyRegistered(tx, email, resetPath);
@@ -177,19 +211,14 @@ async function mailAccountLink(
   });
 }
 
-/** Gives null when the address has an account: of several links only the first makes one. */
+/** Returns null when the address has an account: of several links only the first creates one. */
 async function insertUser(
   tx: Transaction,
   account: { email: string; passwordHash: string; displayName: string },
 ): Promise<string | null> {
   const [user] = await tx
     .insert(users)
-    .values({
-      id: randomUUID(),
-      email: account.email,
-      name: account.displayName,
-      emailVerified: true,
-    })
+    .values({ id: randomUUID(), email: account.email, name: account.displayName })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) return null;

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/request-context.ts";
 import {
   confirmAccount,
   createConfirmedUser,
@@ -19,30 +19,30 @@ import { credentials } from "./tables.server.ts";
 useTestDatabase();
 
 const password = "tre røde bær";
-const errand = { next: "/create", browser: "b" };
+const intent = { next: "/create", browser: "b" };
 
-const from = (address: string, cookies: string[] = []) => makeRequestContext(cookies, address);
-const here = () => makeRequestContext();
+const from = (address: string, cookies: string[] = []) => requestContext(cookies, address);
+const here = () => requestContext();
 
 describe("signing in", () => {
-  it("before the address is confirmed mails the link again, to those with the password", async () => {
+  it("before the address is confirmed sends the link again, given the right password", async () => {
     const email = "venter@example.no";
-    await requestAccount({ email, password }, here(), errand);
-    expect(await signIn({ email, password: "feil passord" }, here(), errand)).toEqual({
+    await requestAccount({ email, password }, here(), intent);
+    expect(await signIn({ email, password: "feil passord" }, here(), intent)).toEqual({
       ok: false,
       reason: "wrong-credentials",
     });
     expect((await queuedMails(email)).length).toBe(1);
-    expect(await signIn({ email, password }, here(), errand)).toEqual({
+    expect(await signIn({ email, password }, here(), intent)).toEqual({
       ok: false,
       reason: "not-confirmed",
     });
     expect((await queuedMails(email)).length).toBe(2);
     const token = tokenIn((await queuedMails(email)).at(-1));
-    expect(await confirmAccount(token, here(), errand)).toMatchObject({ ok: true });
+    expect(await confirmAccount(token, here(), intent)).toMatchObject({ ok: true });
   });
 
-  it("replaces a hash of earlier costs", async () => {
+  it("replaces a hash of lower cost", async () => {
     const email = "gammel@example.no";
     const userId = await createConfirmedUser({ email, password, displayName: "" });
     const nonce = Buffer.alloc(16, 7);
@@ -56,45 +56,45 @@ describe("signing in", () => {
     });
     const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
     const old = `$argon2id$v=19$m=4096,t=1,p=1$${base64(nonce)}$${base64(hash)}`;
-    await db().update(credentials).set({ password: old }).where(eq(credentials.userId, userId));
-    expect(await signIn({ email, password: "feil passord" }, here(), errand)).toMatchObject({
+    await db().update(credentials).set({ passwordHash: old }).where(eq(credentials.userId, userId));
+    expect(await signIn({ email, password: "feil passord" }, here(), intent)).toMatchObject({
       ok: false,
     });
     expect(await hashOf(userId)).toBe(old);
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
     expect(await hashOf(userId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
   });
 
-  it("is refused after ten wrong tries, but not to the owner elsewhere", async () => {
+  it("is refused after ten wrong attempts, but not to the owner elsewhere", async () => {
     const email = "angrepet@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     const thief = () => from("203.0.113.66");
     for (let i = 0; i < 10; i++) {
-      const outcome = await signIn({ email, password: `gjetning ${i}` }, thief(), errand);
+      const outcome = await signIn({ email, password: `gjetning ${i}` }, thief(), intent);
       expect(outcome).toMatchObject({ reason: "wrong-credentials" });
     }
     const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
-    expect(await signIn({ email, password }, thief(), errand)).toEqual(refused);
-    expect(await signIn({ email, password }, from("192.0.2.77"), errand)).toMatchObject({
+    expect(await signIn({ email, password }, thief(), intent)).toEqual(refused);
+    expect(await signIn({ email, password }, from("192.0.2.77"), intent)).toMatchObject({
       ok: true,
     });
   });
 
-  it("does not count tries that were right", async () => {
+  it("does not count successful attempts", async () => {
     const email = "flittig@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     for (let i = 0; i < 12; i++) {
-      const outcome = await signIn({ email, password }, from("192.0.2.88"), errand);
+      const outcome = await signIn({ email, password }, from("192.0.2.88"), intent);
       expect(outcome).toMatchObject({ ok: true });
     }
   });
 
-  it("is refused after thirty wrong tries from one address on any accounts", async () => {
+  it("is refused after thirty wrong attempts from one IP address on any accounts", async () => {
     const thief = () => from("203.0.113.99");
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        signIn({ email: `${i}@example.no`, password: "passord" }, thief(), errand),
+        signIn({ email: `${i}@example.no`, password: "passord" }, thief(), intent),
       ),
     );
     const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === "too-many");
@@ -103,13 +103,14 @@ describe("signing in", () => {
 });
 
 describe("the log", () => {
-  it("says who got in by the request's number, and never whose account it was", async () => {
+  it("has the request id of a sign-in, and never the account", async () => {
     const email = "logget@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     const lines = [vi.spyOn(log(), "info"), vi.spyOn(log(), "warn")];
-    const caller = () => from("203.0.113.44");
-    await signIn({ email, password }, caller(), errand);
-    for (let i = 0; i < 11; i++) await signIn({ email, password: "gjetning" }, caller(), errand);
+    const requestContext = () => from("203.0.113.44");
+    await signIn({ email, password }, requestContext(), intent);
+    for (let i = 0; i < 11; i++)
+      await signIn({ email, password: "gjetning" }, requestContext(), intent);
     const written = lines.flatMap((line) => line.mock.calls);
     for (const line of lines) line.mockRestore();
     expect(written).toContainEqual([{ requestId: "test", outcome: "ok" }, "sign-in"]);
@@ -122,8 +123,8 @@ describe("the log", () => {
   });
 });
 
-describe("mails that anybody can ask for", () => {
-  it("are limited to five an hour for one receiver from one address", async () => {
+describe("e-mails asked for without signing in", () => {
+  it("are limited to five an hour per recipient and IP address", async () => {
     const email = "plaget@example.no";
     for (let i = 0; i < 5; i++) {
       expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual({ ok: true });
@@ -131,8 +132,8 @@ describe("mails that anybody can ask for", () => {
     const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
     const credentialsOf = { email, password };
     expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual(refused);
-    expect(await requestAccount(credentialsOf, from("203.0.113.5"), errand)).toEqual(refused);
-    expect(await requestAccountAgain(email, from("203.0.113.5"), errand)).toEqual(refused);
+    expect(await requestAccount(credentialsOf, from("203.0.113.5"), intent)).toEqual(refused);
+    expect(await requestAccountAgain(email, from("203.0.113.5"), intent)).toEqual(refused);
     expect((await queuedMails(email)).length).toBe(5);
     expect(await requestPasswordReset(email, from("192.0.2.5"), "/")).toEqual({ ok: true });
   });
@@ -140,7 +141,7 @@ describe("mails that anybody can ask for", () => {
 
 async function hashOf(userId: string): Promise<string | null | undefined> {
   const [row] = await db()
-    .select({ password: credentials.password })
+    .select({ password: credentials.passwordHash })
     .from(credentials)
     .where(eq(credentials.userId, userId));
   return row?.password;

@@ -4,7 +4,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/request-context.ts";
 import { currentUser } from "./access.server.ts";
 import {
   confirmAccount,
@@ -15,19 +15,19 @@ import {
   resetPassword,
   signIn,
 } from "./commands.server.ts";
-import { credentials, mailedLinks, sessions, users } from "./tables.server.ts";
+import { credentials, emailTokens, sessions, users } from "./tables.server.ts";
 
 useTestDatabase();
 
 const password = "tre røde bær";
-const errand = { next: "/create", browser: "b" };
-const own = { browser: errand.browser };
+const intent = { next: "/create", browser: "b" };
+const own = { browser: intent.browser };
 const hour = 3600 * 1000;
 
 afterEach(() => setClock());
 
-const from = (address: string, cookies: string[] = []) => makeRequestContext(cookies, address);
-const here = () => makeRequestContext();
+const from = (address: string, cookies: string[] = []) => requestContext(cookies, address);
+const here = () => requestContext();
 
 async function lastLinkTo(email: string): Promise<string> {
   const token = new URL(
@@ -43,18 +43,18 @@ async function usersWith(email: string): Promise<number> {
 
 describe("an account", () => {
   it("exists from the moment its address is confirmed", async () => {
-    await requestAccount({ email: "ny@example.no", password }, here(), errand);
+    await requestAccount({ email: "ny@example.no", password }, here(), intent);
     expect(await usersWith("ny@example.no")).toBe(0);
     const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), here(), own);
     const { request } = from("192.0.2.1", outcome.ok ? outcome.cookies : []);
     expect(await currentUser(request)).toMatchObject({ email: "ny@example.no", roles: [] });
-    expect(await signIn({ email: "ny@example.no", password }, here(), errand)).toMatchObject({
+    expect(await signIn({ email: "ny@example.no", password }, here(), intent)).toMatchObject({
       ok: true,
     });
   });
 
-  it("comes of one link only once, also when it is clicked many times at once", async () => {
-    await requestAccount({ email: "klikk@example.no", password }, here(), errand);
+  it("is created once by a link that is clicked many times at once", async () => {
+    await requestAccount({ email: "klikk@example.no", password }, here(), intent);
     const token = await lastLinkTo("klikk@example.no");
     const clicks = await Promise.all(
       Array.from({ length: 8 }, () => confirmAccount(token, here(), own)),
@@ -66,11 +66,11 @@ describe("an account", () => {
     });
   });
 
-  it("is one, however many asked for it at once and confirmed at once", async () => {
+  it("is created once by many sign-ups that are confirmed at once", async () => {
     const email = "mange@example.no";
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        requestAccount({ email, password: `${password} ${i}` }, from(`198.51.100.${i}`), errand),
+        requestAccount({ email, password: `${password} ${i}` }, from(`198.51.100.${i}`), intent),
       ),
     );
     const mails = await queuedMails(email);
@@ -93,17 +93,17 @@ describe("an account", () => {
 
   it("gets the password that was chosen with the link, not a stranger's", async () => {
     const email = "offer@example.no";
-    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
-    await requestAccount({ email, password }, here(), errand);
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
+    await requestAccount({ email, password }, here(), intent);
     await confirmAccount(await lastLinkTo(email), here(), own);
-    const stranger = await signIn({ email, password: "den fremmedes" }, here(), errand);
+    const stranger = await signIn({ email, password: "den fremmedes" }, here(), intent);
     expect(stranger.ok).toBe(false);
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
   });
 
-  it("is not made in another browser without the password, whoever has the mail", async () => {
+  it("is not created in another browser without the password", async () => {
     const email = "kapret@example.no";
-    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
     const token = await lastLinkTo(email);
     for (const browser of [null, "", "c"]) {
       expect(await confirmAccount(token, here(), { browser })).toEqual({
@@ -121,13 +121,13 @@ describe("an account", () => {
     ).toMatchObject({ ok: true });
   });
 
-  it("can be tried with ten passwords, together with those tried at signing in", async () => {
+  it("can be tried with ten passwords, counted together with those at sign-in", async () => {
     const email = "gjettet@example.no";
-    await requestAccount({ email, password }, from("203.0.113.9"), errand);
+    await requestAccount({ email, password }, from("203.0.113.9"), intent);
     const token = await lastLinkTo(email);
     const thief = () => from("203.0.113.10");
     const guess = { browser: null, password: "gjetning" };
-    await signIn({ email, password: "gjetning" }, thief(), errand);
+    await signIn({ email, password: "gjetning" }, thief(), intent);
     for (let i = 0; i < 9; i++) await confirmAccount(token, thief(), guess);
     expect(await confirmAccount(token, thief(), { browser: null, password })).toEqual({
       ok: false,
@@ -137,20 +137,20 @@ describe("an account", () => {
     expect(await usersWith(email)).toBe(0);
   });
 
-  it("mailed again to a browser keeps that browser's password, whoever asked since", async () => {
+  it("keeps the browser's password when the link is sent again after another sign-up", async () => {
     const email = "omsendt@example.no";
-    await requestAccount({ email, password }, here(), errand);
+    await requestAccount({ email, password }, here(), intent);
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), {
       next: "/create",
       browser: "stranger",
     });
-    await requestAccountAgain(email, here(), errand);
+    await requestAccountAgain(email, here(), intent);
     await confirmAccount(await lastLinkTo(email), here(), own);
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
   });
 
   it("can be confirmed for 24 hours", async () => {
-    await requestAccount({ email: "sen@example.no", password }, here(), errand);
+    await requestAccount({ email: "sen@example.no", password }, here(), intent);
     const token = await lastLinkTo("sen@example.no");
     const start = Date.now();
     setClock(() => start + 24.01 * hour);
@@ -159,11 +159,11 @@ describe("an account", () => {
     expect(await confirmAccount(token, here(), own)).toMatchObject({ ok: true });
   });
 
-  it("is not confirmed by a link that changes passwords, nor the other way round", async () => {
+  it("is not confirmed by a reset link, nor reset by a confirmation link", async () => {
     const email = "bytte@example.no";
-    await requestAccount({ email, password }, here(), errand);
+    await requestAccount({ email, password }, here(), intent);
     const unused = await lastLinkTo(email);
-    await requestAccountAgain(email, here(), errand);
+    await requestAccountAgain(email, here(), intent);
     await confirmAccount(await lastLinkTo(email), here(), own);
     expect(await resetPassword(unused, "et annet passord", here())).toMatchObject({ ok: false });
     await requestPasswordReset(email, here(), "/admin");
@@ -172,43 +172,43 @@ describe("an account", () => {
     expect(await resetPassword(reset, "et annet passord", here())).toMatchObject({ ok: true });
   });
 
-  it("that exists is left alone, and its owner told", async () => {
+  it("that exists stays unchanged, and its owner is told", async () => {
     const email = "eier@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
-    await requestAccount({ email, password: "et annet passord" }, here(), errand);
+    await requestAccount({ email, password: "et annet passord" }, here(), intent);
     const [mail, ...more] = await queuedMails(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe("Du har allerede en konto hos Jaord");
     expect(firstLinkPath(mail)).toMatch(/^\/auth\/reset\?token=[\w-]{43}&next=%2Fcreate$/);
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
   });
 });
 
 describe("links", () => {
-  it("are as many whether or not the address of a new account is known", async () => {
+  it("are the same number for a known and an unknown address", async () => {
     await createConfirmedUser({ email: "gammel@example.no", password, displayName: "" });
     for (const email of ["gammel@example.no", "nyest@example.no"]) {
-      await requestAccount({ email, password }, here(), errand);
-      const kept = await db().select().from(mailedLinks).where(eq(mailedLinks.email, email));
+      await requestAccount({ email, password }, here(), intent);
+      const kept = await db().select().from(emailTokens).where(eq(emailTokens.email, email));
       expect(kept.map(({ purpose }) => purpose).sort()).toEqual(["confirm", "reset"]);
     }
   });
 
-  it("are kept as hashes", async () => {
-    await requestAccount({ email: "hash@example.no", password }, here(), errand);
+  it("are stored as hashes", async () => {
+    await requestAccount({ email: "hash@example.no", password }, here(), intent);
     const token = await lastLinkTo("hash@example.no");
-    const rows = await db().select().from(mailedLinks);
+    const rows = await db().select().from(emailTokens);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
   it("sent again confirm the same account", async () => {
-    await requestAccount({ email: "igjen@example.no", password }, here(), errand);
-    await requestAccountAgain("igjen@example.no", here(), errand);
+    await requestAccount({ email: "igjen@example.no", password }, here(), intent);
+    await requestAccountAgain("igjen@example.no", here(), intent);
     expect((await queuedMails("igjen@example.no")).length).toBe(2);
     await confirmAccount(await lastLinkTo("igjen@example.no"), here(), own);
-    expect(await signIn({ email: "igjen@example.no", password }, here(), errand)).toMatchObject({
+    expect(await signIn({ email: "igjen@example.no", password }, here(), intent)).toMatchObject({
       ok: true,
     });
   });
@@ -227,17 +227,17 @@ describe("a new password", () => {
   it("ends every session of the account, opens one here, and tells the owner", async () => {
     const email = "glemsk@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
-    const before = await signIn({ email, password }, here(), errand);
+    const before = await signIn({ email, password }, here(), intent);
     await requestPasswordReset(email, here(), "/admin");
     const outcome = await resetPassword(await lastLinkTo(email), "et nytt passord", here());
     const known = (cookies: string[]) => currentUser(from("192.0.2.1", cookies).request);
     expect(await known(before.ok ? before.cookies : [])).toBeNull();
     expect(await known(outcome.ok ? outcome.cookies : [])).toMatchObject({ email });
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: false });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: false });
     expect((await queuedMails(email)).at(-1)?.subject).toBe("Passordet ditt er endret");
   });
 
-  it("is set once per link, and uses up the other links", async () => {
+  it("is set once per link, and invalidates the other links", async () => {
     const email = "to.lenker@example.no";
     const userId = await createConfirmedUser({ email, password, displayName: "" });
     await requestPasswordReset(email, here(), "/admin");
@@ -267,16 +267,16 @@ describe("a new password", () => {
     expect(await resetPassword(token, "et nytt passord", here())).toMatchObject({ ok: true });
   });
 
-  it("for an address without account becomes a mail that says so", async () => {
+  it("for an address without account sends an e-mail that says so", async () => {
     await requestPasswordReset("ukjent@example.no", here(), "/create");
     const [mail] = await queuedMails("ukjent@example.no");
     expect(mail?.subject).toBe("Ingen konto med denne adressen");
     expect(firstLinkPath(mail)).toBe("/auth?mode=signup&next=%2Fcreate");
   });
 
-  it("for an account that a stranger asked for leads to an own one", async () => {
+  it("for a sign-up by a stranger leads to an own account", async () => {
     const email = "ventende@example.no";
-    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), errand);
+    await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
     await requestPasswordReset(email, here(), "/create");
     expect(firstLinkPath((await queuedMails(email)).at(-1))).toBe(
       "/auth?mode=signup&next=%2Fcreate",
@@ -284,6 +284,6 @@ describe("a new password", () => {
     await requestAccount({ email, password }, here(), { next: "/create", browser: "mine" });
     const token = await lastLinkTo(email);
     expect(await confirmAccount(token, here(), { browser: "mine" })).toMatchObject({ ok: true });
-    expect(await signIn({ email, password }, here(), errand)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
   });
 });

@@ -4,9 +4,9 @@ import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { createConfirmedUser } from "./commands.server.ts";
+import { createEmailToken } from "./email-tokens/commands.server.ts";
 import { forgetExpired } from "./jobs.server.ts";
-import { keepLink } from "./mailed-links/commands.server.ts";
-import { mailedLinks, sessions } from "./tables.server.ts";
+import { emailTokens, sessions } from "./tables.server.ts";
 
 useTestDatabase();
 
@@ -16,7 +16,7 @@ const at = (days: number) => new Date(start + days * day);
 
 afterEach(() => setClock());
 
-it("forgets links and sessions once they have run out, and nothing else", async () => {
+it("deletes expired tokens and sessions, and nothing else", async () => {
   const userId = await createConfirmedUser({
     email: "kari@example.no",
     password: "tre røde bær",
@@ -28,15 +28,15 @@ it("forgets links and sessions once they have run out, and nothing else", async 
   await session("used and old", at(9), at(9.9));
   await session("unused", at(2), at(30));
   setClock(() => at(9).getTime());
-  await transaction((tx) => keepLink(tx, "confirm", { email: "a@example.no" }));
+  await transaction((tx) => createEmailToken(tx, "confirm", { email: "a@example.no" }));
   setClock(() => at(9.5).getTime());
-  await transaction((tx) => keepLink(tx, "confirm", { email: "b@example.no" }));
+  await transaction((tx) => createEmailToken(tx, "confirm", { email: "b@example.no" }));
 
   setClock(() => at(10.1).getTime());
   await forgetExpired.run({}, "");
 
   expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual(["used and young"]);
-  expect((await db().select().from(mailedLinks)).map(({ email }) => email)).toEqual([
+  expect((await db().select().from(emailTokens)).map(({ email }) => email)).toEqual([
     "b@example.no",
   ]);
 });

@@ -64,13 +64,13 @@ describe("a chosen password", () => {
     ["Passord123", "Dette passordet er lett å gjette. Velg et annet"],
     ["Kari.Nordmann@example.no", "Dette passordet er lett å gjette. Velg et annet"],
     ["🫐".repeat(128), undefined],
-  ])("%j: %s", (password, fault) => {
+  ])("%j: %s", (password, error) => {
     const form = formOf({ email: "kari.nordmann@example.no", password });
     const parsed = parseForm(form, signUpForm);
-    expect(parsed.ok ? undefined : parsed.errors.fieldErrors.password).toBe(fault);
+    expect(parsed.ok ? undefined : parsed.errors.fieldErrors.password).toBe(error);
     const reset = parseForm(form, resetForm);
     if (!password.includes("@")) {
-      expect(reset.ok ? undefined : reset.errors.fieldErrors.password).toBe(fault);
+      expect(reset.ok ? undefined : reset.errors.fieldErrors.password).toBe(error);
     }
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { passwordWeakness } from "#app/platform/passwords/password-weakness.server.ts";
 import { texts } from "./texts.ts";
 
-/** Lower case; the domain as mail servers know it (`bjørn.no` is `xn--bjrn-hra.no`). */
+/** Lower case, the domain in Punycode: `bjørn.no` becomes `xn--bjrn-hra.no`. */
 export const emailAddress = z
   .string({ error: texts.emailMissing })
   .trim()
@@ -30,7 +30,7 @@ export const signUpForm = z
     message: texts.weakPassword.common,
   });
 
-/** The browser that asked for the account sends no password. */
+/** Without a password when sent from the browser that asked for the account. */
 export const confirmForm = z.object({ password: password.optional() });
 
 export const forgotForm = z.object({ email: emailAddress });
@@ -41,7 +41,7 @@ export const secondStepForm = z.object({
   code: z.string({ error: texts.secondStep.missing }).trim().min(1, texts.secondStep.missing),
 });
 
-/** Whether a password is needed, the command says: it counts the tries. */
+/** The command demands the password, because it counts the attempts. */
 export const changePasswordForm = z.object({
   currentPassword: z.string().optional(),
   newPassword,

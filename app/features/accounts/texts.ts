@@ -1,15 +1,14 @@
 import { longestPassword, shortestPassword } from "#app/platform/passwords/password-rules.ts";
 
-/** How long somebody has to wait: "ett minutt", "15 minutter", "23 timer". */
-export function waitingTime(seconds: number): string {
+/** Returns "ett minutt", "15 minutter" or "23 timer". */
+export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return "ett minutt";
   return minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : `${minutes} minutter`;
 }
 
-/** To somebody who has tried too often. */
 export function tooManyTries(seconds: number): string {
-  return `Det ble mange forsøk. Vent ${waitingTime(seconds)}, og prøv igjen.`;
+  return `Det ble mange forsøk. Vent ${formatWait(seconds)}, og prøv igjen.`;
 }
 
 export const texts = {
@@ -86,7 +85,7 @@ export const texts = {
     note: "Du blir logget ut på alle andre enheter.",
   },
 
-  spentLink: {
+  invalidLink: {
     title: "Lenken virker ikke lenger",
     heading: "Lenken virker ikke lenger",
     lead: "Den er enten brukt eller for gammel.",
@@ -115,8 +114,8 @@ export const texts = {
     startOver: "Logg inn på nytt",
     missing: "Skriv inn koden",
     wrong: "Koden stemmer ikke. Vent på en ny i appen, og prøv igjen.",
-    usedUp: (seconds: number) =>
-      `Det er prøvd for mange koder fra appen. Vent ${waitingTime(seconds)}, eller skriv en av reservekodene dine.`,
+    appCodesLimited: (seconds: number) =>
+      `Det er prøvd for mange koder fra appen. Vent ${formatWait(seconds)}, eller skriv en av reservekodene dine.`,
   },
 
   emailMissing: "Skriv inn e-postadressen din",
@@ -127,10 +126,10 @@ export const texts = {
     "too-long": `Passordet kan ha høyst ${longestPassword} tegn`,
     common: "Dette passordet er lett å gjette. Velg et annet",
   },
-  noContact: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
+  offline: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",
   tooManyTries: (seconds: number) =>
-    `Det ble mange forsøk. Vent ${waitingTime(seconds)}, eller velg et nytt passord.`,
+    `Det ble mange forsøk. Vent ${formatWait(seconds)}, eller velg et nytt passord.`,
   tooManyMails: (seconds: number) =>
-    `Du har bedt om mange e-poster. Vent ${waitingTime(seconds)}, og prøv igjen.`,
+    `Du har bedt om mange e-poster. Vent ${formatWait(seconds)}, og prøv igjen.`,
 } as const;

@@ -141,7 +141,7 @@ async function someUser(): Promise<SignedInUser> {
   const id = randomUUID();
   await db()
     .insert(users)
-    .values({ id, name: "", email: `${id}@example.no`, emailVerified: true });
+    .values({ id, name: "", email: `${id}@example.no` });
   return { id, email: `${id}@example.no`, displayName: "", picture: null, roles: [] };
 }
 

@@ -2,22 +2,24 @@ import { createCookie } from "react-router";
 import { config } from "#app/platform/config.server.ts";
 
 /** Returns true when the public URL uses https. */
-export function servedOverHttps(): boolean {
+function servedOverHttps(): boolean {
   return config().publicUrl.startsWith("https:");
 }
 
 /**
  * Returns a cookie that scripts cannot read and cross-site posts do not carry.
- * @param secrets keys that sign the cookie
+ * @param secrets sign the value
  */
 export function privateCookie(name: string, maxAgeSeconds: number, secrets: string[] = []) {
+  const cookie = privateCookieSettings(name, maxAgeSeconds);
+  return createCookie(cookie.name, { ...cookie.attributes, secrets });
+}
+
+/** Returns name and attributes of a private cookie whose value `createCookie` must not encode. */
+export function privateCookieSettings(name: string, maxAgeSeconds: number) {
   const secure = servedOverHttps();
-  return createCookie(secure ? `__Host-${name}` : name, {
-    httpOnly: true,
-    maxAge: maxAgeSeconds,
-    path: "/",
-    sameSite: "lax",
-    secrets,
-    secure,
-  });
+  return {
+    name: secure ? `__Host-${name}` : name,
+    attributes: { httpOnly: true, maxAge: maxAgeSeconds, path: "/", sameSite: "lax", secure },
+  } as const;
 }

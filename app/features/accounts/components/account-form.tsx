@@ -7,33 +7,30 @@ import { TextField } from "#app/ui/field.tsx";
 import { texts } from "../texts.ts";
 
 interface AccountFormProps {
-  faults: FormErrors | null | undefined;
-  /** What each field is called on screen, by form control name. */
+  errors: FormErrors | null | undefined;
+  /** By form control name. */
   labels: Record<string, string>;
   submit: string;
-  /** What one can do instead. */
-  below?: ReactNode;
+  footer?: ReactNode;
   ref?: Ref<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** A form of one of the account pages: what is wrong, its fields, one button. */
-export function AccountForm({ faults, labels, submit, below, ref, children }: AccountFormProps) {
+export function AccountForm({ errors, labels, submit, footer, ref, children }: AccountFormProps) {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form ref={ref} method="post" noValidate className="grid gap-4.5">
-      <ErrorSummary errors={faults ?? undefined} labels={labels} />
+      <ErrorSummary errors={errors ?? undefined} labels={labels} />
       {children}
       <Button variant="primary" size="large" className="mt-1.5" busy={busy}>
         {submit}
       </Button>
-      {below && <p className="text-balance text-center text-15">{below}</p>}
+      {footer && <p className="text-balance text-center text-15">{footer}</p>}
     </Form>
   );
 }
 
-/** A way to another account page, under the form of this one. */
-export function LinkBelow({ to, children }: { to: string; children: string }) {
+export function FooterLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className="link font-semibold max-lg:py-3">
       {children}
@@ -41,8 +38,7 @@ export function LinkBelow({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** The address that an account is known by. */
-export function EmailField({ faults }: { faults: FormErrors | null | undefined }) {
+export function EmailField({ errors }: { errors: FormErrors | null | undefined }) {
   return (
     <TextField
       name="email"
@@ -50,13 +46,13 @@ export function EmailField({ faults }: { faults: FormErrors | null | undefined }
       label={texts.labels.email}
       autoComplete="username"
       required
-      defaultValue={faults?.values.email}
-      error={faults?.fieldErrors.email}
+      defaultValue={errors?.values.email}
+      error={errors?.fieldErrors.email}
     />
   );
 }
 
-/** Tells password managers whose password stands in the same form. */
-export function WhosePassword({ email }: { email: string }) {
+/** Tells password managers which account the password of the same form belongs to. */
+export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -13,7 +13,6 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** One narrow column for everything about signing in, with a landscape beside it where there is room. */
 export function AccountPage({ heading, lead, children }: AccountPageProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "suffix">) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,27 +8,30 @@ import { picturePath } from "#app/platform/pictures/picture-paths.ts";
 import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import type { SignedInUser, TooMany } from "../access.server.ts";
+import type { RateLimited, SignedInUser } from "../access.server.ts";
+import { maxAvatarBytes, pictureIdIn, rateLimits } from "../rules.ts";
 import { users } from "../tables.server.ts";
-import { avatarsPerHour, avatarWidths, mostAvatarBytes, pictureIdIn } from "./rules.ts";
 
-/** Sets what a person is called; without a name it is their e-mail address. */
+/** Sharp at 64 CSS pixels, the largest size shown. */
+const avatarWidths = [192];
+
+/** An empty name shows the e-mail address instead. */
 export async function changeDisplayName(user: SignedInUser, name: string): Promise<void> {
   await db().update(users).set({ name, updatedAt: now() }).where(eq(users.id, user.id));
 }
 
-export type ChangedPicture =
+export type SetAvatarResult =
   | { ok: true }
   | RefusedPicture
-  /** The storage is down, or too many others send pictures; later it may work. */
+  /** The storage is down or the picture queue is full: a retry may succeed. */
   | { ok: false; reason: "unavailable" }
-  | TooMany;
+  | RateLimited;
 
-/** Gives a person a picture; the one they had goes. */
-export async function changePicture(user: SignedInUser, file: Blob): Promise<ChangedPicture> {
-  const allowed = await limit("avatar", user.id, avatarsPerHour);
+/** Stores a picture as the avatar and deletes the one before. */
+export async function setAvatar(user: SignedInUser, file: Blob): Promise<SetAvatarResult> {
+  const allowed = await limit("avatar", user.id, rateLimits.avatarsPerAccount);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  const options = { widths: avatarWidths, maxBytes: mostAvatarBytes };
+  const options = { widths: avatarWidths, maxBytes: maxAvatarBytes };
   const stored = await storePicture(file, options).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
     log().error({ err: error }, "avatar not stored");
@@ -36,22 +39,16 @@ export async function changePicture(user: SignedInUser, file: Blob): Promise<Cha
   });
   if (!stored.ok) return stored;
   const [width = 0] = stored.widths;
-  await transaction((tx) => replacePicture(tx, user, picturePath(stored.id, width)));
+  await transaction((tx) => replaceAvatar(tx, user, picturePath(stored.id, width)));
   return { ok: true };
 }
 
-/** Takes a person's picture away. */
-export function removePicture(user: SignedInUser): Promise<void> {
-  return transaction((tx) => takePicture(tx, user));
+export function deleteAvatar(user: SignedInUser, tx?: Transaction): Promise<void> {
+  return tx ? replaceAvatar(tx, user, null) : transaction((own) => replaceAvatar(own, user, null));
 }
 
-/** The same inside somebody else's transaction. */
-export function takePicture(tx: Transaction, user: SignedInUser): Promise<void> {
-  return replacePicture(tx, user, null);
-}
-
-/** Of two at once, the second waits and then finds the first one's picture to let go. */
-async function replacePicture(
+/** Locks the row: of two at once, the second finds the first one's picture and deletes it. */
+async function replaceAvatar(
   tx: Transaction,
   user: SignedInUser,
   image: string | null,

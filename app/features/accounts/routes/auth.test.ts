@@ -34,10 +34,10 @@ const look = (path: string, cookies: string[] = []) =>
 
 describe("signing in", () => {
   it("leads to the planner with a session", async () => {
-    const answer = await send("/auth", { ...kari, intent: "login" });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/admin");
-    const cookies = answer.headers.getSetCookie();
+    const response = await send("/auth", { ...kari, intent: "login" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/admin");
+    const cookies = response.headers.getSetCookie();
     const again = await look("/auth?next=/budget", cookies);
     expect([again.status, again.headers.get("Location")]).toEqual([302, "/budget"]);
   });
@@ -56,11 +56,11 @@ describe("signing in", () => {
     ["", "/admin"],
   ])("goes on to next=%j as %s", async (next, target) => {
     const path = `/auth?next=${encodeURIComponent(next)}`;
-    const answer = await send(path, { ...kari, intent: "login" });
-    expect(answer.headers.get("Location")).toBe(target);
+    const response = await send(path, { ...kari, intent: "login" });
+    expect(response.headers.get("Location")).toBe(target);
   });
 
-  it("answers a wrong password and an unknown address with the same bytes", async () => {
+  it("returns the same bytes for a wrong password and an unknown address", async () => {
     const wrong = await send("/auth", { email: "kari@example.no", password: guess });
     const unknown = await send("/auth", { email: "inga@example.no", password: guess });
     expect(wrong.status).toBe(400);
@@ -68,7 +68,7 @@ describe("signing in", () => {
     expect(normalizeResponse(unknown).replace("inga", "kari")).toBe(normalizeResponse(wrong));
   });
 
-  it("takes the same time for a known address, an unknown one, and one that waits for its mail", async () => {
+  it("takes the same time for a known, an unknown and an unconfirmed address", async () => {
     await send("/auth?mode=signup", { email: "snart@example.no", password: kari.password });
     const [known = 0, ...others] = await medianTimes(
       () => send("/auth", { email: "kari@example.no", password: guess }),
@@ -81,14 +81,14 @@ describe("signing in", () => {
     }
   }, 60_000);
 
-  it("says when to come back once there were too many tries", async () => {
+  it("says when to retry after too many attempts", async () => {
     const elsewhere = { info: { clientIp: "203.0.113.7" } };
     const guessing = () => send("/auth", { email: kari.email, password: guess }, elsewhere);
     for (let i = 0; i < 10; i++) await guessing();
-    const answer = await guessing();
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(880);
-    expect(answer.body).toMatchObject({
+    const response = await guessing();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(880);
+    expect(response.body).toMatchObject({
       formError: "Det ble mange forsøk. Vent 15 minutter, eller velg et nytt passord.",
       values: { email: kari.email },
     });
@@ -99,7 +99,7 @@ describe("signing up", () => {
   const signUp = (email: string) =>
     send("/auth?mode=signup&next=/create", { email, password: kari.password, intent: "signup" });
 
-  it("answers a new and a known address with the same bytes", async () => {
+  it("returns the same bytes for a new and a known address", async () => {
     const known = await signUp("kari@example.no");
     const fresh = await signUp("inga@example.no");
     expect(known.status).toBe(303);
@@ -107,24 +107,26 @@ describe("signing up", () => {
     expect(normalizeResponse(fresh)).toBe(normalizeResponse(known));
   });
 
-  it("says the same about the password that was chosen, whoever has an account", async () => {
+  it("treats the chosen password alike, with and without an account", async () => {
     await createConfirmedUser({ ...kari, email: "kjent@example.no", displayName: "" });
     const chosen = "et valgt passord";
-    const answers = [];
+    const responses = [];
     for (const email of ["kjent@example.no", "ukjnt@example.no"]) {
       await send("/auth?mode=signup", { email, password: chosen, intent: "signup" });
       const right = await send("/auth", { email, password: chosen, intent: "login" });
       expect([right.status, right.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
       const wrong = await send("/auth", { email, password: guess, intent: "login" });
-      answers.push([normalizeResponse(right), normalizeResponse(wrong).replace(email, "")]);
+      responses.push([normalizeResponse(right), normalizeResponse(wrong).replace(email, "")]);
       expect(await queuedMails(email)).toHaveLength(2);
     }
-    expect(answers[0]?.map((text) => text.length)).toEqual(answers[1]?.map((text) => text.length));
-    expect(answers[0]?.[1]).toBe(answers[1]?.[1]);
+    expect(responses[0]?.map((text) => text.length)).toEqual(
+      responses[1]?.map((text) => text.length),
+    );
+    expect(responses[0]?.[1]).toBe(responses[1]?.[1]);
     const [own] = await queuedMails("kjent@example.no");
     expect(own?.subject).toBe("Du har allerede en konto hos Jaord");
-    const answer = await send("/auth", { ...kari, email: "kjent@example.no" });
-    expect(answer.headers.get("Location")).toBe("/admin");
+    const response = await send("/auth", { ...kari, email: "kjent@example.no" });
+    expect(response.headers.get("Location")).toBe("/admin");
   });
 
   it("takes the same time for a new and a known address", async () => {
@@ -137,13 +139,13 @@ describe("signing up", () => {
     expect(unknown / known).toBeLessThan(1.5);
   }, 60_000);
 
-  it("waits for the mail without the address in any URL", async () => {
-    const answer = await signUp("vente@example.no");
-    const cookies = answer.headers.getSetCookie();
+  it("never puts the e-mail address into a URL", async () => {
+    const response = await signUp("vente@example.no");
+    const cookies = response.headers.getSetCookie();
     expect(cookies.join()).toMatch(
       /^awaited-mail=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
-    expect(answer.headers.get("Location")).not.toContain("vente");
+    expect(response.headers.get("Location")).not.toContain("vente");
     const page = await responseOf(() =>
       checkMail.loader(loaderArgs("/auth/check-mail", { cookies }) as never),
     );
@@ -162,24 +164,24 @@ describe("signing up", () => {
     }
   });
 
-  it("goes on by the mailed link, in the browser that asked, to where it was going", async () => {
+  it("continues by the link, in the browser that signed up, to the page asked for", async () => {
     const cookies = (await signUp("lenke@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("lenke@example.no"))[0]);
     const open = (own: string[]) =>
       responseOf(() => confirm.loader(loaderArgs(path, { cookies: own }) as never));
     expect((await open([])).body).toMatchObject({ link: { sameBrowser: false } });
     expect((await open(cookies)).body).toMatchObject({ link: { sameBrowser: true } });
-    const answer = await responseOf(() =>
+    const response = await responseOf(() =>
       confirm.action(actionArgs(path, {}, { cookies }) as never),
     );
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/create"]);
-    const session = answer.headers.getSetCookie();
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/create"]);
+    const session = response.headers.getSetCookie();
     expect(session.join()).toMatch(/awaited-mail=; Max-Age=0/);
     expect((await open([])).status).toBe(410);
     expect((await open(session)).headers.get("Location")).toBe("/create");
   });
 
-  it("stays confirmable however often the link is looked at", async () => {
+  it("can still be confirmed after the link was opened many times", async () => {
     await requestAccount(
       { ...kari, email: "skanner@example.no" },
       { request: loaderArgs("/").request, info: { requestId: "", nonce: "", clientIp: "::1" } },
@@ -189,13 +191,13 @@ describe("signing up", () => {
     for (let i = 0; i < 3; i++) {
       expect((await responseOf(() => confirm.loader(loaderArgs(path) as never))).status).toBe(200);
     }
-    const answer = await responseOf(() =>
+    const response = await responseOf(() =>
       confirm.action(actionArgs(path, { password: kari.password }) as never),
     );
-    expect(answer.status).toBe(303);
+    expect(response.status).toBe(303);
   });
 
-  it("goes on in another browser with the password that was chosen, and no other", async () => {
+  it("continues in another browser with the chosen password only", async () => {
     const cookies = (await signUp("annen@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("annen@example.no"))[0]);
     const other = (await signUp("fremmed@example.no")).headers.getSetCookie();
@@ -220,31 +222,31 @@ describe("signing up", () => {
       next: "/create",
       link: { email: "annen@example.no", sameBrowser: false },
     });
-    const answer = await confirmWith({ password: kari.password }, []);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/create"]);
+    const response = await confirmWith({ password: kari.password }, []);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/create"]);
   });
 
-  it("says when to come back once the link was tried with too many passwords", async () => {
+  it("says when to retry after too many passwords for a link", async () => {
     await signUp("prov@example.no");
     const path = firstLinkPath((await queuedMails("prov@example.no"))[0]);
     const trying = () =>
       responseOf(() => confirm.action(actionArgs(path, { password: guess }) as never));
     for (let i = 0; i < 10; i++) await trying();
-    const answer = await trying();
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(880);
-    expect(answer.body).toMatchObject({
+    const response = await trying();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(880);
+    expect(response.body).toMatchObject({
       formError: "Det ble mange forsøk. Vent 15 minutter, og prøv igjen.",
     });
   });
 
   it("keeps what was typed when the screen is switched without JavaScript", async () => {
-    const answer = await send("/auth?mode=signup", {
+    const response = await send("/auth?mode=signup", {
       email: "kari@",
       password: "x",
       intent: "switch",
     });
-    expect([answer.status, answer.body]).toEqual([
+    expect([response.status, response.body]).toEqual([
       200,
       { fieldErrors: {}, values: { email: "kari@", intent: "switch" } },
     ]);
@@ -259,13 +261,13 @@ describe("a forgotten password", () => {
   const ask = (email: string) =>
     responseOf(() => forgot.action(actionArgs("/auth/forgot", { email }) as never));
 
-  it("answers a known and an unknown address with the same bytes", async () => {
+  it("returns the same bytes for a known and an unknown address", async () => {
     const known = await ask("kari@example.no");
     expect([known.status, known.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
     expect(normalizeResponse(await ask("inga@example.no"))).toBe(normalizeResponse(known));
   });
 
-  it("is replaced by the mailed link, once", async () => {
+  it("is replaced by the link, once", async () => {
     await createConfirmedUser({ ...kari, email: "glemt@example.no", displayName: "" });
     await ask("glemt@example.no");
     const path = firstLinkPath((await queuedMails("glemt@example.no"))[0]);
@@ -274,22 +276,22 @@ describe("a forgotten password", () => {
       responseOf(() => reset.action(actionArgs(path, { password }) as never));
     expect((await open()).body).toMatchObject({ email: "glemt@example.no" });
     expect((await set("kort")).status).toBe(400);
-    const answer = await set("et helt nytt passord");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin"]);
+    const response = await set("et helt nytt passord");
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/admin"]);
     expect((await open()).status).toBe(410);
     expect((await set("et passord til")).body).toBeNull();
   });
 });
 
 describe("signing out", () => {
-  it("happens by sending a form, not by following a link", async () => {
+  it("needs a POST, not a GET", async () => {
     const cookies = (await send("/auth", kari)).headers.getSetCookie();
     await responseOf(() => signOut.loader());
     expect((await look("/auth", cookies)).status).toBe(302);
-    const answer = await responseOf(() =>
+    const response = await responseOf(() =>
       signOut.action(actionArgs("/auth/sign-out", {}, { cookies }) as never),
     );
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/"]);
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
     expect((await look("/auth", cookies)).status).toBe(200);
   });
 });

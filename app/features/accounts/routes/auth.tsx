@@ -8,14 +8,24 @@ import { requestAccount, signIn } from "../commands.server.ts";
 import { EmailField } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { PasswordField } from "../components/password-field.tsx";
-import { awaitMail, type Errand, errandOf } from "../mailed-links/access.server.ts";
+import {
+  pendingEmailCookie,
+  type SignInIntent,
+  signInIntentOf,
+} from "../email-tokens/access.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { signInForm, signUpForm } from "../schema.ts";
-import type { Caller } from "../sessions/commands.server.ts";
+import type { RequestContext } from "../sessions/commands.server.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/auth.ts";
-import { actionHeaders, formAgain, goIn, goTo, tooMany } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import {
+  actionHeaders,
+  invalidForm,
+  rateLimited,
+  redirectAfterSignIn,
+  redirectWith,
+} from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
@@ -27,53 +37,55 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const caller = { request, info: context.get(requestInfo) };
-  const intent = form.get("intent") ?? modeOf(url);
-  if (intent === "switch") return data(formAgain(form));
-  return intent === "signup"
-    ? signUp(form, caller, nextPath(url))
-    : logIn(form, caller, nextPath(url));
+  const requestContext = { request, info: context.get(requestInfo) };
+  const formIntent = form.get("intent") ?? modeOf(url);
+  if (formIntent === "switch") return data(invalidForm(form));
+  return formIntent === "signup"
+    ? signUp(form, requestContext, nextPath(url))
+    : logIn(form, requestContext, nextPath(url));
 }
 
-async function signUp(form: FormData, caller: Caller, next: string) {
+async function signUp(form: FormData, requestContext: RequestContext, next: string) {
   const parsed = parseForm(form, signUpForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
-  const errand = await errandOf(caller.request, next);
-  const outcome = await requestAccount(parsed.value, caller, errand);
+  const intent = await signInIntentOf(requestContext.request, next);
+  const outcome = await requestAccount(parsed.value, requestContext, intent);
   return outcome.ok
-    ? checkMail(parsed.value.email, errand)
-    : tooMany(form, outcome.retryAfter, texts.tooManyMails);
+    ? checkMail(parsed.value.email, intent)
+    : rateLimited(form, outcome.retryAfter, texts.tooManyMails);
 }
 
-async function logIn(form: FormData, caller: Caller, next: string) {
+async function logIn(form: FormData, requestContext: RequestContext, next: string) {
   const parsed = parseForm(form, signInForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
-  const errand = await errandOf(caller.request, next);
-  const outcome = await signIn(parsed.value, caller, errand);
-  if (outcome.ok) return goIn(outcome, next);
+  const intent = await signInIntentOf(requestContext.request, next);
+  const outcome = await signIn(parsed.value, requestContext, intent);
+  if (outcome.ok) return redirectAfterSignIn(outcome, next);
   switch (outcome.reason) {
     case "not-confirmed":
-      return checkMail(parsed.value.email, errand);
+      return checkMail(parsed.value.email, intent);
     case "wrong-credentials":
-      return data(formAgain(form, texts.wrongCredentials), { status: 400 });
+      return data(invalidForm(form, texts.wrongCredentials), { status: 400 });
     case "too-many":
-      return tooMany(form, outcome.retryAfter, texts.tooManyTries);
+      return rateLimited(form, outcome.retryAfter, texts.tooManyTries);
   }
 }
 
-async function checkMail(email: string, errand: Errand) {
-  return goTo("/auth/check-mail", [await awaitMail({ purpose: "confirm", email, ...errand })]);
+async function checkMail(email: string, intent: SignInIntent) {
+  return redirectWith("/auth/check-mail", [
+    await pendingEmailCookie({ purpose: "confirm", email, ...intent }),
+  ]);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${texts[loaderData?.mode ?? "login"].title} – Jaord` }];
 }
 
-/** One screen for both; `mode` in the address says which, so that it works without JavaScript. */
+/** `mode` stands in the URL, so that switching works without JavaScript. */
 export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
   const words = texts[mode];
   const other = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
@@ -83,7 +95,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
     <AccountPage heading={words.heading} lead={words.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
         <ErrorSummary errors={actionData} labels={texts.labels} />
-        <EmailField faults={actionData} />
+        <EmailField errors={actionData} />
         <div className="@container relative">
           <PasswordField
             name="password"

@@ -7,52 +7,51 @@ import { Notice } from "#app/ui/notice.tsx";
 import { currentUser } from "../access.server.ts";
 import { requestAccountAgain, requestPasswordReset } from "../commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
-import { awaitedMail, awaitMail } from "../mailed-links/access.server.ts";
+import { findPendingEmail, pendingEmailCookie } from "../email-tokens/access.server.ts";
 import { accountPath } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-mail.ts";
-import { actionHeaders, goTo, tooMany } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import { actionHeaders, rateLimited, redirectWith } from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const awaited = await awaitedMail(request);
-  if (!awaited) throw redirect("/auth");
-  if (awaited.purpose === "confirm" && (await currentUser(request))) throw redirect(awaited.next);
+  const pending = await findPendingEmail(request);
+  if (!pending) throw redirect("/auth");
+  if (pending.purpose === "confirm" && (await currentUser(request))) throw redirect(pending.next);
   const { message, headers } = await readFlash(request);
-  const { email, purpose, next, sentAt } = awaited;
+  const { email, purpose, next, sentAt } = pending;
   return data(
-    { email, purpose, next, message, openMail: await addressOfMail(email, sentAt) },
+    { email, purpose, next, message, openMail: await storedMailPath(email, sentAt) },
     {
       headers,
     },
   );
 }
 
-/** Sends the mail again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const awaited = await awaitedMail(request);
-  if (!awaited) throw redirect("/auth");
-  const caller = { request, info: context.get(requestInfo) };
+  const pending = await findPendingEmail(request);
+  if (!pending) throw redirect("/auth");
+  const requestContext = { request, info: context.get(requestInfo) };
   const outcome =
-    awaited.purpose === "reset"
-      ? await requestPasswordReset(awaited.email, caller, awaited.next)
-      : await requestAccountAgain(awaited.email, caller, awaited);
-  if (!outcome.ok) return tooMany(new FormData(), outcome.retryAfter, texts.tooManyMails);
-  const cookies = [await awaitMail(awaited), await flash(texts.checkMail.resent)];
-  return goTo("/auth/check-mail", cookies);
+    pending.purpose === "reset"
+      ? await requestPasswordReset(pending.email, requestContext, pending.next)
+      : await requestAccountAgain(pending.email, requestContext, pending);
+  if (!outcome.ok) return rateLimited(new FormData(), outcome.retryAfter, texts.tooManyMails);
+  const cookies = [await pendingEmailCookie(pending), await flash(texts.checkMail.resent)];
+  return redirectWith("/auth/check-mail", cookies);
 }
 
-/** Where no mail is sent out, the newcomer needs no mailbox: the page links to the mail itself. */
-async function addressOfMail(email: string, sentAt: number): Promise<string | null> {
+/** A server that sends no e-mail stores it for the developer: the page links to it. */
+async function storedMailPath(email: string, sentAt: number): Promise<string | null> {
   if (!mailsAreKept()) return null;
   const [newest] = await mailsFor(email, new Date(sentAt));
   return newest ? `/dev/mail/${newest.name}` : "/dev/mail";
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta() {

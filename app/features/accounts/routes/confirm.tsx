@@ -4,31 +4,36 @@ import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { currentUser } from "../access.server.ts";
 import { confirmAccount } from "../commands.server.ts";
-import { AccountForm, LinkBelow, WhosePassword } from "../components/account-form.tsx";
+import { AccountForm, FooterLink, HiddenUsername } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { InvalidLink } from "../components/invalid-link.tsx";
 import { PasswordField } from "../components/password-field.tsx";
-import { SpentLink } from "../components/spent-link.tsx";
-import { awaitedMail, forgetAwaitedMail } from "../mailed-links/access.server.ts";
-import { findLink } from "../mailed-links/queries.server.ts";
-import { accountPath, nextPath, tokenOf } from "../rules.ts";
+import { clearedPendingEmailCookie, findPendingEmail } from "../email-tokens/access.server.ts";
+import { findEmailToken } from "../email-tokens/queries.server.ts";
+import { accountPath, nextPath, tokenParam } from "../rules.ts";
 import { confirmForm } from "../schema.ts";
 import { texts, tooManyTries } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
-import { actionHeaders, formAgain, goIn, tooMany } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import {
+  actionHeaders,
+  invalidForm,
+  rateLimited,
+  redirectAfterSignIn,
+} from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
-/** Looking at the link does not use it up: mail programs and virus scanners look at it first. */
+/** A GET must not consume the token: mail programs and virus scanners follow links. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
-  const link = await findLink(tokenOf(url), "confirm");
+  const link = await findEmailToken(tokenParam(url), "confirm");
   if (!link) {
     if (await currentUser(request)) throw redirect(next);
     return data({ next, link: null }, { status: 410 });
   }
-  const awaited = await awaitedMail(request);
-  const sameBrowser = awaited !== null && awaited.browser === link.browser;
+  const pending = await findPendingEmail(request);
+  const sameBrowser = pending !== null && pending.browser === link.browser;
   return data({ next, link: { email: link.email, sameBrowser } });
 }
 
@@ -36,31 +41,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, confirmForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
-  const caller = { request, info: context.get(requestInfo) };
-  const outcome = await confirmAccount(tokenOf(url), caller, {
-    browser: (await awaitedMail(request))?.browser ?? null,
+  const requestContext = { request, info: context.get(requestInfo) };
+  const outcome = await confirmAccount(tokenParam(url), requestContext, {
+    browser: (await findPendingEmail(request))?.browser ?? null,
     password: parsed.value.password,
   });
-  if (outcome.ok) return goIn(outcome, nextPath(url), [await forgetAwaitedMail()]);
+  if (outcome.ok)
+    return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
   switch (outcome.reason) {
     case "link-not-valid":
-      // The loader of this page says what became of the link.
+      // The loader then finds no token and shows why.
       return null;
     case "password-missing":
-      return passwordFault(form, texts.passwordMissing);
+      return passwordError(form, texts.passwordMissing);
     case "wrong-credentials":
-      return passwordFault(form, texts.confirm.wrongPassword);
+      return passwordError(form, texts.confirm.wrongPassword);
     case "too-many":
-      return tooMany(form, outcome.retryAfter, tooManyTries);
+      return rateLimited(form, outcome.retryAfter, tooManyTries);
   }
 }
 
-function passwordFault(form: FormData, fault: string) {
-  return data({ ...formAgain(form), fieldErrors: { password: fault } }, { status: 400 });
+function passwordError(form: FormData, message: string) {
+  return data({ ...invalidForm(form), fieldErrors: { password: message } }, { status: 400 });
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta() {
@@ -69,16 +75,18 @@ export function meta() {
 
 export default function Confirm({ loaderData: { link, next }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  useSendOnce(form, link?.sameBrowser ?? false);
-  if (!link) return <SpentLink purpose="confirm" next={next} />;
+  useSubmitOnce(form, link?.sameBrowser ?? false);
+  if (!link) return <InvalidLink purpose="confirm" next={next} />;
   const words = texts.confirm;
-  const fault = actionData?.fieldErrors.password;
-  // The server decides: it may not know the browser any more that the page was opened in.
-  const asksPassword = !link.sameBrowser || fault !== undefined;
+  const error = actionData?.fieldErrors.password;
+  // The cookie may have expired since the page was loaded: the action decides.
+  const asksPassword = !link.sameBrowser || error !== undefined;
   const signUpAgain = (
     <>
       {words.notChosenHere}{" "}
-      <LinkBelow to={accountPath("/auth", next, { mode: "signup" })}>{words.signUpAgain}</LinkBelow>
+      <FooterLink to={accountPath("/auth", next, { mode: "signup" })}>
+        {words.signUpAgain}
+      </FooterLink>
     </>
   );
   return (
@@ -94,20 +102,20 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
     >
       <AccountForm
         ref={form}
-        faults={actionData}
+        errors={actionData}
         labels={texts.labels}
         submit={words.submit}
-        below={asksPassword && signUpAgain}
+        footer={asksPassword && signUpAgain}
       >
         {asksPassword && (
           <>
-            <WhosePassword email={link.email} />
+            <HiddenUsername email={link.email} />
             <PasswordField
               name="password"
               label={texts.labels.password}
               autoComplete="current-password"
               required
-              error={fault}
+              error={error}
             />
           </>
         )}
@@ -116,13 +124,12 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
   );
 }
 
-/** The browser that asked for the account need not press the button too. */
-function useSendOnce(form: React.RefObject<HTMLFormElement | null>, wanted: boolean) {
+function useSubmitOnce(form: React.RefObject<HTMLFormElement | null>, enabled: boolean) {
   const submit = useSubmit();
-  const sent = useRef(false);
+  const submitted = useRef(false);
   useEffect(() => {
-    if (!wanted || sent.current || !form.current) return;
-    sent.current = true;
+    if (!enabled || submitted.current || !form.current) return;
+    submitted.current = true;
     submit(form.current);
-  }, [wanted, form, submit]);
+  }, [enabled, form, submit]);
 }

@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { requestPasswordReset } from "../commands.server.ts";
-import { AccountForm, EmailField, LinkBelow } from "../components/account-form.tsx";
+import { AccountForm, EmailField, FooterLink } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
-import { awaitMail, errandOf } from "../mailed-links/access.server.ts";
+import { pendingEmailCookie, signInIntentOf } from "../email-tokens/access.server.ts";
 import { accountPath, nextPath } from "../rules.ts";
 import { forgotForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/forgot.ts";
-import { actionHeaders, goTo, tooMany } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import { actionHeaders, rateLimited, redirectWith } from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
@@ -18,21 +18,23 @@ export function loader({ url }: Route.LoaderArgs) {
   return { next: nextPath(url) };
 }
 
-/** Answers the same whether or not there is such an account. */
+/** The response must not show whether the account exists. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, forgotForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const { email } = parsed.value;
-  const errand = await errandOf(request, nextPath(url));
-  const caller = { request, info: context.get(requestInfo) };
-  const outcome = await requestPasswordReset(email, caller, errand.next);
-  if (!outcome.ok) return tooMany(form, outcome.retryAfter, texts.tooManyMails);
-  return goTo("/auth/check-mail", [await awaitMail({ purpose: "reset", email, ...errand })]);
+  const intent = await signInIntentOf(request, nextPath(url));
+  const requestContext = { request, info: context.get(requestInfo) };
+  const outcome = await requestPasswordReset(email, requestContext, intent.next);
+  if (!outcome.ok) return rateLimited(form, outcome.retryAfter, texts.tooManyMails);
+  return redirectWith("/auth/check-mail", [
+    await pendingEmailCookie({ purpose: "reset", email, ...intent }),
+  ]);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta() {
@@ -41,11 +43,11 @@ export function meta() {
 
 export default function Forgot({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const words = texts.forgot;
-  const back = <LinkBelow to={accountPath("/auth", next)}>{words.back}</LinkBelow>;
+  const back = <FooterLink to={accountPath("/auth", next)}>{words.back}</FooterLink>;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
-      <AccountForm faults={actionData} labels={texts.labels} submit={words.submit} below={back}>
-        <EmailField faults={actionData} />
+      <AccountForm errors={actionData} labels={texts.labels} submit={words.submit} footer={back}>
+        <EmailField errors={actionData} />
       </AccountForm>
     </AccountPage>
   );

@@ -1,35 +1,35 @@
 import { data, Form, useNavigation } from "react-router";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { confirmEmailChange } from "../addresses/commands.server.ts";
 import { AccountPage } from "../components/account-page.tsx";
-import { SpentLink } from "../components/spent-link.tsx";
-import { findLink } from "../mailed-links/queries.server.ts";
-import { nextPath, tokenOf } from "../rules.ts";
+import { InvalidLink } from "../components/invalid-link.tsx";
+import { confirmEmailChange } from "../email-change/commands.server.ts";
+import { findEmailToken } from "../email-tokens/queries.server.ts";
+import { nextPath, tokenParam } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-email.ts";
-import { goTo } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import { redirectWith } from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 const words = texts.newEmail;
 
-/** Looking at the link does not use it up: mail programs and virus scanners look at it first. */
+/** A GET must not consume the token: mail programs and virus scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {
   const next = nextPath(url);
-  const link = await findLink(tokenOf(url), "change-email");
+  const link = await findEmailToken(tokenParam(url), "change-email");
   if (!link) return data({ next, email: null }, { status: 410 });
   return data({ next, email: link.email });
 }
 
 export async function action({ url }: Route.ActionArgs) {
-  const outcome = await confirmEmailChange(tokenOf(url));
-  // The loader of this page says what became of the link.
+  const outcome = await confirmEmailChange(tokenParam(url));
+  // The loader then finds no token and shows why.
   if (!outcome.ok) return null;
-  return goTo(nextPath(url), [await flash(words.done(outcome.email))]);
+  return redirectWith(nextPath(url), [await flash(words.done(outcome.email))]);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta() {
@@ -38,7 +38,7 @@ export function meta() {
 
 export default function NewEmail({ loaderData: { email, next } }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST";
-  if (!email) return <SpentLink purpose="change-email" next={next} />;
+  if (!email) return <InvalidLink purpose="change-email" next={next} />;
   return (
     <AccountPage
       heading={words.heading}

@@ -2,22 +2,22 @@ import { data } from "react-router";
 import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { resetPassword } from "../commands.server.ts";
-import { AccountForm, WhosePassword } from "../components/account-form.tsx";
+import { AccountForm, HiddenUsername } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
+import { InvalidLink } from "../components/invalid-link.tsx";
 import { PasswordField } from "../components/password-field.tsx";
-import { SpentLink } from "../components/spent-link.tsx";
-import { forgetAwaitedMail } from "../mailed-links/access.server.ts";
-import { findLink } from "../mailed-links/queries.server.ts";
-import { nextPath, tokenOf } from "../rules.ts";
+import { clearedPendingEmailCookie } from "../email-tokens/access.server.ts";
+import { findEmailToken } from "../email-tokens/queries.server.ts";
+import { nextPath, tokenParam } from "../rules.ts";
 import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
-import { goIn } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import { redirectAfterSignIn } from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const next = nextPath(url);
-  const link = await findLink(tokenOf(url), "reset");
+  const link = await findEmailToken(tokenParam(url), "reset");
   if (!link) return data({ next, email: null }, { status: 410 });
   return data({ next, email: link.email });
 }
@@ -25,26 +25,23 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const parsed = parseForm(await readForm(request), resetForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
-  const caller = { request, info: context.get(requestInfo) };
-  const outcome = await resetPassword(tokenOf(url), parsed.value.password, caller);
-  // The loader of this page says what became of the link.
+  const requestContext = { request, info: context.get(requestInfo) };
+  const outcome = await resetPassword(tokenParam(url), parsed.value.password, requestContext);
+  // The loader then finds no token and shows why.
   if (!outcome.ok) return null;
-  return goIn(outcome, nextPath(url), [await forgetAwaitedMail()]);
+  return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta() {
   return [{ title: `${texts.reset.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Reset({
-  loaderData: { email, next },
-  actionData: faults,
-}: Route.ComponentProps) {
-  if (!email) return <SpentLink purpose="reset" next={next} />;
+export default function Reset({ loaderData: { email, next }, actionData }: Route.ComponentProps) {
+  if (!email) return <InvalidLink purpose="reset" next={next} />;
   const words = texts.reset;
   return (
     <AccountPage
@@ -56,15 +53,19 @@ export default function Reset({
         </>
       }
     >
-      <AccountForm faults={faults} labels={{ password: texts.newPassword }} submit={words.submit}>
-        <WhosePassword email={email} />
+      <AccountForm
+        errors={actionData}
+        labels={{ password: texts.newPassword }}
+        submit={words.submit}
+      >
+        <HiddenUsername email={email} />
         <PasswordField
           name="password"
           label={texts.newPassword}
           autoComplete="new-password"
           hint={texts.passwordHint}
           required
-          error={faults?.fieldErrors.password}
+          error={actionData?.fieldErrors.password}
         />
       </AccountForm>
     </AccountPage>

@@ -3,16 +3,16 @@ import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { currentUser } from "../access.server.ts";
-import { AccountForm, LinkBelow } from "../components/account-form.tsx";
+import { AccountForm, FooterLink } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { accountPath, nextPath } from "../rules.ts";
 import { secondStepForm } from "../schema.ts";
 import { texts, tooManyTries } from "../texts.ts";
-import { awaitedSecondStep } from "../two-factor/access.server.ts";
-import { takeSecondStep } from "../two-factor/commands.server.ts";
+import { findPendingSecondStep } from "../two-factor/access.server.ts";
+import { completeSecondStep } from "../two-factor/commands.server.ts";
 import type { Route } from "./+types/second-step.ts";
-import { actionHeaders, formAgain, goTo, tooMany } from "./answers.server.ts";
-import { sendOrStay } from "./without-contact.ts";
+import { actionHeaders, invalidForm, rateLimited, redirectWith } from "./form-responses.server.ts";
+import { keepFormWhenOffline } from "./offline-form.ts";
 
 const words = texts.secondStep;
 
@@ -21,7 +21,7 @@ export const headers = actionHeaders;
 export async function loader({ request, url }: Route.LoaderArgs) {
   const next = nextPath(url);
   if (await currentUser(request)) throw redirect(next);
-  if (!(await awaitedSecondStep(request))) throw redirect(accountPath("/auth", next));
+  if (!(await findPendingSecondStep(request))) throw redirect(accountPath("/auth", next));
   return { next };
 }
 
@@ -29,23 +29,23 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, secondStepForm);
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
-  const caller = { request, info: context.get(requestInfo) };
-  const outcome = await takeSecondStep(parsed.value.code, caller);
-  if (outcome.ok) return goTo(nextPath(url), outcome.cookies);
+  const requestContext = { request, info: context.get(requestInfo) };
+  const outcome = await completeSecondStep(parsed.value.code, requestContext);
+  if (outcome.ok) return redirectWith(nextPath(url), outcome.cookies);
   switch (outcome.reason) {
     case "wrong-code":
-      return data({ ...formAgain(form), fieldErrors: { code: words.wrong } }, { status: 400 });
-    case "not-awaited":
+      return data({ ...invalidForm(form), fieldErrors: { code: words.wrong } }, { status: 400 });
+    case "not-pending":
       return redirect(accountPath("/auth", nextPath(url)));
     case "too-many":
-      return tooMany(form, outcome.retryAfter, tooManyTries);
-    case "used-up":
-      return tooMany(form, outcome.retryAfter, words.usedUp);
+      return rateLimited(form, outcome.retryAfter, tooManyTries);
+    case "app-codes-limited":
+      return rateLimited(form, outcome.retryAfter, words.appCodesLimited);
   }
 }
 
 export function clientAction(sent: Route.ClientActionArgs) {
-  return sendOrStay(sent);
+  return keepFormWhenOffline(sent);
 }
 
 export function meta() {
@@ -53,14 +53,14 @@ export function meta() {
 }
 
 export default function SecondStep({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const startOver = <LinkBelow to={accountPath("/auth", next)}>{words.startOver}</LinkBelow>;
+  const startOver = <FooterLink to={accountPath("/auth", next)}>{words.startOver}</FooterLink>;
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <AccountForm
-        faults={actionData}
+        errors={actionData}
         labels={{ code: words.code }}
         submit={words.submit}
-        below={startOver}
+        footer={startOver}
       >
         <TextField
           name="code"

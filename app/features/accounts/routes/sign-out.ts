@@ -1,15 +1,14 @@
 import { redirect } from "react-router";
-import { requestInfo } from "#app/platform/http/request-context.ts";
 import { signOut } from "../sessions/commands.server.ts";
 import type { Route } from "./+types/sign-out.ts";
-import { goTo } from "./answers.server.ts";
+import { redirectWith } from "./form-responses.server.ts";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { cookies } = await signOut({ request, info: context.get(requestInfo) });
-  return goTo("/", cookies);
+export async function action({ request }: Route.ActionArgs) {
+  const { cookies } = await signOut(request);
+  return redirectWith("/", cookies);
 }
 
-/** Following a link signs nobody out. */
+/** A GET must not sign out: links are prefetched. */
 export function loader() {
   return redirect("/");
 }

@@ -1,81 +1,94 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { type Database, db, type Transaction } from "#app/platform/db/database.server.ts";
+import { now } from "#app/platform/clock.ts";
+import {
+  type Database,
+  db,
+  type Transaction,
+  transaction,
+} from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { SignedInUser, TooMany } from "../access.server.ts";
-import { auth, authHeaders } from "../auth.server.ts";
+import type { RateLimited, SignedInUser } from "../access.server.ts";
+import { addSeconds, sessionMaxAge } from "../rules.ts";
 import { sessions } from "../tables.server.ts";
-import { awaitSecondStep } from "../two-factor/access.server.ts";
+import { secondStepCookie } from "../two-factor/access.server.ts";
 import { hasTwoFactor } from "../two-factor/queries.server.ts";
+import {
+  clearedSessionCookie,
+  newSessionToken,
+  sessionCookie,
+  sessionToken,
+} from "./access.server.ts";
 
-/** Who asks: the request and what the server knows of it. */
-export interface Caller {
+export interface RequestContext {
   request: Request;
   info: RequestInfo;
 }
 
-/** `cookies` are Set-Cookie headers for the answer. */
+/** `cookies` are Set-Cookie headers; with `secondStep` no session is open yet. */
 export interface SignedIn {
   ok: true;
   cookies: string[];
-  /** Not signed in yet: a code is to be asked for. */
   secondStep: boolean;
 }
 
-export type NotProved = { ok: false; reason: "password-missing" | "wrong-credentials" } | TooMany;
+export type ReauthFailed =
+  | { ok: false; reason: "password-missing" | "wrong-credentials" }
+  | RateLimited;
 
-/** Signs in somebody who has proved who they are, or lets them go on to the second step. */
-export async function enter(userId: string, caller: Caller): Promise<SignedIn> {
+/** Signs a user in who has proven their identity, or asks for the second step. */
+export async function completeSignIn(userId: string, context: RequestContext): Promise<SignedIn> {
   if (await hasTwoFactor(userId)) {
-    return { ok: true, cookies: [await awaitSecondStep(userId)], secondStep: true };
+    return { ok: true, cookies: [await secondStepCookie(userId)], secondStep: true };
   }
-  return { ok: true, ...(await openSession(userId, caller)), secondStep: false };
+  return { ok: true, ...(await openSession(userId, context)), secondStep: false };
 }
 
-/** Opens a session in the caller's browser; the one it came with ends. */
+/** Opens a session for the browser and ends the one it brought along. */
 export async function openSession(
   userId: string,
-  { request, info }: Caller,
+  { request, info }: RequestContext,
 ): Promise<{ cookies: string[] }> {
-  const { headers } = await auth().api.openSession({
-    body: { userId },
-    headers: authHeaders(request, info),
-    returnHeaders: true,
+  const token = newSessionToken();
+  const oldToken = sessionToken(request);
+  await transaction(async (tx) => {
+    if (oldToken) await tx.delete(sessions).where(eq(sessions.token, oldToken));
+    await tx.insert(sessions).values({
+      id: randomUUID(),
+      token,
+      userId,
+      expiresAt: addSeconds(now(), sessionMaxAge),
+      ipAddress: info.clientIp,
+      userAgent: request.headers.get("User-Agent"),
+      createdAt: now(),
+      updatedAt: now(),
+    });
   });
-  const old = await tokenOf(request);
-  if (old) await db().delete(sessions).where(eq(sessions.token, old));
   log().info({ requestId: info.requestId, outcome: "ok" }, "sign-in");
-  return { cookies: headers.getSetCookie() };
+  return { cookies: [sessionCookie(token)] };
 }
 
-/** Ends the session of this browser at once. */
-export async function signOut({ request, info }: Caller): Promise<{ cookies: string[] }> {
-  const response = await auth().api.signOut({
-    headers: authHeaders(request, info),
-    asResponse: true,
-  });
-  return { cookies: response.headers.getSetCookie() };
+export async function signOut(request: Request): Promise<{ cookies: string[] }> {
+  const token = sessionToken(request);
+  if (token) await db().delete(sessions).where(eq(sessions.token, token));
+  return { cookies: [clearedSessionCookie()] };
 }
 
-/** Ends one of a person's sessions; one of somebody else's stays. */
+/** Ends one of the user's sessions; the id of another user's session does nothing. */
 export async function endSession(user: SignedInUser, sessionId: string): Promise<void> {
   await db()
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), eq(sessions.id, sessionId)));
 }
 
-/** Signs a person out everywhere but in this browser. */
 export async function endOtherSessions(
   user: SignedInUser,
   request: Request,
   database: Database | Transaction = db(),
 ): Promise<void> {
-  const token = await tokenOf(request);
+  const token = sessionToken(request);
   await database
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), token ? ne(sessions.token, token) : undefined));
-}
-
-function tokenOf(request: Request): Promise<string | null> {
-  return auth().api.readSessionToken({ headers: request.headers });
 }

@@ -1,79 +1,83 @@
 import { expect, it } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/request-context.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import { createConfirmedUser, signIn } from "../commands.server.ts";
 import { changePassword } from "../passwords/commands.server.ts";
-import { endOtherSessions, endSession } from "./commands.server.ts";
-import { sessionsOf } from "./queries.server.ts";
+import { endOtherSessions, endSession, openSession } from "./commands.server.ts";
+import { listSessions } from "./queries.server.ts";
 import { browserName } from "./rules.ts";
 
 useTestDatabase();
 
 const password = "tre røde bær";
-const errand = { next: "/admin", browser: "b" };
+const intent = { next: "/admin", browser: "b" };
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
   return { id, email, displayName: "", picture: null, roles: [] };
 }
 
-/** The cookies of one more browser that signs in. */
 async function browserOf(user: SignedInUser): Promise<string[]> {
-  const outcome = await signIn({ email: user.email, password }, makeRequestContext(), errand);
+  const outcome = await signIn({ email: user.email, password }, requestContext(), intent);
   return outcome.ok ? outcome.cookies : [];
 }
 
 const isSignedIn = async (cookies: string[]) =>
-  (await currentUser(makeRequestContext(cookies).request)) !== null;
+  (await currentUser(requestContext(cookies).request)) !== null;
 
-it("lists where a person is signed in, this browser first, and nobody else's", async () => {
+it("lists the user's own sessions, the current one first", async () => {
   const user = await person("liste@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
   await browserOf(await person("annen@example.no"));
-  const list = await sessionsOf(user, makeRequestContext(here).request);
-  expect(list.map(({ isThis }) => isThis)).toEqual([true, false]);
+  const list = await listSessions(user, requestContext(here).request);
+  expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   expect(JSON.stringify(list)).not.toContain(there.join().slice(8, 40));
 });
 
-it("ends one session or all others, and none of somebody else's", async () => {
+it("ends one session or all others, and never another user's", async () => {
   const user = await person("slutt@example.no");
   const other = await person("fremmed@example.no");
   const [here, phone, work] = [await browserOf(user), await browserOf(user), await browserOf(user)];
   const theirs = await browserOf(other);
-  const [stranger] = await sessionsOf(other, makeRequestContext(theirs).request);
+  const [stranger] = await listSessions(other, requestContext(theirs).request);
   await endSession(user, stranger?.id ?? "");
   expect(await isSignedIn(theirs)).toBe(true);
 
-  const [mine] = await sessionsOf(user, makeRequestContext(phone).request);
+  const [mine] = await listSessions(user, requestContext(phone).request);
   await endSession(user, mine?.id ?? "");
   expect([await isSignedIn(phone), await isSignedIn(work)]).toEqual([false, true]);
-  await endOtherSessions(user, makeRequestContext(here).request);
+  await endOtherSessions(user, requestContext(here).request);
   expect([await isSignedIn(here), await isSignedIn(work)]).toEqual([true, false]);
   expect(await isSignedIn(theirs)).toBe(true);
+});
+
+it("keeps the browser's session when a new one cannot be opened", async () => {
+  const user = await person("rulletilbake@example.no");
+  const here = await browserOf(user);
+  await expect(openSession("no such user", requestContext(here))).rejects.toThrow();
+  expect(await isSignedIn(here)).toBe(true);
 });
 
 it("a new password needs the old one, and signs out everywhere else", async () => {
   const user = await person("passord@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
-  const wanted = "fire gule epler";
+  const newPassword = "fire gule epler";
   expect(
-    await changePassword(user, { current: "feil", wanted }, makeRequestContext(here)),
+    await changePassword(user, { currentPassword: "feil", newPassword }, requestContext(here)),
   ).toMatchObject({
     reason: "wrong-credentials",
   });
   expect(await isSignedIn(there)).toBe(true);
   expect(
-    await changePassword(user, { current: password, wanted }, makeRequestContext(here)),
+    await changePassword(user, { currentPassword: password, newPassword }, requestContext(here)),
   ).toEqual({
     ok: true,
   });
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
-  expect((await signIn({ email: user.email, password }, makeRequestContext(), errand)).ok).toBe(
-    false,
-  );
+  expect((await signIn({ email: user.email, password }, requestContext(), intent)).ok).toBe(false);
   expect(
-    (await signIn({ email: user.email, password: wanted }, makeRequestContext(), errand)).ok,
+    (await signIn({ email: user.email, password: newPassword }, requestContext(), intent)).ok,
   ).toBe(true);
 });
 
@@ -92,6 +96,6 @@ it.each([
   ],
   ["curl/8", { name: "Ukjent nettleser", device: "computer" }],
   ["", { name: "Ukjent nettleser", device: "computer" }],
-])("calls %s by a name people know", (userAgent, expected) => {
+])("names the browser and device of %s", (userAgent, expected) => {
   expect(browserName(userAgent)).toEqual(expected);
 });

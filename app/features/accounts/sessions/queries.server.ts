@@ -2,14 +2,14 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { SignedInUser } from "../access.server.ts";
-import { auth } from "../auth.server.ts";
-import { later, sessionIdle } from "../rules.ts";
+import { addSeconds, sessionIdleTimeout } from "../rules.ts";
 import { sessions } from "../tables.server.ts";
+import { sessionToken } from "./access.server.ts";
 
-/** Where a person is signed in, this browser first, then as lately used. */
-export async function sessionsOf(user: SignedInUser, request: Request) {
-  const token = await auth().api.readSessionToken({ headers: request.headers });
-  const found = await db()
+/** Returns the user's sessions, the current one first, then the most recently used. */
+export async function listSessions(user: SignedInUser, request: Request) {
+  const token = sessionToken(request);
+  const rows = await db()
     .select({
       id: sessions.id,
       token: sessions.token,
@@ -21,11 +21,11 @@ export async function sessionsOf(user: SignedInUser, request: Request) {
       and(
         eq(sessions.userId, user.id),
         gt(sessions.expiresAt, now()),
-        gt(sessions.updatedAt, later(now(), -sessionIdle)),
+        gt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeout)),
       ),
     )
     .orderBy(desc(sessions.updatedAt), sessions.id);
-  return found
-    .map(({ token: held, ...session }) => ({ ...session, isThis: held === token }))
-    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
+  return rows
+    .map(({ token: stored, ...session }) => ({ ...session, isCurrent: stored === token }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }

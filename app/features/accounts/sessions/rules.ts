@@ -1,9 +1,7 @@
 import { getParser } from "bowser";
 
-// A session: one browser that is signed in.
-
 export interface BrowserName {
-  /** "Firefox på Mac", as far as the browser says what it is. */
+  /** Such as "Firefox på Mac". */
   name: string;
   device: "phone" | "tablet" | "computer";
 }
@@ -14,7 +12,6 @@ const systems: Readonly<Record<string, string>> = {
   "Chrome OS": "Chromebook",
 };
 
-/** What to call a browser by its User-Agent header. */
 export function browserName(userAgent: string | null): BrowserName {
   if (!userAgent) return { name: "Ukjent nettleser", device: "computer" };
   const parser = getParser(userAgent);

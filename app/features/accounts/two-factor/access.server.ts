@@ -1,98 +1,90 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { createCookie } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
-import { servedOverHttps } from "#app/platform/http/cookies.server.ts";
+import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
-import type { TooMany } from "../access.server.ts";
-import { mailCodesUsedUp } from "../mails.server.ts";
-import { allowances, later } from "../rules.ts";
+import type { RateLimited } from "../access.server.ts";
+import { mailCodeGuessing } from "../mails.server.ts";
+import { addSeconds, rateLimits } from "../rules.ts";
 import { twoFactors, users } from "../tables.server.ts";
-import { secondStepLifetime, type TypedCode, warningPause } from "./rules.ts";
+import { notificationPause, secondStepLifetime, type TwoFactorCode } from "./rules.ts";
 
-interface Waiting {
+interface PendingSecondStep {
   userId: string;
-  /** Milliseconds since 1970. */
   since: number;
 }
 
-/** Whoever gave the right password in this browser and has the second step still to take, or null. */
-export async function awaitedSecondStep(request: Request): Promise<{ userId: string } | null> {
-  const waiting: Waiting | null = await cookie().parse(request.headers.get("Cookie"));
-  if (!waiting) return null;
-  return now().getTime() - waiting.since < secondStepLifetime * 1000 ? waiting : null;
+/** Returns the user whose right password this browser gave less than ten minutes ago, or null. */
+export async function findPendingSecondStep(request: Request): Promise<{ userId: string } | null> {
+  const pending: PendingSecondStep | null = await cookie().parse(request.headers.get("Cookie"));
+  if (!pending) return null;
+  return now().getTime() - pending.since < secondStepLifetime * 1000 ? pending : null;
 }
 
-/** The Set-Cookie header that remembers who gave the right password. */
-export function awaitSecondStep(userId: string): Promise<string> {
-  return cookie().serialize({ userId, since: now().getTime() } satisfies Waiting);
+export function secondStepCookie(userId: string): Promise<string> {
+  return cookie().serialize({ userId, since: now().getTime() } satisfies PendingSecondStep);
 }
 
-/** The Set-Cookie header that forgets it again. */
-export function forgetSecondStep(): Promise<string> {
+export function clearedSecondStepCookie(): Promise<string> {
   return cookie().serialize("", { maxAge: 0 });
 }
 
-/** The app's codes were tried too often today; one on paper is still taken. */
-export type CodesUsedUp = { ok: false; reason: "used-up"; retryAfter: number };
+/** Too many app codes in a day. Recovery codes are still accepted. */
+export type AppCodesLimited = { ok: false; reason: "app-codes-limited"; retryAfter: number };
 
 /**
- * Counts a try at the second step, which only somebody with the password gets to. Whoever uses up
- * the day's codes of the app does not keep the owner out: those on paper are too long to guess.
+ * Counts every code per account and IP address, and app codes per account. A thief of the password
+ * who uses up the latter does not lock the owner out: recovery codes are too long to guess.
  */
-export async function allowCode(
+export async function consumeCodeAttempt(
   userId: string,
-  code: TypedCode | null,
+  code: TwoFactorCode | null,
   info: RequestInfo,
-): Promise<{ ok: true } | TooMany | CodesUsedUp> {
-  const here = await limit("second-step", hereOf(userId, info), allowances.codesFromAddress);
-  if (!here.ok) return { ...here, reason: "too-many" };
-  if (code?.kind !== "app") return here;
-  const today = await limit("second-step-day", userId, allowances.codesPerDay);
+): Promise<{ ok: true } | RateLimited | AppCodesLimited> {
+  const fromHere = await limit(
+    "second-step",
+    accountAndIpKey(userId, info),
+    rateLimits.codesPerAccountAndIp,
+  );
+  if (!fromHere.ok) return { ...fromHere, reason: "too-many" };
+  if (code?.kind !== "app") return fromHere;
+  const today = await limit("second-step-day", userId, rateLimits.appCodesPerAccount);
   if (today.ok) return today;
-  await warnOwner(userId);
-  return { ...today, reason: "used-up" };
+  await notifyOwner(userId);
+  return { ...today, reason: "app-codes-limited" };
 }
 
-/** A try that was right does not count. */
-export async function forgiveCode(
+export async function refundCodeAttempt(
   userId: string,
-  { kind }: TypedCode,
+  { kind }: TwoFactorCode,
   info: RequestInfo,
 ): Promise<void> {
-  await giveBack("second-step", hereOf(userId, info), allowances.codesFromAddress);
-  if (kind === "app") await giveBack("second-step-day", userId, allowances.codesPerDay);
+  await giveBack("second-step", accountAndIpKey(userId, info), rateLimits.codesPerAccountAndIp);
+  if (kind === "app") await giveBack("second-step-day", userId, rateLimits.appCodesPerAccount);
 }
 
-/** Once in a while, and noted only together with the mail. */
-async function warnOwner(userId: string): Promise<void> {
+// The time is stored in the transaction that queues the e-mail: if that fails, the next attempt
+// sends it.
+async function notifyOwner(userId: string): Promise<void> {
   const { warnedAt } = twoFactors;
-  const isNews = or(isNull(warnedAt), lt(warnedAt, later(now(), -warningPause)));
+  const isDue = or(isNull(warnedAt), lt(warnedAt, addSeconds(now(), -notificationPause)));
   await transaction(async (tx) => {
     const [owner] = await tx
       .update(twoFactors)
       .set({ warnedAt: now() })
       .from(users)
-      .where(and(eq(twoFactors.userId, userId), eq(users.id, userId), isNews))
+      .where(and(eq(twoFactors.userId, userId), eq(users.id, userId), isDue))
       .returning({ email: users.email });
-    if (owner) await mailCodesUsedUp(tx, owner.email);
+    if (owner) await mailCodeGuessing(tx, owner.email);
   });
 }
 
-function hereOf(userId: string, { clientIp }: RequestInfo): string {
+function accountAndIpKey(userId: string, { clientIp }: RequestInfo): string {
   return `${userId} ${clientIp}`;
 }
 
 function cookie() {
-  const secure = servedOverHttps();
-  return createCookie(secure ? "__Host-second-step" : "second-step", {
-    httpOnly: true,
-    maxAge: secondStepLifetime,
-    path: "/",
-    sameSite: "lax",
-    secrets: [deriveKey("second-step")],
-    secure,
-  });
+  return privateCookie("second-step", secondStepLifetime, [deriveKey("second-step")]);
 }

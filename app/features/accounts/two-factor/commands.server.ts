@@ -4,35 +4,45 @@ import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { decrypt, deriveKey, encrypt } from "#app/platform/secret.server.ts";
-import type { SignedInUser, TooMany } from "../access.server.ts";
-import { mailSecondStepChanged } from "../mails.server.ts";
-import { provePassword } from "../passwords/commands.server.ts";
-import { type Caller, type NotProved, openSession } from "../sessions/commands.server.ts";
+import type { RateLimited, SignedInUser } from "../access.server.ts";
+import { mailTwoFactorChanged } from "../mails.server.ts";
+import { verifyCurrentPassword } from "../passwords/commands.server.ts";
+import {
+  openSession,
+  type ReauthFailed,
+  type RequestContext,
+} from "../sessions/commands.server.ts";
 import { recoveryCodes, twoFactors } from "../tables.server.ts";
 import {
-  allowCode,
-  awaitedSecondStep,
-  type CodesUsedUp,
-  forgetSecondStep,
-  forgiveCode,
+  type AppCodesLimited,
+  clearedSecondStepCookie,
+  consumeCodeAttempt,
+  findPendingSecondStep,
+  refundCodeAttempt,
 } from "./access.server.ts";
-import { readCode, recoveryCode, recoveryCodeCount, stepOfCode, type TypedCode } from "./rules.ts";
+import {
+  parseCode,
+  recoveryCode,
+  recoveryCodeCount,
+  type TwoFactorCode,
+  timeStepOf,
+} from "./rules.ts";
 
 type WrongCode = { ok: false; reason: "wrong-code" };
 
-/** Makes a new secret for the person's app; it counts once a first code has shown that it works. */
-export async function beginTwoFactor(
+/** Creates a secret for the app. It takes effect when `confirmTwoFactorSetup` gets a first code. */
+export async function startTwoFactorSetup(
   user: SignedInUser,
   password: string | undefined,
-  caller: Caller,
-): Promise<{ ok: true } | NotProved> {
-  const proof = await provePassword(user, password, caller);
-  if (!proof.ok) return proof;
+  context: RequestContext,
+): Promise<{ ok: true } | ReauthFailed> {
+  const reauth = await verifyCurrentPassword(user, password, context);
+  if (!reauth.ok) return reauth;
   const secret = encrypt("two-factor", new Secret({ size: 20 }).base32);
   await db()
     .insert(twoFactors)
     .values({ userId: user.id, secret })
-    // One that is on already stays as it is.
+    // A confirmed secret must not change.
     .onConflictDoUpdate({
       target: twoFactors.userId,
       set: { secret },
@@ -41,109 +51,109 @@ export async function beginTwoFactor(
   return { ok: true };
 }
 
-/** Turns the second step on with a first code from the app, and gives ten codes for paper. */
-export async function confirmTwoFactor(
+/** Turns the second step on if the code is right, and returns ten recovery codes. */
+export async function confirmTwoFactorSetup(
   user: SignedInUser,
   typed: string,
 ): Promise<{ ok: true; codes: string[] } | WrongCode> {
-  const code = readCode(typed);
-  const [begun] = await db()
+  const code = parseCode(typed);
+  const [setup] = await db()
     .select()
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)));
-  if (!begun || !code) return { ok: false, reason: "wrong-code" };
-  const step = stepOfCode(decrypt("two-factor", begun.secret), code.code, now());
+  if (!setup || !code) return { ok: false, reason: "wrong-code" };
+  const step = timeStepOf(decrypt("two-factor", setup.secret), code.code, now());
   if (step === null) return { ok: false, reason: "wrong-code" };
-  // Another tab may have begun anew since: only the secret that made the code is turned on.
-  const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, begun.secret));
+  // Another tab may have started over: only the secret that made the code may be confirmed.
+  const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, setup.secret));
   return transaction(async (tx) => {
-    const turnedOn = await tx
+    const confirmed = await tx
       .update(twoFactors)
       .set({ confirmedAt: now(), lastStep: step })
       .where(and(isSame, isNull(twoFactors.confirmedAt)))
       .returning({ userId: twoFactors.userId });
-    if (turnedOn.length === 0) return { ok: false, reason: "wrong-code" };
-    await mailSecondStepChanged(tx, user.email, "on");
-    return { ok: true, codes: await makeRecoveryCodes(tx, user.id) };
+    if (confirmed.length === 0) return { ok: false, reason: "wrong-code" };
+    await mailTwoFactorChanged(tx, user.email, "on");
+    return { ok: true, codes: await createRecoveryCodes(tx, user.id) };
   });
 }
 
-/** Gives ten new codes for paper; the old ones no longer work. */
-export async function renewRecoveryCodes(
+export async function regenerateRecoveryCodes(
   user: SignedInUser,
   password: string | undefined,
-  caller: Caller,
-): Promise<{ ok: true; codes: string[] } | NotProved> {
-  const proof = await provePassword(user, password, caller);
-  if (!proof.ok) return proof;
+  context: RequestContext,
+): Promise<{ ok: true; codes: string[] } | ReauthFailed> {
+  const reauth = await verifyCurrentPassword(user, password, context);
+  if (!reauth.ok) return reauth;
   return transaction(async (tx) => {
-    await mailSecondStepChanged(tx, user.email, "codes");
-    return { ok: true, codes: await makeRecoveryCodes(tx, user.id) };
+    await mailTwoFactorChanged(tx, user.email, "codes");
+    return { ok: true, codes: await createRecoveryCodes(tx, user.id) };
   });
 }
 
-/** Turns the second step off, also one that was only begun. */
-export async function endTwoFactor(
+/** Turns the second step off, confirmed or not. */
+export async function disableTwoFactor(
   user: SignedInUser,
   password: string | undefined,
-  caller: Caller,
-): Promise<{ ok: true } | NotProved> {
-  const proof = await provePassword(user, password, caller);
-  if (!proof.ok) return proof;
+  context: RequestContext,
+): Promise<{ ok: true } | ReauthFailed> {
+  const reauth = await verifyCurrentPassword(user, password, context);
+  if (!reauth.ok) return reauth;
   await transaction(async (tx) => {
-    const ended = await tx
+    const deleted = await tx
       .delete(twoFactors)
       .where(eq(twoFactors.userId, user.id))
       .returning({ confirmedAt: twoFactors.confirmedAt });
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
-    if (ended[0]?.confirmedAt) await mailSecondStepChanged(tx, user.email, "off");
+    if (deleted[0]?.confirmedAt) await mailTwoFactorChanged(tx, user.email, "off");
   });
   return { ok: true };
 }
 
-/** Stops setting up a second step that was begun. */
-export async function abandonTwoFactor(user: SignedInUser): Promise<void> {
+export async function cancelTwoFactorSetup(user: SignedInUser): Promise<void> {
   await db()
     .delete(twoFactors)
     .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)));
 }
 
-/** Takes the second step in the browser where the right password was given, and signs in there. */
-export async function takeSecondStep(
+/** Signs in with a code, in the browser that gave the right password. */
+export async function completeSecondStep(
   typed: string,
-  caller: Caller,
+  context: RequestContext,
 ): Promise<
   | { ok: true; cookies: string[] }
   | WrongCode
-  | { ok: false; reason: "not-awaited" }
-  | TooMany
-  | CodesUsedUp
+  | { ok: false; reason: "not-pending" }
+  | RateLimited
+  | AppCodesLimited
 > {
-  const awaited = await awaitedSecondStep(caller.request);
-  if (!awaited) return { ok: false, reason: "not-awaited" };
-  const { userId } = awaited;
-  const code = readCode(typed);
-  const allowed = await allowCode(userId, code, caller.info);
+  const pending = await findPendingSecondStep(context.request);
+  if (!pending) return { ok: false, reason: "not-pending" };
+  const { userId } = pending;
+  const code = parseCode(typed);
+  const allowed = await consumeCodeAttempt(userId, code, context.info);
   if (!allowed.ok) return allowed;
-  const right = code && (await spendCode(userId, code));
-  if (!right) return { ok: false, reason: "wrong-code" };
-  await forgiveCode(userId, code, caller.info);
-  const { cookies } = await openSession(userId, caller);
-  return { ok: true, cookies: [...cookies, await forgetSecondStep()] };
+  const isRight = code && (await consumeCode(userId, code));
+  if (!isRight) return { ok: false, reason: "wrong-code" };
+  await refundCodeAttempt(userId, code, context.info);
+  const { cookies } = await openSession(userId, context);
+  return { ok: true, cookies: [...cookies, await clearedSecondStepCookie()] };
 }
 
-/** No code works twice: of two browsers that send the same one, the database lets one in. */
-async function spendCode(userId: string, { kind, code }: TypedCode): Promise<boolean> {
+/** Conditional writes: when two browsers send one code at once, only one gets in. */
+async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promise<boolean> {
   if (kind === "recovery") {
     const used = await db()
       .delete(recoveryCodes)
-      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code))))
+      .where(
+        and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashRecoveryCode(code))),
+      )
       .returning({ userId: recoveryCodes.userId });
     return used.length > 0;
   }
   const isOn = and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt));
   const [stored] = await db().select().from(twoFactors).where(isOn);
-  const step = stored && stepOfCode(decrypt("two-factor", stored.secret), code, now());
+  const step = stored && timeStepOf(decrypt("two-factor", stored.secret), code, now());
   if (typeof step !== "number") return false;
   const isFresh = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const used = await db()
@@ -154,15 +164,15 @@ async function spendCode(userId: string, { kind, code }: TypedCode): Promise<boo
   return used.length > 0;
 }
 
-async function makeRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+async function createRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(10)));
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(code.replace("-", "")) })));
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code.replace("-", "")) })));
   return codes;
 }
 
-function hashOf(code: string): string {
+function hashRecoveryCode(code: string): string {
   return createHmac("sha256", deriveKey("recovery-codes")).update(code).digest("base64url");
 }

@@ -1,58 +1,55 @@
 import { Secret, TOTP } from "otpauth";
 
-// The second step of signing in: a code from an app (RFC 6238), or one of ten codes on paper.
-
 const period = 30;
-/** Apps run a little early or late: the code before and the one after count too. */
+/** Clocks differ: the code before and the code after are valid too. */
 const window = 1;
 
 export const recoveryCodeCount = 10;
-/** Nothing that is easily taken for something else on paper. */
-const recoveryLetters = "23456789abcdefghjkmnpqrstuvwxyz";
+/** Without letters and digits that look alike on paper. */
+const recoveryAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const recoveryLength = 10;
 
-/** Seconds somebody has for the second step. */
+/** Seconds between the password and the code. */
 export const secondStepLifetime = 10 * 60;
 
-/** Seconds between two mails that tell the owner of somebody who guesses. */
-export const warningPause = 12 * 60 * 60;
+/** Seconds between two e-mails that warn the owner of guesses. */
+export const notificationPause = 12 * 60 * 60;
 
-/** What an app needs to know, as the address a QR code holds; `secret` is in base 32. */
-export function setupAddress(secret: string, email: string): string {
+/** Returns the otpauth URI for the QR code; `secret` is in base 32. */
+export function setupUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The half minute since 1970 that a code belongs to, or null when it is of none around `at`. */
-export function stepOfCode(secret: string, code: string, at: Date): number | null {
+/** Returns the time step (RFC 6238) of a code that is valid at `at`, or null. */
+export function timeStepOf(secret: string, code: string, at: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: at.getTime(), window });
   return delta === null ? null : Math.floor(at.getTime() / 1000 / period) + delta;
 }
 
-/** The code an app shows at a moment. */
 export function codeAt(secret: string, at: Date): string {
   return totpOf(secret).generate({ timestamp: at.getTime() });
 }
 
-/** Of the app, or one on paper. */
-export interface TypedCode {
+export interface TwoFactorCode {
   kind: "app" | "recovery";
   code: string;
 }
 
-/** What was typed, without the spaces and dashes people put in; null when it can be no code. */
-export function readCode(typed: string): TypedCode | null {
+/** Returns the code without spaces and dashes, or null when it has the form of neither kind. */
+export function parseCode(typed: string): TwoFactorCode | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   const isRecovery =
-    code.length === recoveryLength && [...code].every((letter) => recoveryLetters.includes(letter));
+    code.length === recoveryLength &&
+    [...code].every((letter) => recoveryAlphabet.includes(letter));
   return isRecovery ? { kind: "recovery", code } : null;
 }
 
-/** A code for paper out of random bytes, at least ten of them: `k3v9p-2mhtx`. */
+/** Returns a recovery code such as `k3v9p-2mhtx` for at least ten random bytes. */
 export function recoveryCode(bytes: Uint8Array): string {
   const letters = Array.from(
     bytes.subarray(0, recoveryLength),
-    (byte) => recoveryLetters[byte % recoveryLetters.length],
+    (byte) => recoveryAlphabet[byte % recoveryAlphabet.length],
   ).join("");
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -1,20 +1,20 @@
-import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import {
-  allowMail,
+  consumeEmailRequest,
+  type RateLimited,
   type SignedInUser,
-  type TooMany,
 } from "#app/features/accounts/access.server.ts";
-import { later } from "#app/features/accounts/rules.ts";
+import { addSeconds } from "#app/features/accounts/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { limit } from "#app/platform/limits/limits.server.ts";
 import { announce } from "#app/platform/live/live.server.ts";
+import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 import { mailInvitation } from "./mails.server.ts";
-import { hashToken, invitationOf, isInvitationValid } from "./queries.server.ts";
+import { invitationOf, isInvitationValid } from "./queries.server.ts";
 import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
 
 /** The word for open screens that show who plans the wedding. */
@@ -28,7 +28,7 @@ export async function invitePartner(
   weddingId: OwnedWeddingId,
   { email, inviter }: { email: string; inviter: SignedInUser },
   info: RequestInfo,
-): Promise<{ ok: true } | { ok: false; reason: "own-email" | "full" } | TooMany> {
+): Promise<{ ok: true } | { ok: false; reason: "own-email" | "full" } | RateLimited> {
   if (email === inviter.email) return { ok: false, reason: "own-email" };
   const allowed = await rateLimitInvitation(weddingId, email, info);
   if (!allowed.ok) return allowed;
@@ -36,14 +36,14 @@ export async function invitePartner(
     if ((await lockAndCountOwners(tx, weddingId)) >= maxOwners) {
       return { ok: false, reason: "full" };
     }
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     await tx.delete(ownerInvitations).where(eq(ownerInvitations.weddingId, weddingId));
     await tx.insert(ownerInvitations).values({
       weddingId,
       email,
       tokenHash: hashToken(token),
       createdAt: now(),
-      expiresAt: later(now(), invitationLifetime),
+      expiresAt: addSeconds(now(), invitationLifetime),
     });
     await mailInvitation(tx, { email, inviter: inviter.email, token });
     await announce(tx, weddingId, topic);
@@ -141,10 +141,10 @@ async function rateLimitInvitation(
   weddingId: OwnedWeddingId,
   email: string,
   info: RequestInfo,
-): Promise<{ ok: true } | TooMany> {
+): Promise<{ ok: true } | RateLimited> {
   const ofWedding = await limit("invitation", weddingId, dailyInvitationLimit);
   if (!ofWedding.ok) return { ...ofWedding, reason: "too-many" };
-  return allowMail(email, info);
+  return consumeEmailRequest(email, info);
 }
 
 /** Whoever changes the owners of one wedding waits here for the other; guests do not. */

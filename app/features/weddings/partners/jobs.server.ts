@@ -1,5 +1,5 @@
 import { lt } from "drizzle-orm";
-import { later } from "#app/features/accounts/rules.ts";
+import { addSeconds } from "#app/features/accounts/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
@@ -12,7 +12,7 @@ export const purgeInvitations = defineJob(
   async () => {
     await db()
       .delete(ownerInvitations)
-      .where(lt(ownerInvitations.createdAt, later(now(), -invitationRetention)));
+      .where(lt(ownerInvitations.createdAt, addSeconds(now(), -invitationRetention)));
   },
   { schedule: "47 * * * *" },
 );

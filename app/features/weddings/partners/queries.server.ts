@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { hashToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 
@@ -61,9 +61,4 @@ export function isInvitationValid(token: string) {
     eq(ownerInvitations.tokenHash, hashToken(token)),
     gt(ownerInvitations.expiresAt, now()),
   );
-}
-
-/** What is kept of an invitation's token. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

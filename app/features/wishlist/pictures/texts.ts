@@ -1,11 +1,11 @@
-import { waitingTime } from "#app/features/accounts/texts.ts";
+import { formatWait } from "#app/features/accounts/texts.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 
 const { picture } = texts.errors;
 
 /** What a couple reads when a picture cannot be taken. */
 export const pictureTexts = {
-  tooMany: (seconds: number) => `Det ble mange bilder. Prøv igjen om ${waitingTime(seconds)}.`,
+  tooMany: (seconds: number) => `Det ble mange bilder. Prøv igjen om ${formatWait(seconds)}.`,
   gone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt.",
   link: {
     "not-a-link": "Lim inn en lenke som begynner med https://",

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { currentUser, requireUser } from "#app/features/accounts/access.server.ts";
 import { AccountPage } from "#app/features/accounts/components/account-page.tsx";
-import { tokenOf } from "#app/features/accounts/rules.ts";
+import { tokenParam } from "#app/features/accounts/rules.ts";
 import { acceptInvitation } from "#app/features/weddings/partners/commands.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -12,14 +12,14 @@ import { viewInvitation } from "./view-invitation.server.ts";
 
 /** Looking at the link does not use it up: mail programs and virus scanners look at it first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  const invitation = await viewInvitation(tokenOf(url), await currentUser(request));
+  const invitation = await viewInvitation(tokenParam(url), await currentUser(request));
   if (invitation.state === "yours-already") throw redirect("/admin");
   const here = url.pathname + url.search;
   return data({ invitation, here }, { status: invitation.state === "spent" ? 410 : 200 });
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const outcome = await acceptInvitation(await requireUser(request), tokenOf(url));
+  const outcome = await acceptInvitation(await requireUser(request), tokenParam(url));
   if (outcome.ok) {
     return redirect("/admin", {
       status: 303,

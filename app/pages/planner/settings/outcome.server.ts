@@ -1,5 +1,8 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import type { Caller, NotProved } from "#app/features/accounts/sessions/commands.server.ts";
+import type {
+  ReauthFailed,
+  RequestContext,
+} from "#app/features/accounts/sessions/commands.server.ts";
 import { tooManyTries } from "#app/features/accounts/texts.ts";
 import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { settingsTexts } from "./texts.ts";
@@ -10,7 +13,11 @@ export type Outcome =
   { ok: true; message?: string; codes?: string[] } | { ok: false; errors: FormErrors };
 
 /** Handles one of the forms of the settings. */
-export type Handler = (form: FormData, user: SignedInUser, caller: Caller) => Promise<Outcome>;
+export type Handler = (
+  form: FormData,
+  user: SignedInUser,
+  caller: RequestContext,
+) => Promise<Outcome>;
 
 /** The form again, with what is wrong by field. */
 export function invalidFields(form: FormData, fieldErrors: Record<string, string>): Outcome {
@@ -23,7 +30,7 @@ export function invalidForm(form: FormData, formError: string): Outcome {
 }
 
 /** The form again, because the password in `field` did not show who is asking. */
-export function reauthFailed(form: FormData, field: string, outcome: NotProved): Outcome {
+export function reauthFailed(form: FormData, field: string, outcome: ReauthFailed): Outcome {
   switch (outcome.reason) {
     case "password-missing":
       return invalidFields(form, { [field]: settingsTexts.passwordMissing });

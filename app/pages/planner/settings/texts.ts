@@ -1,4 +1,4 @@
-import { waitingTime } from "#app/features/accounts/texts.ts";
+import { formatWait } from "#app/features/accounts/texts.ts";
 
 const hard = "\u00a0";
 const listed = new Intl.ListFormat("nb");
@@ -66,7 +66,7 @@ export const settingsTexts = {
       gone: "Invitasjonen er brukt eller trukket tilbake",
     },
     tooMany: (seconds: number) =>
-      `Det er sendt mange invitasjoner. Vent ${waitingTime(seconds)}, og prøv igjen.`,
+      `Det er sendt mange invitasjoner. Vent ${formatWait(seconds)}, og prøv igjen.`,
   },
 
   email: {

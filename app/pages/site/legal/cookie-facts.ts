@@ -1,4 +1,4 @@
-import { sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
+import { sessionIdleTimeout, sessionMaxAge } from "#app/features/accounts/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
 const day = 24 * 3600;
@@ -13,7 +13,7 @@ const cookies: Cookie[] = [
   {
     name: "session",
     why: "Holder deg innlogget.",
-    howLong: `Høyst ${sessionLongest / day} dager. Den virker ikke lenger etter ${sessionIdle / day} dager uten bruk.`,
+    howLong: `Høyst ${sessionMaxAge / day} dager. Den virker ikke lenger etter ${sessionIdleTimeout / day} dager uten bruk.`,
   },
   {
     name: "awaited-mail",

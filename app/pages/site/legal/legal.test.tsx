@@ -40,8 +40,7 @@ test("names who answers for it, or says that it is a demonstration", () => {
   }
 });
 
-/** `privateCookie("flash"`, `"__Host-awaited-mail"`, `name: secure ? "__Host-session"`, the sidebar's. */
-const cookieNames = /(?:privateCookie\(|__Host-|sidebarName = )"?([a-z][a-z-]+)"/g;
+const cookieNames = /(?:privateCookie(?:Settings)?\(|sidebarName = )"([a-z][a-z-]+)"/g;
 
 function render(page: typeof privacy | typeof terms, settings: Record<string, string> = {}) {
   configure(parseConfig({ DEMO: "false", ...settings }));

@@ -1,4 +1,8 @@
-import { linkLifetime, sessionIdle, sessionLongest } from "#app/features/accounts/rules.ts";
+import {
+  emailTokenLifetime,
+  sessionIdleTimeout,
+  sessionMaxAge,
+} from "#app/features/accounts/rules.ts";
 import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
 import { maxTokenAgeMs } from "#app/features/weddings/submissions/rules.ts";
 import type { Fact } from "./fact-list.tsx";
@@ -32,7 +36,7 @@ const stored: Stored[] = [
     holds: "IP-adressen og nettlesertypen du logget inn med, og når den sist ble brukt.",
     why: "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
     seenBy: "Du, under Innstillinger. IP-adressen står bare i det du laster ned der.",
-    howLong: `Til du logger ut, ${sessionIdle / day} dager etter siste bruk, og aldri mer enn ${sessionLongest / day} dager.`,
+    howLong: `Til du logger ut, ${sessionIdleTimeout / day} dager etter siste bruk, og aldri mer enn ${sessionMaxAge / day} dager.`,
   },
   {
     what: "Lenker vi sender på e-post",
@@ -40,7 +44,7 @@ const stored: Stored[] = [
       "Adressen lenken gikk til, og en kode som kjenner den igjen. Til en ny konto også passordet som en kode ingen kan lese det ut av.",
     why: "For å bekrefte en adresse eller la deg velge nytt passord.",
     seenBy: "Ingen.",
-    howLong: `Lenken virker i ${linkLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${linkLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
+    howLong: `Lenken virker i ${emailTokenLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${emailTokenLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
   },
   {
     what: "Bryllupet",

@@ -1,9 +1,12 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { closeAccount, holdAccount } from "#app/features/accounts/closing/commands.server.ts";
-import { provePassword } from "#app/features/accounts/passwords/commands.server.ts";
-import { takePicture } from "#app/features/accounts/profile/commands.server.ts";
+import { deleteUser, lockAccount } from "#app/features/accounts/commands.server.ts";
+import { verifyCurrentPassword } from "#app/features/accounts/passwords/commands.server.ts";
+import { deleteAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import type { Caller, NotProved } from "#app/features/accounts/sessions/commands.server.ts";
+import type {
+  ReauthFailed,
+  RequestContext,
+} from "#app/features/accounts/sessions/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
@@ -12,7 +15,7 @@ import { storedPicturesOf } from "./stored-pictures.server.ts";
 export type DeletionResult =
   | { ok: true }
   | { ok: false; reason: "demo" | "consequence-changed" }
-  | NotProved;
+  | ReauthFailed;
 
 /** What a person was asked, and answered. */
 interface Confirmation {
@@ -25,11 +28,11 @@ interface Confirmation {
 export function deleteAccount(
   user: SignedInUser,
   consent: Confirmation,
-  caller: Caller,
+  caller: RequestContext,
 ): Promise<DeletionResult> {
   return confirmAndDelete(user, consent, caller, async (tx) => {
-    await takePicture(tx, user);
-    await closeAccount(tx, user);
+    await deleteAvatar(user, tx);
+    await deleteUser(tx, user);
   });
 }
 
@@ -37,7 +40,7 @@ export function deleteAccount(
 export function leaveOrDeleteWedding(
   user: SignedInUser,
   consent: Confirmation,
-  caller: Caller,
+  caller: RequestContext,
 ): Promise<DeletionResult> {
   return confirmAndDelete(user, consent, caller, async () => undefined);
 }
@@ -45,15 +48,15 @@ export function leaveOrDeleteWedding(
 async function confirmAndDelete(
   user: SignedInUser,
   { password, expectedDeletion }: Confirmation,
-  caller: Caller,
+  caller: RequestContext,
   deleteMore: (tx: Transaction) => Promise<void>,
 ): Promise<DeletionResult> {
   // Everybody knows its password, and others are looking at it.
   if (user.email === demoAccount.email) return { ok: false, reason: "demo" };
-  const reauth = await provePassword(user, password, caller);
+  const reauth = await verifyCurrentPassword(user, password, caller);
   if (!reauth.ok) return reauth;
   return transaction(async (tx) => {
-    await holdAccount(tx, user);
+    await lockAccount(tx, user);
     const left = await leaveWedding(tx, user, expectedDeletion, async (weddingId) => {
       await letPicturesGo(tx, await storedPicturesOf(tx, weddingId));
     });

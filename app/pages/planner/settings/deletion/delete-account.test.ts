@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
-import { changePicture } from "#app/features/accounts/profile/commands.server.ts";
+import { setAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import {
-  mailedLinks,
+  emailTokens,
   recoveryCodes,
   sessions,
   twoFactors,
@@ -148,12 +148,12 @@ async function person(): Promise<SignedInUser> {
   const soon = new Date(Date.now() + 3_600_000);
   await db().insert(sessions).values({ id, token: id, userId: id, expiresAt: soon });
   await db()
-    .insert(mailedLinks)
+    .insert(emailTokens)
     .values({ tokenHash: id, purpose: "reset", email, expiresAt: soon });
   await db().insert(userRoles).values({ userId: id, role: "customer" });
   await db().insert(twoFactors).values({ userId: id, secret: "x" });
   await db().insert(recoveryCodes).values({ userId: id, codeHash: "x" });
-  await changePicture(user, new Blob([await jpeg()]));
+  await setAvatar(user, new Blob([await jpeg()]));
   return user;
 }
 

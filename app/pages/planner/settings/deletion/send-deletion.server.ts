@@ -15,7 +15,7 @@ const texts = settingsTexts.deletion;
 export const handleAccountDeletion: Handler = async (form, user, caller) => {
   const outcome = await deleteAccount(user, confirmationIn(form, "end-account"), caller);
   if (!outcome.ok) return deletionFailed(form, "end-account", outcome);
-  const { cookies } = await signOut(caller);
+  const { cookies } = await signOut(caller.request);
   throw redirectAfter("end-account", [...cookies, await flash(texts.account.done)]);
 };
 

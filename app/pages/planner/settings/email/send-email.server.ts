@@ -1,4 +1,4 @@
-import { requestEmailChange } from "#app/features/accounts/addresses/commands.server.ts";
+import { requestEmailChange } from "#app/features/accounts/email-change/commands.server.ts";
 import { changeEmailForm } from "#app/features/accounts/schema.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { type Handler, invalidFields, reauthFailed } from "../outcome.server.ts";
@@ -12,6 +12,6 @@ export const sendEmail: Handler = async (form, user, caller) => {
   const { email, emailPassword: password } = parsed.value;
   const outcome = await requestEmailChange(user, { email, password }, caller);
   if (outcome.ok) return { ok: true, message: texts.sent(email) };
-  if (outcome.reason === "same-address") return invalidFields(form, { email: texts.same });
+  if (outcome.reason === "same-email") return invalidFields(form, { email: texts.same });
   return reauthFailed(form, "emailPassword", outcome);
 };

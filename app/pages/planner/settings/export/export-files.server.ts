@@ -1,5 +1,5 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { pictureIdIn } from "#app/features/accounts/profile/rules.ts";
+import { pictureIdIn } from "#app/features/accounts/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";

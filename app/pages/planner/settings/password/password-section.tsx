@@ -1,4 +1,4 @@
-import { WhosePassword } from "#app/features/accounts/components/account-form.tsx";
+import { HiddenUsername } from "#app/features/accounts/components/account-form.tsx";
 import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
 import { texts as accountTexts } from "#app/features/accounts/texts.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ export function PasswordSection({ email }: { email: string }) {
     <Section id="passord" title={texts.title} lead={texts.lead}>
       <Form method="post" noValidate className="grid gap-4" key={done}>
         <input type="hidden" name="intent" value="password" />
-        <WhosePassword email={email} />
+        <HiddenUsername email={email} />
         <ErrorSummary
           errors={errors}
           labels={{ currentPassword: settingsTexts.currentPassword, newPassword: texts.wanted }}

@@ -7,8 +7,7 @@ import { settingsTexts } from "../texts.ts";
 export const sendPassword: Handler = async (form, user, caller) => {
   const parsed = parseForm(form, changePasswordForm);
   if (!parsed.ok) return parsed;
-  const { currentPassword: current, newPassword: wanted } = parsed.value;
-  const outcome = await changePassword(user, { current, wanted }, caller);
+  const outcome = await changePassword(user, parsed.value, caller);
   if (!outcome.ok) return reauthFailed(form, "currentPassword", outcome);
   return { ok: true, message: settingsTexts.password.changed };
 };

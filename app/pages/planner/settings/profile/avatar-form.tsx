@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { mostAvatarBytes } from "#app/features/accounts/profile/rules.ts";
+import { maxAvatarBytes } from "#app/features/accounts/rules.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -25,8 +25,8 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
   const send = (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
-    setTooLarge(file.size > mostAvatarBytes);
-    if (file.size <= mostAvatarBytes) submit(input.form);
+    setTooLarge(file.size > maxAvatarBytes);
+    if (file.size <= maxAvatarBytes) submit(input.form);
     // The same file chosen again must count as a change.
     else input.value = "";
   };

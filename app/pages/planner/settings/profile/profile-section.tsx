@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { longestDisplayName } from "#app/features/accounts/profile/rules.ts";
+import { maxDisplayNameLength } from "#app/features/accounts/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -74,7 +74,7 @@ export function ProfileSection({ accountId, displayName, email, picture }: Profi
           name="displayName"
           label={texts.displayName}
           autoComplete="name"
-          maxLength={longestDisplayName}
+          maxLength={maxDisplayNameLength}
           defaultValue={errors?.values.displayName ?? displayName}
           error={errors?.fieldErrors.displayName}
         />

@@ -40,7 +40,7 @@ function SessionRow({ session }: { session: SessionView }) {
         <p className="text-15 font-semibold wrap-anywhere">{session.name}</p>
         <p className="text-13 text-muted">{session.used}</p>
       </div>
-      {session.isThis ? (
+      {session.isCurrent ? (
         <Badge tone="gran">{texts.here}</Badge>
       ) : (
         <Form method="post">

@@ -9,7 +9,7 @@ import type { TwoFactorView } from "./view-two-factor.server.ts";
 const texts = settingsTexts.twoFactor;
 
 interface SetUpProps {
-  view: Extract<TwoFactorView, { state: "begun" }>;
+  view: Extract<TwoFactorView, { state: "pending" }>;
   form: TwoFactorForm;
 }
 

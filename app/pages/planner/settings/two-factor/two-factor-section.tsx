@@ -32,7 +32,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
           <WithPassword form={form} choices={{ "two-factor-begin": texts.begin }} />
         </>
       )}
-      {twoFactor.state === "begun" && <SetUp view={twoFactor} form={form} />}
+      {twoFactor.state === "pending" && <SetUp view={twoFactor} form={form} />}
       {twoFactor.state === "on" && (
         <>
           <div>

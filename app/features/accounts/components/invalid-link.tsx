@@ -1,11 +1,10 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { accountPath, type LinkPurpose } from "../rules.ts";
+import { accountPath, type EmailTokenPurpose } from "../rules.ts";
 import { texts } from "../texts.ts";
 import { AccountPage } from "./account-page.tsx";
 
-/** What somebody sees who follows a mailed link too late, and how to go on. */
-export function SpentLink({ purpose, next }: { purpose: LinkPurpose; next: string }) {
-  const words = texts.spentLink;
+export function InvalidLink({ purpose, next }: { purpose: EmailTokenPurpose; next: string }) {
+  const words = texts.invalidLink;
   return (
     <AccountPage
       heading={words.heading}

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { makeRequestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/request-context.ts";
 import type { SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,
@@ -33,55 +33,55 @@ async function addressOf(user: SignedInUser): Promise<string | undefined> {
   return row?.email;
 }
 
-it("changes an address once the new one has answered, and tells the old one", async () => {
+it("changes the e-mail when the new address is confirmed, and tells the old one", async () => {
   const user = await person("gammel@example.no");
   const wanted = { email: "ny@example.no", password };
   expect(
-    await requestEmailChange(user, { ...wanted, password: "feil" }, makeRequestContext()),
+    await requestEmailChange(user, { ...wanted, password: "feil" }, requestContext()),
   ).toMatchObject({
     reason: "wrong-credentials",
   });
   expect(
-    await requestEmailChange(user, { ...wanted, email: user.email }, makeRequestContext()),
+    await requestEmailChange(user, { ...wanted, email: user.email }, requestContext()),
   ).toMatchObject({
-    reason: "same-address",
+    reason: "same-email",
   });
-  expect(await requestEmailChange(user, wanted, makeRequestContext())).toEqual({ ok: true });
+  expect(await requestEmailChange(user, wanted, requestContext())).toEqual({ ok: true });
   expect(await addressOf(user)).toBe("gammel@example.no");
 
   const token = await lastToken("ny@example.no");
   expect(await confirmEmailChange(token)).toEqual({ ok: true, email: "ny@example.no" });
   expect(await confirmEmailChange(token)).toEqual(notValid);
-  const errand = { next: "/admin", browser: "b" };
-  expect(await signIn(wanted, makeRequestContext(), errand)).toMatchObject({ ok: true });
+  const intent = { next: "/admin", browser: "b" };
+  expect(await signIn(wanted, requestContext(), intent)).toMatchObject({ ok: true });
   expect((await queuedMails("gammel@example.no")).at(-1)?.text).toContain("ny@example.no");
 });
 
-it("lets nobody in by a reset that was mailed to the old address", async () => {
+it("invalidates reset links that were sent to the old address", async () => {
   const user = await person("forlatt@example.no");
-  await requestPasswordReset(user.email, makeRequestContext(), "/admin");
+  await requestPasswordReset(user.email, requestContext(), "/admin");
   const reset = await lastToken(user.email);
-  await requestEmailChange(user, { email: "flyttet@example.no", password }, makeRequestContext());
+  await requestEmailChange(user, { email: "flyttet@example.no", password }, requestContext());
   await confirmEmailChange(await lastToken("flyttet@example.no"));
-  expect(await resetPassword(reset, "fire gule epler", makeRequestContext())).toEqual(notValid);
+  expect(await resetPassword(reset, "fire gule epler", requestContext())).toEqual(notValid);
 });
 
-it("comes to nothing when the owner chooses a new password meanwhile", async () => {
+it("is cancelled when the password is changed meanwhile", async () => {
   const user = await person("kapret@example.no");
-  await requestEmailChange(user, { email: "tyv@example.no", password }, makeRequestContext());
+  await requestEmailChange(user, { email: "tyv@example.no", password }, requestContext());
   const stolen = await lastToken("tyv@example.no");
   expect((await queuedMails(user.email)).at(-1)?.subject).toBe("Noen vil bytte e-postadressen din");
-  await requestPasswordReset(user.email, makeRequestContext(), "/admin");
-  await resetPassword(await lastToken(user.email), "fire gule epler", makeRequestContext());
+  await requestPasswordReset(user.email, requestContext(), "/admin");
+  await resetPassword(await lastToken(user.email), "fire gule epler", requestContext());
   expect(await confirmEmailChange(stolen)).toEqual(notValid);
   expect(await addressOf(user)).toBe(user.email);
 });
 
-it("answers alike when the address has an account, and changes nothing", async () => {
+it("has the same result when the address has an account, and changes nothing", async () => {
   const user = await person("en@example.no");
   const other = await person("opptatt@example.no");
   expect(
-    await requestEmailChange(user, { email: other.email, password }, makeRequestContext()),
+    await requestEmailChange(user, { email: other.email, password }, requestContext()),
   ).toEqual({
     ok: true,
   });
@@ -90,19 +90,19 @@ it("answers alike when the address has an account, and changes nothing", async (
   expect(mail?.text).not.toContain("token=");
 });
 
-it("gives an address that got an account meanwhile to neither", async () => {
+it("fails when another account took the address meanwhile", async () => {
   const user = await person("sen@example.no");
-  await requestEmailChange(user, { email: "kappes@example.no", password }, makeRequestContext());
+  await requestEmailChange(user, { email: "kappes@example.no", password }, requestContext());
   const token = await lastToken("kappes@example.no");
   await person("kappes@example.no");
   expect(await confirmEmailChange(token)).toEqual(notValid);
   expect(await addressOf(user)).toBe("sen@example.no");
 });
 
-it("counts only the link asked for last", async () => {
+it("accepts only the newest link", async () => {
   const user = await person("ombestemt@example.no");
-  await requestEmailChange(user, { email: "forste@example.no", password }, makeRequestContext());
-  await requestEmailChange(user, { email: "andre@example.no", password }, makeRequestContext());
+  await requestEmailChange(user, { email: "forste@example.no", password }, requestContext());
+  await requestEmailChange(user, { email: "andre@example.no", password }, requestContext());
   expect(await confirmEmailChange(await lastToken("forste@example.no"))).toEqual(notValid);
   expect(await confirmEmailChange(await lastToken("andre@example.no"))).toMatchObject({ ok: true });
 });

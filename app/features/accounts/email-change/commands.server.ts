@@ -1,0 +1,75 @@
+import { and, eq } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { consumeEmailRequest, type SignedInUser } from "../access.server.ts";
+import {
+  consumeEmailToken,
+  createEmailToken,
+  deleteEmailTokens,
+} from "../email-tokens/commands.server.ts";
+import * as mails from "../mails.server.ts";
+import { verifyCurrentPassword } from "../passwords/commands.server.ts";
+import { findAccount } from "../queries.server.ts";
+import { accountPath } from "../rules.ts";
+import type { ReauthFailed, RequestContext } from "../sessions/commands.server.ts";
+import { emailTokens, users } from "../tables.server.ts";
+
+/**
+ * Sends a confirmation link to the new e-mail address and a notice to the old one. If another
+ * account has the new address, its owner is told instead. The result is the same.
+ */
+export async function requestEmailChange(
+  user: SignedInUser,
+  { email, password }: { email: string; password: string | undefined },
+  context: RequestContext,
+): Promise<{ ok: true } | { ok: false; reason: "same-email" } | ReauthFailed> {
+  if (email === user.email) return { ok: false, reason: "same-email" };
+  const reauth = await verifyCurrentPassword(user, password, context);
+  if (!reauth.ok) return reauth;
+  const allowed = await consumeEmailRequest(email, context.info);
+  if (!allowed.ok) return allowed;
+  const taken = await findAccount(email);
+  await transaction(async (tx) => {
+    // Only the newest link works.
+    await tx
+      .delete(emailTokens)
+      .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, "change-email")));
+    const token = await createEmailToken(tx, "change-email", { email, userId: user.id });
+    if (taken) await mails.mailEmailTaken(tx, email);
+    else
+      await mails.mailEmailChange(tx, email, accountPath("/auth/new-email", "/admin", { token }));
+    await mails.mailEmailChangeRequested(tx, user.email);
+  });
+  return { ok: true };
+}
+
+/** Changes the e-mail address of the account and sends a notice to the old one. */
+export async function confirmEmailChange(
+  token: string,
+): Promise<{ ok: true; email: string } | { ok: false; reason: "link-not-valid" }> {
+  try {
+    return await transaction(async (tx) => {
+      const change = await consumeEmailToken(tx, token, "change-email");
+      if (!change?.userId) return { ok: false, reason: "link-not-valid" };
+      const [before] = await tx
+        .select()
+        .from(users)
+        .where(eq(users.id, change.userId))
+        .for("update");
+      if (!before) return { ok: false, reason: "link-not-valid" };
+      await tx
+        .update(users)
+        .set({ email: change.email, updatedAt: now() })
+        .where(eq(users.id, change.userId));
+      // The old mailbox must no longer give access.
+      await deleteEmailTokens(tx, before.email, "reset");
+      await mails.mailEmailChanged(tx, before.email, change.email);
+      return { ok: true, email: change.email };
+    });
+  } catch (error) {
+    // Another account took the address in the meantime.
+    if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
+    return { ok: false, reason: "link-not-valid" };
+  }
+}

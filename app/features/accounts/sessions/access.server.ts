@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { parse, serialize } from "cookie-es";
+import { privateCookieSettings } from "#app/platform/http/cookies.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
+import { sessionMaxAge } from "../rules.ts";
+
+// Earlier releases made tokens of 32 letters and digits, whose sessions must go on.
+const signedToken = /^([0-9a-f]{48}|[A-Za-z0-9]{32})\.(.+)$/;
+
+export function newSessionToken(): string {
+  return randomBytes(24).toString("hex");
+}
+
+/** Returns the token of the session cookie, or null when it is missing or its signature is wrong. */
+export function sessionToken(request: Request): string | null {
+  const { name } = cookieSettings();
+  const value = parse(request.headers.get("Cookie") ?? "")[name];
+  const [, token, signature] = signedToken.exec(value ?? "") ?? [];
+  return token && signature && isSignatureOf(token, signature) ? token : null;
+}
+
+export function sessionCookie(token: string): string {
+  const { name, attributes } = cookieSettings();
+  return serialize(name, `${token}.${signatureOf(token)}`, attributes);
+}
+
+export function clearedSessionCookie(): string {
+  const { name, attributes } = cookieSettings();
+  return serialize(name, "", { ...attributes, maxAge: 0 });
+}
+
+function isSignatureOf(token: string, signature: string): boolean {
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(token))];
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function signatureOf(token: string): string {
+  return createHmac("sha256", deriveKey("sessions")).update(token).digest("base64");
+}
+
+function cookieSettings() {
+  return privateCookieSettings("session", sessionMaxAge);
+}
