@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { scriptAddresses } from "./server/script-addresses.ts";
+import { scriptUrls } from "./server/script-urls.ts";
 
 export default defineConfig({
-  plugins: [scriptAddresses(), tailwindcss(), reactRouter()],
+  plugins: [scriptUrls(), tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
   },

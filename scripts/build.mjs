@@ -21,14 +21,12 @@ const sources = [
   "vite.config.ts",
 ];
 const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
-const smallestBytes = 1024;
+const minCompressBytes = 1024;
 
-/** Whether build/ was made from the sources as they are now. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
 }
 
-/** Builds pages and server for production, and compresses the files browsers ask for. */
 export async function build() {
   say("Building pages and server …");
   const hash = hashSources();
@@ -62,7 +60,7 @@ function filesIn(path) {
 
 async function precompress(file) {
   const body = readFileSync(file);
-  if (!compressible.has(extname(file)) || body.length < smallestBytes) return;
+  if (!compressible.has(extname(file)) || body.length < minCompressBytes) return;
   const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   writeFileSync(`${file}.br`, await promisify(brotliCompress)(body, { params: quality }));
   writeFileSync(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));

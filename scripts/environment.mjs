@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { ownNode } from "./run.mjs";
 
-/** This process's environment variables, and below them those of the file `.env`. */
 export function environment() {
   if (!existsSync(".env")) return process.env;
   const parse = "JSON.stringify(util.parseEnv(fs.readFileSync('.env', 'utf8')))";

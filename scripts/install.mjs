@@ -3,8 +3,8 @@ import { delimiter } from "node:path";
 import { fail, ownNode, run, say } from "./run.mjs";
 
 /**
- * Installs what package-lock.json names, unless it is there already.
- * @param {{ toBuild: boolean }} needs whether the tools that build and test are needed too
+ * Installs the packages of package-lock.json unless they are installed.
+ * @param {{ toBuild: boolean }} needs whether development packages are needed too
  */
 export async function ensureInstalled({ toBuild }) {
   if (isInstalled(toBuild)) return;
@@ -19,7 +19,7 @@ export async function ensureInstalled({ toBuild }) {
   }
 }
 
-/** npm notes at the end of each installation what it put into node_modules. */
+/** Compares with the lock file that npm writes into node_modules after each installation. */
 function isInstalled(toBuild) {
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
@@ -40,7 +40,7 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).packages : {};
 }
 
-/** Runs npm on the machine's Node: the project's own is among what npm ci deletes first. */
+/** Runs npm on the machine's Node, because npm ci deletes the project's own first. */
 function npm(args) {
   const path = (process.env.PATH ?? "")
     .split(delimiter)

@@ -9,13 +9,13 @@ if (!built) await build();
 
 const env = environment();
 process.exitCode = await run(ownNode, ["build/server/main.js"], {
-  // React wants NODE_ENV=production for speed on every machine; whether this is one with real
-  // couples on it is said by JAORD_ENV, or by a NODE_ENV that was set from outside.
+  // NODE_ENV=production makes React fast on every machine. JAORD_ENV, or a NODE_ENV set from outside,
+  // says whether this is a production installation.
   env: {
     ...env,
     JAORD_ENV: env.JAORD_ENV || (env.NODE_ENV === "production" ? "production" : "local"),
     NODE_ENV: "production",
   },
-  // Over the channel the server notices when this script is killed.
+  // The channel tells the server when this script is killed.
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

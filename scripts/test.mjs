@@ -5,7 +5,6 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, say } from "./run.mjs";
 
-// `npm test`: everything that must hold, in one run. `npm run check`: its quick part.
 const quick = process.argv.includes("--quick");
 const total = { passed: 0, failed: 0 };
 /** One entry for each test that was skipped because a program of Debian's is missing. */
@@ -34,7 +33,6 @@ const skipped = names ? `, ${missingPrograms.length} skipped without ${names}` :
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs one stage; `work` answers an exit code. A failed stage without failed tests counts as one. */
 async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) {
   process.stdout.write(`\n▸ ${name}\n`);
   const started = Date.now();
@@ -85,7 +83,6 @@ function read(report) {
   return JSON.parse(text);
 }
 
-/** Runs one of the project's tools on the project's Node. */
 function tool(name, args, variables = {}) {
   const programs = resolve("node_modules/.bin");
   return run(resolve(programs, name), args, {

@@ -15,11 +15,10 @@ type Middleware = (
 
 export interface ApplicationOptions extends PageOptions {
   config: Config;
-  /** Serves the browser's files and passes on what it does not know. */
   staticFiles: Middleware;
 }
 
-// A picture over a poor mobile network takes its time; a header does not.
+// Pictures over a slow mobile network take minutes; headers do not.
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
@@ -27,10 +26,9 @@ const timeouts = {
   connectionsCheckingInterval: 2_000,
 };
 
-/** The HTTP server of the product, not yet listening. */
 export function createApplication(options: ApplicationOptions): Server {
   const compress = compression({
-    // Takes a millisecond more than 4 does, and a wedding page is 7 % smaller, below 14 kB.
+    // One millisecond slower than 4; a wedding page gets 7 % smaller, below 14 kB.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     filter: (request, response) =>
       !String(response.getHeader("Content-Type")).startsWith("text/event-stream") &&
@@ -38,7 +36,6 @@ export function createApplication(options: ApplicationOptions): Server {
   }) as unknown as Middleware;
   const render = pageListener(options);
   const https = options.config.publicUrl.startsWith("https:");
-  // On every answer; pages put their own content policy, with its nonce, in place of this one.
   const headers = new Headers(securityHeaders({ https, development: options.development }));
 
   return createServer(timeouts, (request, response) => {
@@ -47,7 +44,7 @@ export function createApplication(options: ApplicationOptions): Server {
       void sendResponse(response, refusalPage(405, { headers: { Allow: "GET, HEAD, POST" } }));
       return;
     }
-    // The rest of a body that nobody read would block the connection's next request.
+    // The rest of an unread body would block the connection's next request.
     response.once("finish", () => {
       if (!request.complete) request.removeAllListeners("data").resume();
     });

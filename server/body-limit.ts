@@ -1,31 +1,22 @@
-import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
-import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { maxPictureBytes, maxReadPictureBytes } from "#app/features/weddings/rules.ts";
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
 import { refusalPage } from "./refusal-page.ts";
 
-/** Of a form without its picture. */
-const formBytes = 1024 * 1024;
+const megabyte = 1024 * 1024;
+const maxFormBytes = megabyte;
+/** Ten photos of 5 MB and a form, the largest request. Those who read files set lower limits. */
+const maxMultipartBytes = 51 * megabyte;
 
-/** Where a picture that is too large costs nothing: the form reads it and comes back filled in. */
-const patient = /^\/(?:create|uploads\/hero)(?:\.data)?\/?$/;
-/** Where a script sends them and reads what was wrong. */
-const single = /^\/wedding\/photos\/?$/;
-
-/**
- * Lets `answer` read at most 1 MiB of body, 6 MiB of a form with files, 21 MiB where a couple
- * makes its page, and 51 MiB where guests share ten photos at once. What is longer, by its own word
- * or by count, gets status 413 and is not read any further.
- */
+/** Responds 413 to more than 1 MiB, of forms with files 51 MiB, by Content-Length or by counting. */
 export function limitBody(
   request: Request,
-  answer: (request: Request) => Promise<Response>,
+  handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  if (!request.body) return answer(request);
-  const limit = formBytes + pictureBytes(request);
+  if (!request.body) return handle(request);
+  const maxBytes = isMultipart(request) ? maxMultipartBytes : maxFormBytes;
   const declared = request.headers.get("Content-Length");
   // Node's parser holds a client to the length it declared.
-  if (declared !== null) return Number(declared) > limit ? tooLarge(request) : answer(request);
+  if (Number(declared) > maxBytes) return Promise.resolve(tooLarge(request));
+  if (declared !== null) return handle(request);
 
   const overrun = Promise.withResolvers<Response>();
   let bytes = 0;
@@ -33,31 +24,16 @@ export function limitBody(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         bytes += chunk.byteLength;
-        if (bytes <= limit) return controller.enqueue(chunk);
+        if (bytes <= maxBytes) return controller.enqueue(chunk);
         overrun.resolve(tooLarge(request));
         controller.error(new Error("request body too large"));
       },
     }),
   );
   const init: RequestInit & { duplex: "half" } = { body: counted, duplex: "half" };
-  return Promise.race([overrun.promise, answer(new Request(request, init))]);
+  return Promise.race([overrun.promise, handle(new Request(request, init))]);
 }
 
-function pictureBytes(request: Request): number {
-  if (!isMultipart(request)) return 0;
-  const url = new URL(request.url);
-  if (takesSeveral(url)) return maxPhotosPerForm * maxPictureBytes;
-  return patient.test(url.pathname) ? maxReadPictureBytes : maxPictureBytes;
-}
-
-/** Where guests share several photos with one form, which are stored one by one. */
-function takesSeveral({ pathname, searchParams }: URL): boolean {
-  return /^\/wedding\/?$/.test(pathname) && searchParams.get("send") === "photo";
-}
-
-async function tooLarge(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (!single.test(pathname)) return refusalPage(413, { path: pathname });
-  const message = galleryTexts.errors["too-large"];
-  return Response.json({ ok: false, reason: "too-large", message }, { status: 413 });
+function tooLarge(request: Request): Response {
+  return refusalPage(413, { path: new URL(request.url).pathname });
 }

@@ -1,8 +1,7 @@
 import { createServer } from "vite";
 import { freePort } from "./free-port.ts";
 
-// `npm run dev`: the same server with hot reload. Everything of ours is loaded through Vite, so
-// that pages and services share one instance of each module.
+// Everything is loaded through Vite, so that pages and services share one instance of each module.
 const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: await freePort() } },
   appType: "custom",

@@ -27,7 +27,7 @@ beforeEach(async () => {
   port = (server.address() as AddressInfo).port;
 });
 
-test("a running request is answered to its end, on a connection that is not kept", async () => {
+test("a running request completes, and its connection closes", async () => {
   const response = request("/slow");
   await once(server, "request");
   const drained = drain(5_000);
@@ -39,14 +39,14 @@ test("a running request is answered to its end, on a connection that is not kept
   await expect(request("/")).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test("idle connections do not hold the end up", async () => {
+test("idle connections do not delay the shutdown", async () => {
   await text(await request("/"));
   const started = performance.now();
   await drain(5_000);
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test("what is asked on an open connection meanwhile is answered, and then it closes", async () => {
+test("a request on an open connection is answered before it closes", async () => {
   await text(await request("/"));
   const fresh = connect(port, "127.0.0.1");
   await once(fresh, "connect");
@@ -60,7 +60,7 @@ test("what is asked on an open connection meanwhile is answered, and then it clo
   await drained;
 });
 
-test("of a hundred who never stop asking nobody is cut", async () => {
+test("a hundred clients that keep sending requests see no reset", async () => {
   let answered = 0;
   const asking = Array.from({ length: 100 }, async () => {
     const keeping = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -77,7 +77,7 @@ test("of a hundred who never stop asking nobody is cut", async () => {
   expect(new Set(await Promise.all(asking))).toEqual(new Set(["ECONNREFUSED"]));
 });
 
-test("a request that takes too long is cut", async () => {
+test("a request that takes too long is aborted", async () => {
   const response = request("/slow");
   await once(server, "request");
   await Promise.all([drain(100), expect(response).rejects.toThrow(/socket hang up/)]);

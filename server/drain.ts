@@ -2,19 +2,12 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/**
- * How long connections that ask nothing stay open: what was sent on them before the browser knew
- * is answered, where closing at once would reset it.
- */
+/** Requests sent before the client learned of the shutdown are answered; closing would reset them. */
 const graceMs = 500;
-const turnMs = 20;
+const pollMs = 20;
 
-/**
- * Prepares `server` for an orderly end. The answer stops accepting connections, answers what comes
- * on open ones with word that they close, lets running requests finish, and after `patienceMs`
- * closes what is left.
- */
-export function drainable(server: Server): (patienceMs: number) => Promise<void> {
+/** Returns a function that answers what is under way, then closes all connections. */
+export function drainable(server: Server): (timeoutMs: number) => Promise<void> {
   const running = new Set<ServerResponse>();
   let accepted = 0;
   let draining = false;
@@ -28,17 +21,16 @@ export function drainable(server: Server): (patienceMs: number) => Promise<void>
     if (draining) response.setHeader("Connection", "close");
   });
 
-  return async (patienceMs) => {
+  return async (timeoutMs) => {
     const started = Date.now();
-    // A door that closes resets those before it: whoever waits is let in first, and nobody is told
-    // to come again until it is closed.
-    let before: number;
+    // Accept the backlog before closing the listener, or the kernel resets it.
+    let acceptedBefore: number;
     do {
-      before = accepted;
-      await wait(turnMs);
-    } while (accepted > before && Date.now() < started + patienceMs / 2);
+      acceptedBefore = accepted;
+      await wait(pollMs);
+    } while (accepted > acceptedBefore && Date.now() < started + timeoutMs / 2);
     let open = true;
-    // The HTTP server's own `close` would cut connections whose first request is on its way.
+    // `http.Server.close` would cut connections whose first request has not been read yet.
     NetServer.prototype.close.call(server, () => {
       open = false;
     });
@@ -47,8 +39,8 @@ export function drainable(server: Server): (patienceMs: number) => Promise<void>
     for (const response of running) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
-    while (open && Date.now() < started + patienceMs) {
-      await wait(turnMs);
+    while (open && Date.now() < started + timeoutMs) {
+      await wait(pollMs);
       if (Date.now() > closed + graceMs) server.closeIdleConnections();
     }
     server.closeAllConnections();

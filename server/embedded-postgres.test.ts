@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => folder.remove());
 
-test("it is durable, speaks UTF-8, and lets in nobody without the password", async () => {
+test("is durable, uses UTF-8, and requires the password", async () => {
   const database = await start();
   for (const [setting, value] of [
     ["fsync", "on"],
@@ -37,7 +37,7 @@ test("it is durable, speaks UTF-8, and lets in nobody without the password", asy
   await database.stop();
 });
 
-test("what was stored is there after the next start", async () => {
+test("data is there after a restart", async () => {
   const first = await start();
   await query(first.url, "create table kept as select 'answer' as word");
   await first.stop();
@@ -46,7 +46,7 @@ test("what was stored is there after the next start", async () => {
   await second.stop();
 });
 
-test("a second one on the folder is refused while the first runs", async () => {
+test("a second server on the folder is refused while the first runs", async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/Another Jaord server \(process \d+\)/);
   await first.stop();
@@ -60,7 +60,7 @@ test("a half-made database of a killed server is thrown away", async () => {
   await database.stop();
 });
 
-test("a dead database's process number that another process has got since is no hindrance", async () => {
+test("starts although another process has the dead postmaster's pid", async () => {
   await (await start()).stop();
   const { uid, gid } = statSync(join(home, "data"));
   const other = spawn("sleep", ["60"], isRoot ? { uid, gid, cwd: "/" } : {});
@@ -73,7 +73,7 @@ test("a dead database's process number that another process has got since is no 
   other.kill();
 });
 
-test("the database of another version is named and left alone", async () => {
+test("data of another PostgreSQL version is refused and left unchanged", async () => {
   await (await start()).stop();
   const version = join(home, "data/PG_VERSION");
   writeFileSync(version, "15\n");
@@ -81,20 +81,20 @@ test("the database of another version is named and left alone", async () => {
   expect(await readFile(version, "utf8")).toBe("15\n");
 });
 
-test("a folder whose path is too long for a socket will do", async () => {
+test("works in a folder whose path is too long for a socket", async () => {
   const deep = join(folder.path, "a".repeat(100));
   const database = await startEmbeddedPostgres(deep, () => undefined);
   expect(await query(database.url, "select 1::text")).toEqual(["1"]);
   await database.stop();
 });
 
-test("a link to a database that is gone is named", async () => {
+test("reports a link to a missing database", async () => {
   await symlink(join(folder.path, "gone"), home);
   await expect(start()).rejects.toThrow(/points to the database in .*gone, which is not there/);
 });
 
 test.runIf(isRoot)(
-  "root's own folders: the database is elsewhere, and new for a new folder",
+  "in a root-only folder the database is elsewhere, and new for a new folder",
   async () => {
     await chmod(folder.path, 0o700);
     const dataDir = join(folder.path, "data");
@@ -119,7 +119,7 @@ function start() {
   return startEmbeddedPostgres(folder.path, () => undefined);
 }
 
-/** The first column of what `sql` answers. */
+/** Returns the first column. */
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,18 +1,13 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { databaseAccount } from "./postgres/account.ts";
 import { openAddress } from "./postgres/address.ts";
 import { findBinaries } from "./postgres/binaries.ts";
 import { type Cluster, prepareCluster } from "./postgres/cluster.ts";
 import { lockFolder } from "./postgres/folder-lock.ts";
-import { databaseHome } from "./postgres/home.ts";
+import { databaseAccount, databaseHome } from "./postgres/home.ts";
 import { runPostmaster } from "./postgres/postmaster.ts";
 
-/**
- * Starts the PostgreSQL that lives in the data folder, taking over from a killed server, and keeps
- * it running until `stop`. `progress` is told of steps that may take a while. Throws StartError
- * when the folder is in use, or cannot be used.
- */
+/** Takes over from a killed server. Throws StartError when the folder is in use or unusable. */
 export async function startEmbeddedPostgres(
   dataDir: string,
   progress: (step: string) => void,

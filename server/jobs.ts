@@ -12,7 +12,6 @@ import { deliverMail } from "#app/platform/mail/mail.server.ts";
 import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
 import { sweepStrayPictures } from "./picture-sweep.ts";
 
-/** Every job of the product: what runs outside requests, once across all processes. */
 export const jobs = [
   deliverMail,
   clearLimits,

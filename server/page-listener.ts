@@ -9,7 +9,7 @@ import { requestInfo } from "#app/platform/http/request-context.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { limitBody } from "./body-limit.ts";
-import { databaseFault, guardDatabase } from "./database-guard.ts";
+import { databaseError, mapDatabaseErrorsTo503 } from "./database-errors.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 export interface PageOptions {
@@ -18,14 +18,15 @@ export interface PageOptions {
   development: boolean;
 }
 
-/** Answers every request that is not for a file: pages, actions, events. */
 export function pageListener({ config, build, development }: PageOptions): RequestListener {
-  const guarded =
-    typeof build === "function" ? async () => guardDatabase(await build()) : guardDatabase(build);
-  const handle = createRequestHandler(guarded, development ? "development" : "production");
+  const pages =
+    typeof build === "function"
+      ? async () => mapDatabaseErrorsTo503(await build())
+      : mapDatabaseErrorsTo503(build);
+  const handle = createRequestHandler(pages, development ? "development" : "production");
   const https = config.publicUrl.startsWith("https:");
 
-  const answer = async (request: Request, client: ClientAddress) => {
+  const respond = async (request: Request, client: ClientAddress) => {
     const started = performance.now();
     const nonce = randomBytes(16).toString("base64");
     const requestId = randomUUID();
@@ -45,13 +46,13 @@ export function pageListener({ config, build, development }: PageOptions): Reque
       : await limitBody(request, (limited) => handle(limited, context));
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
-      // Uploaded files and kept mails bring a stricter content policy of their own.
+      // Uploaded files and captured mails have a stricter policy of their own.
       if (name === "Content-Security-Policy" && headers.has(name)) continue;
       headers.set(name, value);
     }
     if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
-    const fault = context.get(databaseFault);
-    if (fault) log().warn({ requestId, fault }, "database away");
+    const reason = context.get(databaseError);
+    if (reason) log().warn({ requestId, reason }, "database unavailable");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
     log().info(
       {
@@ -66,8 +67,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     return new Response(response.body, { status: response.status, headers });
   };
 
-  // Pages answer for their own errors. What arrives here is a request that makes no valid URL.
-  return createRequestListener(answer, {
+  return createRequestListener(respond, {
     ...(https ? { protocol: "https:" } : {}),
     onError: (error) => {
       log().warn({ err: error }, "request refused");

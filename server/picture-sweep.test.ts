@@ -19,7 +19,7 @@ useTestDatabase();
 
 afterEach(() => setClock());
 
-test("knows every column that names stored pictures", async () => {
+test("knows every column with picture ids", async () => {
   const { rows } = await db().execute(sql`
     select table_name from information_schema.columns
     where column_name like '%widths' and table_schema = 'public'`);
@@ -55,7 +55,7 @@ async function store() {
   const create = { width: 20, height: 10, channels: 3, background: "red" } as const;
   const stored = await storePicture(await sharp({ create }).jpeg().toBuffer(), { widths: [10] });
   if (!stored.ok) throw new Error(stored.reason);
-  return stored;
+  return stored.picture;
 }
 
 async function storedIds(): Promise<string[]> {

@@ -8,15 +8,13 @@ import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { sweepPictures } from "#app/platform/pictures/pictures.server.ts";
 
-/** Every column that names stored pictures; of others the sweep would delete the files. */
+/** Pictures that none of these columns names lose their files. */
 export const pictureColumns = [heroImages.id, guestPhotos.id, wishListItems.image];
 
-/** An avatar is named by its address. */
 const avatarId = sql<string | null>`substring(${users.image} from '[0-9a-f]{8}-[0-9a-f-]{27}')`;
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Deletes the files of pictures whose row was never written, or went without them. */
 export const sweepStrayPictures = defineJob(
   "sweep-stray-pictures",
   () => sweepPictures(new Date(now().getTime() - dayMs), known),

@@ -24,17 +24,17 @@ test.each([
   expect(policy).toContain(`style-src 'sha256-${hash}'`);
 });
 
-test("leads back to the page that was asked for, and writes none of it as markup", async () => {
+test("links back to the requested page, escaped", async () => {
   const page = await refusalPage(413, { path: `/create&lt;"'><script>` }).text();
   expect(page).toContain('<a href="/create&#38;lt;&#34;&#39;&#62;&#60;script&#62;">');
   expect(page).not.toContain("<script");
 });
 
-test("keeps the headers it is given", () => {
+test("has the given headers", () => {
   expect(refusalPage(405, { headers: { Allow: "GET" } }).headers.get("Allow")).toBe("GET");
 });
 
-test("leads to no other site", async () => {
+test("links to no other site", async () => {
   const page = await refusalPage(403, { path: "//evil.example/x" }).text();
   expect(page).not.toContain("evil");
 });

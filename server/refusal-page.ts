@@ -23,7 +23,6 @@ const policy = [
 
 const refusals = {
   400: errorTexts[400],
-  /** Of what another site's page sends; whose page it is the pages themselves tell. */
   403: {
     title: "Dette kom fra et annet nettsted",
     sentence:
@@ -37,21 +36,16 @@ const refusals = {
 };
 
 interface RefusalOptions {
-  /** Of the page to open anew, as URL has encoded it; the front page without. */
   path?: string;
   headers?: Record<string, string>;
 }
 
-/**
- * The answer to what is refused before it reaches the pages. It stands on its own, for nothing of
- * such a request may run there.
- */
 export function refusalPage(
   status: keyof typeof refusals,
   { path = "/", headers }: RefusalOptions = {},
 ): Response {
   const { title, sentence } = refusals[status];
-  // Two slashes would lead to another site.
+  // "//host" and "/\host" lead to another site.
   const href = /^\/(?![/\\])/.test(path) ? path : "/";
   const page = `<!doctype html>
 <html lang="nb">

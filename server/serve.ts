@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
-import { endEventStreams } from "#app/platform/live/open-streams.server.ts";
+import { closeEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
 import { drainable } from "./drain.ts";
@@ -10,11 +10,10 @@ import { startServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
 import { printWelcome } from "./welcome.ts";
 
-const drainPatienceMs = 8_000;
+const drainTimeoutMs = 8_000;
 
-/** Starts services and server, runs until it is told to end, and stops all in order. */
 export async function serve(options: Omit<ApplicationOptions, "config">): Promise<void> {
-  const end = endOfProcess();
+  const end = untilShutdown();
   // A full disk under the output or a closed terminal must not end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   try {
@@ -27,10 +26,10 @@ export async function serve(options: Omit<ApplicationOptions, "config">): Promis
       const drain = drainable(server);
       const port = await listen(server, config);
       printWelcome(config, port);
-      services.startWork();
+      services.startJobWorkers();
       process.exitCode = await end;
-      endEventStreams();
-      await drain(drainPatienceMs);
+      closeEventStreams();
+      await drain(drainTimeoutMs);
     } finally {
       await services.stop();
     }
@@ -66,11 +65,10 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
   }
 }
 
-/** The exit code to end with, when the process is told to end or has met a bug it cannot survive. */
-function endOfProcess(): Promise<number> {
+function untilShutdown(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
-    // The script that started us is gone.
+    // The script that started this process is gone.
     process.on("disconnect", () => resolve(0));
     process.on("uncaughtException", (error) => {
       log().fatal({ err: error }, "uncaught error, stopping");

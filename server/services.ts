@@ -11,17 +11,14 @@ import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { jobs } from "./jobs.ts";
 import { StartError } from "./start-error.ts";
 
-/** Called with a short line before each step that may take a while. */
 export type Progress = (step: string) => void;
 
 export interface Services {
-  /** Begins the work that happens outside requests; called once pages are being served. */
-  startWork: () => void;
-  /** Stops everything in the opposite order of starting. */
+  startJobWorkers: () => void;
   stop: () => Promise<void>;
 }
 
-/** Starts all that pages need, in order: database, schema, live updates. */
+/** Starts database, migrations and live updates, in this order; `stop` reverses it. */
 export async function startServices(config: Config, progress: Progress): Promise<Services> {
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -34,21 +31,21 @@ export async function startServices(config: Config, progress: Progress): Promise
       stops.push(embedded.stop);
       url = embedded.url;
     }
-    await bringUpToDate(url);
+    await runMigrations(url);
     await createJobQueues(url, jobs);
     connectDatabase(url);
-    stops.push(atMost(3_000, "database connections", disconnectDatabase));
+    stops.push(withTimeout(3_000, "database connections", disconnectDatabase));
     await startListening(url);
-    stops.push(atMost(2_000, "live updates", stopListening));
+    stops.push(withTimeout(2_000, "live updates", stopListening));
     if (config.demo) await seedDemo(progress);
-    return { startWork: () => void startWork(url, stops), stop };
+    return { startJobWorkers: () => void startJobWorkers(url, stops), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function runMigrations(url: string): Promise<void> {
   try {
     await migrateDatabase(url, resolve("database/migrations"));
   } catch (error) {
@@ -61,11 +58,11 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** Tries until it works: the database may be restarting at this very moment. */
-async function startWork(url: string, stops: (() => Promise<void>)[]): Promise<void> {
+/** Retries until it succeeds, because the database may be restarting. */
+async function startJobWorkers(url: string, stops: (() => Promise<void>)[]): Promise<void> {
   let stopping = false;
   stops.push(
-    atMost(9_000, "jobs", async () => {
+    withTimeout(9_000, "jobs", async () => {
       stopping = true;
       await stopJobs();
     }),
@@ -74,15 +71,15 @@ async function startWork(url: string, stops: (() => Promise<void>)[]): Promise<v
     try {
       return await startJobs(url, jobs);
     } catch (error) {
-      log().error({ err: error }, "jobs do not start, trying again");
+      log().error({ err: error }, "jobs do not start, retrying");
       await stopJobs().catch(() => undefined);
       await wait(1_000);
     }
   }
 }
 
-/** The database comes last and must be stopped in order, whatever hangs before it. */
-function atMost(ms: number, what: string, stop: () => Promise<void>): () => Promise<void> {
+/** A step that hangs must not keep the database, which is stopped last, from shutting down. */
+function withTimeout(ms: number, what: string, stop: () => Promise<void>): () => Promise<void> {
   return async () => {
     const late = wait(ms, "late", { ref: false });
     if ((await Promise.race([stop(), late])) === "late")

@@ -1,2 +1,2 @@
-/** Something the operator can put right; the message is printed without a stack. */
+/** An error that the operator can fix; its message is printed without a stack. */
 export class StartError extends Error {}

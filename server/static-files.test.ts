@@ -35,7 +35,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-test("a file comes with its type, and cached for good when its name is hashed", async () => {
+test("sends the content type, and caches hashed names for a year", async () => {
   const response = await ask("/assets/main-abc.js");
   expect(response).toMatchObject({ statusCode: 200 });
   expect(response.headers).toMatchObject({
@@ -61,14 +61,14 @@ test("the compressed variant goes to whom takes it", async () => {
   expect(plain.headers["content-encoding"]).toBeUndefined();
 });
 
-test("a file the browser has is not sent again", async () => {
+test("does not send a file that the browser has", async () => {
   const { etag } = (await ask("/robots.txt")).headers;
   const again = await ask("/robots.txt", { "If-None-Match": String(etag) });
   expect(again.statusCode).toBe(304);
   expect(await text(again)).toBe("");
 });
 
-test("a part of a file is answered with the whole", async () => {
+test("ignores range requests", async () => {
   const response = await ask("/robots.txt", { Range: "bytes=5-2" });
   expect(response.statusCode).toBe(200);
 });
@@ -84,7 +84,7 @@ test.each([
   expect((await ask(path)).statusCode).toBe(404);
 });
 
-test("files are as they were at the start", async () => {
+test("serves files as they were at the start", async () => {
   put("client/robots.txt", "changed");
   expect(await text(await ask("/robots.txt?query"))).toBe("User-agent: *");
 });

@@ -4,7 +4,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 
 interface StaticFile {
-  /** By content coding: "identity", and "br" and "gzip" where the build made them. */
   bodies: Map<string, Buffer>;
   headers: Record<string, string>;
 }
@@ -24,10 +23,7 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/**
- * Serves the files of `folder` from memory, as they were at start, in the best coding the browser
- * takes. Hashed names are cached for good. Hidden folders, such as the build's own, stay hidden.
- */
+/** Serves `folder` as it was at start, from memory. Hidden files and folders are not served. */
 export function staticFiles(folder: string) {
   const files = readFiles(folder);
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {

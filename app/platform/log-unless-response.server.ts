@@ -1,9 +1,6 @@
 import { log } from "./log.server.ts";
 
-/**
- * Logs an unexpected error for pages that show their own message and keep the submitted values.
- * Rethrows responses (redirects, 4xx).
- */
+/** Logs an error that a page survives. Rethrows responses (redirects, 4xx). */
 export function logUnlessResponse(
   error: unknown,
   message: string,

@@ -15,6 +15,7 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
+import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { drawLandscape } from "#app/ui/ornament/landscape.ts";
 import { drawOrnament, type OrnamentKind, ornamentSeed } from "#app/ui/ornament/ornament.ts";
@@ -188,7 +189,7 @@ async function seedPhotos(
 function drawPictures(
   seed: string,
   items: readonly { drawing: OrnamentKind | "landscape" }[],
-  keep?: "original",
+  jpeg: JpegKind = "preview",
 ): Promise<StoredPicture[]> {
   return Promise.all(
     items.map(async ({ drawing }, index) => {
@@ -197,9 +198,9 @@ function drawPictures(
         drawing === "landscape"
           ? render(drawLandscape(itemSeed, "blue", { width: 900, height: 1080 }), 900)
           : await onBackground(render(drawOrnament(itemSeed, theme, drawing), 600));
-      const picture = await storePicture(png, { widths: [480, 900], ...(keep ? { keep } : {}) });
-      if (!picture.ok) throw new Error(`a drawing was refused as ${picture.reason}`);
-      return picture;
+      const stored = await storePicture(png, { widths: [480, 900], jpeg });
+      if (!stored.ok) throw new Error(`a drawing was refused as ${stored.reason}`);
+      return stored.picture;
     }),
   );
 }

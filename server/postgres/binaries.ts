@@ -5,25 +5,18 @@ import { chmod, cp, mkdir, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { type Account, canReach } from "./account.ts";
-import { sharedFolder } from "./home.ts";
+import { type Account, canReach, sharedFolder } from "./home.ts";
 
-/** Folder with `bin`, `lib` and `share` of one PostgreSQL. */
 export interface Binaries {
   folder: string;
-  /** "18" */
   major: string;
 }
 
-/** The path of one of the programs: postgres, initdb or pg_ctl. */
 export function program(binaries: Binaries, name: "postgres" | "initdb" | "pg_ctl"): string {
   return join(binaries.folder, "bin", process.platform === "win32" ? `${name}.exe` : name);
 }
 
-/**
- * Finds the PostgreSQL that npm installed for this machine. When `account` cannot reach it
- * (installed below root's own home), it is copied once to a folder that everybody can enter.
- */
+/** Copies npm's PostgreSQL to `sharedFolder` when `account` cannot reach it, as below root's home. */
 export async function findBinaries(
   account: Account | undefined,
   progress: (step: string) => void,
@@ -66,7 +59,6 @@ async function copyFolder(from: string, to: string): Promise<void> {
   try {
     await rename(unfinished, to);
   } catch (error) {
-    // Another server finished the same copy first.
     await rm(unfinished, { recursive: true });
     if (!existsSync(to)) throw error;
   }

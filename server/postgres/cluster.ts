@@ -5,31 +5,24 @@ import { chown, mkdtemp, open, readdir, rename, rm, writeFile } from "node:fs/pr
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { StartError } from "../start-error.ts";
-import type { Account } from "./account.ts";
 import { type Binaries, program } from "./binaries.ts";
+import type { Account } from "./home.ts";
 
 export const superuser = "jaord";
 
-/** One PostgreSQL data directory and what is needed to run it. */
 export interface Cluster {
-  /** Folder of our own around the data directory: lock, password, log. */
   home: string;
-  /** The data directory. */
   data: string;
   binaries: Binaries;
   account: Account | undefined;
 }
 
-/** The options for a child process that runs with the rights of the cluster's owner. */
-export function asOwner({ home, account }: Cluster) {
+export function asAccount({ home, account }: Cluster) {
   const rights = account ? { uid: account.uid, gid: account.gid } : {};
   return { ...rights, cwd: home, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 }
 
-/**
- * Makes the data directory if there is none, and answers the superuser's password. Expects the
- * folder's lock. A crash at any moment leaves either no data directory or a whole one.
- */
+/** A crash leaves either no data directory or a complete one. Requires the folder's lock. */
 export async function prepareCluster(
   cluster: Cluster,
   progress: (step: string) => void,
@@ -73,7 +66,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       ["--auth=scram-sha-256", "--encoding=UTF8", "--data-checksums", "--no-instructions"],
       ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ].flat(),
-    asOwner(cluster),
+    asAccount(cluster),
   );
   await rename(join(unfinished, "data"), cluster.data);
   if (process.platform !== "win32") await syncFolder(home);
@@ -83,7 +76,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!name.startsWith("unfinished-")) continue;
-    // An initdb whose server was killed may still be writing here.
+    // The initdb of a killed server may still be writing here.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 });
   }
 }

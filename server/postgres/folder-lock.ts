@@ -4,29 +4,28 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { StartError } from "../start-error.ts";
 
-const patienceMs = 300;
-// Held here because a collected handle would let go of its lock.
+const timeoutMs = 300;
+// A garbage-collected handle would release its lock.
 const held = new Set<DatabaseSync>();
 
-/**
- * Makes this process the only server on `folder` until the answer is called. The lock is the one
- * SQLite takes on an (empty) file: the system drops it with the process, however that ends.
- */
+/** SQLite's lock on an empty file, which the system releases however the process ends. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lock = new DatabaseSync(join(folder, "lock"));
-  const deadline = Date.now() + patienceMs;
+  const pidFile = join(folder, "server.pid");
+  const deadline = Date.now() + timeoutMs;
   while (!tryLock(lock)) {
     if (Date.now() > deadline) {
       lock.close();
+      const owner = readFileSync(pidFile, { encoding: "utf8", flag: "a+" }).trim();
       throw new StartError(
-        `Another Jaord server (process ${ownerOf(folder)}) uses the database in ${folder}.\n` +
+        `Another Jaord server (process ${owner || "unknown"}) uses the database in ${folder}.\n` +
           "Stop it first, or give this one its own folder: DATA_DIR=another-folder npm start",
       );
     }
     await wait(50);
   }
   held.add(lock);
-  writeFileSync(join(folder, "server.pid"), `${process.pid}\n`);
+  writeFileSync(pidFile, `${process.pid}\n`);
   return () => {
     held.delete(lock);
     if (lock.isOpen) lock.close();
@@ -40,13 +39,5 @@ function tryLock(lock: DatabaseSync): boolean {
   } catch (error) {
     if ((error as { errcode?: number }).errcode === 5) return false;
     throw error;
-  }
-}
-
-function ownerOf(folder: string): string {
-  try {
-    return readFileSync(join(folder, "server.pid"), "utf8").trim();
-  } catch {
-    return "unknown";
   }
 }

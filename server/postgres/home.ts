@@ -1,31 +1,55 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, lstatSync, readlinkSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { chmod, mkdir, rmdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { type Account, canReach } from "./account.ts";
 
-/** Used by root alone, for what another account must reach and cannot in root's own folders. */
+export interface Account {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/** Used by root alone, for what the account cannot reach in root's own folders. */
 export const sharedFolder = "/var/lib/jaord";
 
-/**
- * The folder that holds the database belonging to `dataDir`: `postgres` in it. When `account`
- * cannot enter the data folder, `postgres` is a link to a new folder below `sharedFolder`; the
- * link is all that knows it, so that a deleted data folder means a fresh database.
- */
+/** PostgreSQL refuses to run as root. Returns undefined, that is ourselves, for other users. */
+export function databaseAccount(...folders: string[]): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+  const owners = folders.flatMap((folder) => {
+    const uid = statSync(folder, { throwIfNoEntry: false })?.uid;
+    return uid ? accounts.filter((account) => account.uid === uid) : [];
+  });
+  const named = (name: string) => accounts.find((account) => account.name === name);
+  return owners[0] ?? named("postgres") ?? named("nobody");
+}
+
+/** Asks the system, so that every kind of permission counts. */
+export function canReach(account: Account | undefined, path: string): boolean {
+  if (!account) return true;
+  const { uid, gid } = account;
+  return spawnSync("test", ["-x", path], { uid, gid, cwd: "/" }).status === 0;
+}
+
+/** Nothing but the link in `dataDir` refers to a folder elsewhere: deleting it means starting empty. */
 export async function databaseHome(
   dataDir: string,
   account: Account | undefined,
   progress: (step: string) => void,
 ): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o711 });
-  const place = join(dataDir, "postgres");
-  const existing = lstatSync(place, { throwIfNoEntry: false });
-  if (existing?.isSymbolicLink()) return linkedHome(place);
-  if (canReach(account, existing ? place : dataDir)) return makeFolder(place);
+  const path = join(dataDir, "postgres");
+  const existing = lstatSync(path, { throwIfNoEntry: false });
+  if (existing?.isSymbolicLink()) return linkedHome(path);
+  if (canReach(account, existing ? path : dataDir)) return makeFolder(path);
   if (existing) {
     throw new StartError(
-      `User ${account?.name}, who runs the database, cannot enter ${place}.\n` +
+      `User ${account?.name}, who runs the database, cannot enter ${path}.\n` +
         `Let others pass through the folders above it (chmod o+x), or choose another DATA_DIR.`,
     );
   }
@@ -35,13 +59,12 @@ export async function databaseHome(
   await makeFolder(join(sharedFolder, "databases"));
   await makeFolder(home);
   try {
-    await symlink(home, place);
+    await symlink(home, path);
     return home;
   } catch (error) {
-    // Another server made the link a moment earlier.
     await rmdir(home);
-    if (!existsSync(place)) throw error;
-    return linkedHome(place);
+    if (!existsSync(path)) throw error;
+    return linkedHome(path);
   }
 }
 

@@ -1,19 +1,27 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, renameSync, statSync } from "node:fs";
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
 import { StartError } from "../start-error.ts";
 import { program } from "./binaries.ts";
-import { asOwner, type Cluster } from "./cluster.ts";
-import { endOrphan, readPidFile, stopPostmaster } from "./orphan.ts";
+import { asAccount, type Cluster } from "./cluster.ts";
 
-const retryForMs = 5_000;
-const longestPauseMs = 5_000;
-const logLimitBytes = 10_000_000;
+const startTimeoutMs = 5_000;
+const maxPauseMs = 5_000;
+const maxLogBytes = 10_000_000;
 
-/** Runs the cluster's postmaster, and starts it again whenever it dies, until it is stopped. */
 export async function runPostmaster(
   cluster: Cluster,
   settings: string[],
@@ -27,7 +35,7 @@ export async function runPostmaster(
       await exited(child);
       if (stopping) return;
       log().error({ exit: child.exitCode ?? child.signalCode }, "the database died, restarting it");
-      pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, longestPauseMs);
+      pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, maxPauseMs);
       await wait(pauseMs);
       child = await launch(cluster, settings);
     }
@@ -46,17 +54,17 @@ export async function runPostmaster(
   };
 }
 
-/** Starts one postmaster and waits until it accepts connections; recovery may take its time. */
+/** Waits without limit for crash recovery. */
 async function launch(cluster: Cluster, settings: string[]): Promise<ChildProcess> {
-  const deadline = Date.now() + retryForMs;
+  const deadline = Date.now() + startTimeoutMs;
   do {
     await endOrphan(cluster);
     const child = spawnPostmaster(cluster, settings);
     if (await accepts(cluster, child)) return child;
-    // The sessions of a killed postmaster keep its memory for a moment; then the next try works.
+    // The sessions of a killed postmaster hold its shared memory for a moment.
     await wait(200);
   } while (Date.now() < deadline);
-  throw new StartError(`The database does not start. What it says: ${join(cluster.home, "log")}`);
+  throw new StartError(`The database does not start. Its log: ${join(cluster.home, "log")}`);
 }
 
 function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
@@ -65,8 +73,8 @@ function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
     const child = spawn(
       program(cluster.binaries, "postgres"),
       ["-D", cluster.data, ...settings.flatMap((setting) => ["-c", setting])],
-      // An own process group: Ctrl-C in the terminal is for the server, which then stops this.
-      { ...asOwner(cluster), detached: true, stdio: ["ignore", output, output] },
+      // Detached, so that Ctrl-C reaches the server alone, which stops the database last.
+      { ...asAccount(cluster), detached: true, stdio: ["ignore", output, output] },
     );
     child.on("error", (error) => log().error({ err: error }, "the database cannot be run"));
     return child;
@@ -94,6 +102,62 @@ async function exited(child: ChildProcess): Promise<void> {
 
 function openLog(path: string): number {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > logLimitBytes) renameSync(path, `${path}.old`);
+  if (size > maxLogBytes) renameSync(path, `${path}.old`);
   return openSync(path, "a", 0o600);
+}
+
+function readPidFile({ data }: Cluster): { pid: number; status?: string } {
+  try {
+    const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), status: lines[7]?.trim() };
+  } catch {
+    return { pid: 0 };
+  }
+}
+
+/** Stops the postmaster that a killed server left behind. Requires the folder's lock. */
+async function endOrphan(cluster: Cluster): Promise<void> {
+  const { pid } = readPidFile(cluster);
+  if (!pid || !isAlive(pid)) return;
+  if (isPostmaster(pid, cluster.data)) return stopPostmaster(cluster);
+  // Another process has the dead postmaster's pid, and PostgreSQL would take it for a postmaster. It
+  // accepts its own parent's pid and still checks the shared memory.
+  const path = join(cluster.data, "postmaster.pid");
+  writeFileSync(path, readFileSync(path, "utf8").replace(/^\d+/, String(process.pid)));
+}
+
+async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const stop = (mode: string) =>
+    promisify(execFile)(
+      program(cluster.binaries, "pg_ctl"),
+      ["stop", "-D", cluster.data, "-m", mode, "-t", "20", "--wait", "--silent"],
+      asAccount(cluster),
+    );
+  await stop("fast").catch(async () => {
+    if (readPidFile(cluster).pid) await stop("immediate");
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** Its working directory is its data directory, which its command line names too. */
+function isPostmaster(pid: number, data: string): boolean {
+  // On Windows pg_ctl uses a pipe that only PostgreSQL processes have.
+  if (process.platform === "win32") return true;
+  if (process.platform !== "linux") {
+    const { stdout } = spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return stdout.includes(data);
+  }
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
+  } catch {
+    return false;
+  }
 }

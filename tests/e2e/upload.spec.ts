@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { maxPictureBytes } from "#app/features/weddings/rules.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import {

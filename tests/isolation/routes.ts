@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
 
-/** Who may use a route. `developers`: captured mails, in development only. */
+/** Whom a route is for. `developers`: it shows captured mails, and only while developing. */
 export type Audience = "everybody" | "guests" | "owners" | "developers";
 
 /** The audience of every route. New routes must be added here. */

@@ -63,7 +63,7 @@ test("after the database was killed, requests get a 503 within 2 seconds", async
 
 test("the outage is logged as a warning without a stack", () => {
   const logged = server.output().split("\n");
-  expect(logged.filter((line) => line.includes("database away")).length).toBeGreaterThan(0);
+  expect(logged.filter((line) => line.includes("database unavailable")).length).toBeGreaterThan(0);
   expect(logged.filter((line) => line.includes("request failed"))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 
 const accepted = ["image/png", "image/jpeg", "image/webp"];
 const maxSide = 4096;

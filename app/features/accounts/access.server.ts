@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
-import { type Allowance, giveBack, limit } from "#app/platform/limits/limits.server.ts";
+import { consume, type RateLimit, refund } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isDisabled } from "./queries.server.ts";
 import { accountPath, addSeconds, type Role, rateLimits, sessionIdleTimeout } from "./rules.ts";
@@ -59,8 +59,8 @@ export function consumeSignInAttempt(
 }
 
 export async function refundSignInAttempt(email: string, info: RequestInfo): Promise<void> {
-  await giveBack("sign-in", `${email} ${info.clientIp}`, rateLimits.signInPerAccountAndIp);
-  await giveBack("sign-in", info.clientIp, rateLimits.signInPerIp);
+  await refund("sign-in", `${email} ${info.clientIp}`, rateLimits.signInPerAccountAndIp);
+  await refund("sign-in", info.clientIp, rateLimits.signInPerIp);
 }
 
 /** Counts an e-mail that was asked for without signing in, whether or not it will be sent. */
@@ -78,10 +78,10 @@ export function consumeEmailRequest(
 async function consumeAll(
   name: string,
   { requestId }: RequestInfo,
-  limits: [key: string, allowance: Allowance][],
+  limits: [key: string, allowance: RateLimit][],
 ): Promise<{ ok: true } | RateLimited> {
   for (const [key, allowance] of limits) {
-    const allowed = await limit(name, key, allowance);
+    const allowed = await consume(name, key, allowance);
     if (allowed.ok) continue;
     log().warn({ requestId, limit: name }, "limit reached");
     return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };

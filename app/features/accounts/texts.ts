@@ -1,4 +1,4 @@
-import { longestPassword, shortestPassword } from "#app/platform/passwords/password-rules.ts";
+import { maxPasswordLength, minPasswordLength } from "#app/platform/passwords/password-rules.ts";
 
 /** Returns "ett minutt", "15 minutter" or "23 timer". */
 export function formatWait(seconds: number): string {
@@ -14,7 +14,7 @@ export function tooManyTries(seconds: number): string {
 export const texts = {
   labels: { email: "E-post", password: "Passord" },
   newPassword: "Nytt passord",
-  passwordHint: `Minst ${shortestPassword} tegn. Gjerne noen ord du husker.`,
+  passwordHint: `Minst ${minPasswordLength} tegn. Gjerne noen ord du husker.`,
   showPassword: "Vis passordet",
   toFrontPage: "Til forsiden",
   guestsNeedNone: "Gjester trenger ikke konto. Bruk lenken i invitasjonen.",
@@ -122,8 +122,8 @@ export const texts = {
   emailInvalid: "Skriv e-postadressen slik: navn@eksempel.no",
   passwordMissing: "Skriv inn et passord",
   weakPassword: {
-    "too-short": `Passordet må ha minst ${shortestPassword} tegn`,
-    "too-long": `Passordet kan ha høyst ${longestPassword} tegn`,
+    "too-short": `Passordet må ha minst ${minPasswordLength} tegn`,
+    "too-long": `Passordet kan ha høyst ${maxPasswordLength} tegn`,
     common: "Dette passordet er lett å gjette. Velg et annet",
   },
   offline: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",

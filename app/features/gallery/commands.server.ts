@@ -7,21 +7,19 @@ import {
 } from "#app/features/weddings/submissions/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
+import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import {
   deletePicture,
-  type RefusedPicture,
+  type PictureRefusal,
   type StoredPicture,
   storePicture,
 } from "#app/platform/pictures/pictures.server.ts";
-import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
 import { maxPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
@@ -35,9 +33,7 @@ export interface NewPhoto {
 
 export type SharedPhoto =
   | { ok: true; id: string; outcome: "shared" | "repeated"; status: PhotoStatus }
-  | RefusedPicture
-  /** The storage is down, or too many others share at this moment; later it may work. */
-  | { ok: false; reason: "unavailable" }
+  | PictureRefusal
   /** The files were written, but not the row; the files are gone again. */
   | { ok: false; reason: "not-saved" };
 
@@ -50,20 +46,21 @@ export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promi
   const contentHash = createHash("sha256").update(bytes).digest("hex");
   const known = await findDuplicate(entry, contentHash);
   if (known && !known.isDeleted) return duplicateResult(known);
-  const stored = await storeFiles(bytes);
+  const stored = await storePicture(bytes, { widths: photoWidths, jpeg: "original" });
   if (!stored.ok) return stored;
+  const { picture } = stored;
   try {
-    const status = await insertPhoto(entry, photo, stored, contentHash);
-    if (status) return { ok: true, id: stored.id, outcome: "shared", status };
+    const status = await insertPhoto(entry, photo, picture, contentHash);
+    if (status) return { ok: true, id: picture.id, outcome: "shared", status };
   } catch (error) {
     // Whether a lost connection has written the row, nobody knows; the sweep will.
-    if (connectionFault(error) === undefined) await removeFiles(stored.id);
+    if (describeConnectionError(error) === undefined) await removeFiles(picture.id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
     log().error({ err: error }, "photo not kept");
     return { ok: false, reason: "not-saved" };
   }
-  await removeFiles(stored.id);
+  await removeFiles(picture.id);
   const first = await findDuplicate(entry, contentHash);
   if (!first) throw notFound();
   return duplicateResult(first);
@@ -94,7 +91,7 @@ function insertPhoto(
       .returning({ id: guestPhotos.id });
     if (inserted.length === 0) return null;
     await enqueue(tx, shrinkPhoto, { weddingId, id });
-    await announce(tx, weddingId, "photos");
+    await publish(tx, weddingId, "photos");
     return status;
   });
 }
@@ -118,16 +115,6 @@ async function findDuplicate({ weddingId, visitorId }: GuestSubmission, contentH
 
 function duplicateResult({ id, status }: { id: string; status: PhotoStatus }): SharedPhoto {
   return { ok: true, id, outcome: "repeated", status };
-}
-
-async function storeFiles(bytes: Uint8Array) {
-  try {
-    return await storePicture(bytes, { widths: photoWidths, keep: "original" });
-  } catch (error) {
-    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
-    log().error({ err: error }, "photo not stored");
-    return { ok: false, reason: "unavailable" } as const;
-  }
 }
 
 /** What cannot be removed now is found by the sweep. */

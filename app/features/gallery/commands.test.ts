@@ -5,8 +5,8 @@ import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
+import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
-import { inTurn } from "#app/platform/pictures/turns.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileStorageFails } from "#tests/support/failing-storage.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
@@ -114,12 +114,12 @@ test("a wedding that is gone takes no photo", async () => {
   expect(await responseOf(() => share(gone))).toMatchObject({ status: 404 });
 });
 
-test("when too many wait to be drawn, one more is told to come back", async () => {
-  const { promise: done, resolve } = Promise.withResolvers<void>();
-  const line = Promise.allSettled(Array.from({ length: 30 }, () => inTurn(() => done)));
-  expect(await share()).toEqual({ ok: false, reason: "unavailable" });
-  resolve();
-  await line;
+test("a photo is unavailable while too many pictures are queued", async () => {
+  const file = await photoOf(40, 30);
+  const large = await solidPicture(3000, 2000).jpeg().toBuffer();
+  const queued = Promise.allSettled(Array.from({ length: 30 }, () => encodePicture(large, [1600])));
+  expect(await share(undefined, file)).toEqual({ ok: false, reason: "unavailable" });
+  await queued;
   expect(await share()).toMatchObject({ outcome: "shared" });
 });
 

@@ -3,7 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 /** A photo as one guest sees it. */
@@ -58,11 +58,11 @@ export function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
 
 /** Both halves come out of an index in order, so that a page costs the same however many there are. */
 export function photosOfPage(
-  weddingId: Given<PublicWeddingId>,
-  visitor: Given<string>,
-  offset: Given<number>,
-  perPage: Given<number>,
-  offsetOfNext: Given<number>,
+  weddingId: Param<PublicWeddingId>,
+  visitor: Param<string>,
+  offset: Param<number>,
+  perPage: Param<number>,
+  offsetOfNext: Param<number>,
 ) {
   const newest = (which: SQL | undefined) =>
     db()
@@ -91,7 +91,7 @@ export function photosOfPage(
 
 const visiblePhotos = prepared(photosOfPage);
 
-const visibleCounts = prepared((weddingId: Given<PublicWeddingId>, visitor: Given<string>) => {
+const visibleCounts = prepared((weddingId: Param<PublicWeddingId>, visitor: Param<string>) => {
   const hearts = db()
     .select({ hearts: count() })
     .from(photoLikes)
@@ -104,21 +104,21 @@ const visibleCounts = prepared((weddingId: Given<PublicWeddingId>, visitor: Give
 });
 
 /** What everybody sees. */
-export function isShown(weddingId: Given<PublicWeddingId>): SQL | undefined {
+export function isShown(weddingId: Param<PublicWeddingId>): SQL | undefined {
   return and(isVisible(weddingId), eq(status, "shown"));
 }
 
 /** What a guest has sent and only they see. */
-function isAwaiting(weddingId: Given<PublicWeddingId>, visitorId: Given<string>): SQL | undefined {
+function isAwaiting(weddingId: Param<PublicWeddingId>, visitorId: Param<string>): SQL | undefined {
   return and(isVisible(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
 }
 
-function isVisible(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
+function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
 /** The likes of one photo that count. */
-export function likesOf(weddingId: Given<PublicWeddingId>, photoId: string | Column) {
+export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),
     eq(photoLikes.photoId, photoId),

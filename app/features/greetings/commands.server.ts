@@ -7,7 +7,7 @@ import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import type { Greeting } from "./rules.ts";
 import { guestMessages } from "./tables.server.ts";
 
@@ -40,7 +40,7 @@ function store(entry: GuestSubmission, greeting: Greeting) {
     await tx
       .insert(guestMessages)
       .values({ weddingId, id, visitorId, ...greeting, createdAt: now() });
-    await announce(tx, weddingId, "greetings");
+    await publish(tx, weddingId, "greetings");
     return { outcome: "created" };
   });
 }
@@ -57,7 +57,7 @@ export async function markReplied(weddingId: OwnedWeddingId, id: string): Promis
       .set({ replied: true })
       .where(and(own, eq(guestMessages.replied, false)))
       .returning({ id: guestMessages.id });
-    if (marked.length > 0) await announce(tx, weddingId, "greetings");
+    if (marked.length > 0) await publish(tx, weddingId, "greetings");
     else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
   });
 }
@@ -87,7 +87,7 @@ function setDeleted(
       .set({ deletedAt })
       .where(and(isGreeting(weddingId, id), condition))
       .returning({ id: guestMessages.id });
-    if (changed.length > 0) await announce(tx, weddingId, "greetings");
+    if (changed.length > 0) await publish(tx, weddingId, "greetings");
     else if ((await tx.$count(guestMessages, isGreeting(weddingId, id))) === 0) throw notFound();
   });
 }

@@ -6,7 +6,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { keepVersion, leaveToOthers } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
 import {
@@ -65,7 +65,7 @@ async function store(tx: Transaction, entry: GuestSubmission, answer: Answer): P
   const earlier = answerToChange(stored, answer);
   if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
 
-  await announce(tx, entry.weddingId, "rsvp");
+  await publish(tx, entry.weddingId, "rsvp");
   if (earlier) {
     return { responseId: await change(tx, entry, answer, earlier, stored), outcome: "changed" };
   }

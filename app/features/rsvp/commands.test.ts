@@ -8,7 +8,7 @@ import {
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import {
-  announce,
+  publish,
   startListening,
   stopListening,
   subscribe,
@@ -173,7 +173,7 @@ test("open dashboards hear of what changed, and only of that", async () => {
   await sendAnswer(entry, first);
   await sendAnswer(guestEntry(await newWedding()), answer());
   await sendAnswer(guestEntry(wedding), answer({ attending: false }));
-  await announce(db(), wedding, "last");
+  await publish(db(), wedding, "last");
   await vi.waitFor(() => expect(heard).toContain("last"));
   expect(heard).toEqual(["rsvp", "rsvp", "last"]);
   end();

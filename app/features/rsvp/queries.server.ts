@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { readableAnswers, shownAnswers } from "./answer-versions/queries.server.ts";
 
 /** An answer as its guest may see it again. */
@@ -29,7 +29,7 @@ export interface AnswerFilter {
 type ShownAnswers = ReturnType<typeof shownAnswers>;
 
 /** What one browser has answered for one wedding, its own answer before those for others. */
-export const answersOf = prepared((weddingId: Given<PublicWeddingId>, visitorId: Given<string>) => {
+export const answersOf = prepared((weddingId: Param<PublicWeddingId>, visitorId: Param<string>) => {
   const readable = readableAnswers(weddingId, visitorId);
   const { id, guestName, email, attending, additional } = readable;
   const { plusOneName, dietaryRestrictions, message } = readable;

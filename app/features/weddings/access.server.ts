@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
@@ -44,7 +44,7 @@ export async function requirePublicWedding(request: Request): Promise<PublicWedd
   return found.id as PublicWeddingId;
 }
 
-const storedId = prepared((id: Given<string>) =>
+const storedId = prepared((id: Param<string>) =>
   db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id)),
 );
 

@@ -2,18 +2,10 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { type Limited, limit } from "#app/platform/limits/limits.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
+import { type PictureRefusal, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import type { OwnedWeddingId } from "./access.server.ts";
-import {
-  dailyHeroUploadLimit,
-  globalHeroUploadLimit,
-  heroUploadLimit,
-  maxPictureBytes,
-} from "./rules.ts";
+import { dailyHeroUploadLimit, globalHeroUploadLimit, heroUploadLimit } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
 import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
@@ -75,21 +67,17 @@ async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: str
   return claimed.length > 0;
 }
 
-export type StoreHeroImageResult =
-  | { ok: true; id: string }
-  | RefusedPicture
-  /** The storage is down; the same picture may be taken later. */
-  | { ok: false; reason: "unavailable" };
+export type StoreHeroImageResult = { ok: true; id: string } | PictureRefusal;
 
 /** Phones at one to three pixels per point, and a wide screen. */
 const heroWidths = [480, 960, 1600, 2400];
 
 /** Counts an upload by an address. Refused ones do not use up what others may upload. */
-export async function rateLimitHeroUpload(clientIp: string): Promise<Limited> {
-  const hour = await limit("hero-upload", clientIp, heroUploadLimit);
+export async function rateLimitHeroUpload(clientIp: string): Promise<RateLimitResult> {
+  const hour = await consume("hero-upload", clientIp, heroUploadLimit);
   if (!hour.ok) return hour;
-  const day = await limit("hero-upload-day", clientIp, dailyHeroUploadLimit);
-  return day.ok ? limit("hero-upload", "all", globalHeroUploadLimit) : day;
+  const day = await consume("hero-upload-day", clientIp, dailyHeroUploadLimit);
+  return day.ok ? consume("hero-upload", "all", globalHeroUploadLimit) : day;
 }
 
 /**
@@ -97,14 +85,9 @@ export async function rateLimitHeroUpload(clientIp: string): Promise<Limited> {
  * claims it by its id.
  */
 export async function storeHeroImage(file: Blob): Promise<StoreHeroImageResult> {
-  const options = { widths: heroWidths, maxBytes: maxPictureBytes };
-  const stored = await storePicture(file, options).catch((error: unknown) => {
-    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
-    log().error({ err: error }, "picture not stored");
-    return { ok: false, reason: "unavailable" } as const;
-  });
+  const stored = await storePicture(file, { widths: heroWidths });
   if (!stored.ok) return stored;
-  const { id, width, height, widths } = stored;
+  const { id, width, height, widths } = stored.picture;
   await db().insert(heroImages).values({ id, width, height, widths });
   return { ok: true, id };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
 import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
@@ -17,7 +17,7 @@ export async function loadWedding(weddingId: OwnedWeddingId | PublicWeddingId): 
   return wedding;
 }
 
-const storedWedding = prepared((weddingId: Given<OwnedWeddingId | PublicWeddingId>) =>
+const storedWedding = prepared((weddingId: Param<OwnedWeddingId | PublicWeddingId>) =>
   db().select().from(weddings).where(eq(weddings.id, weddingId)),
 );
 
@@ -30,7 +30,7 @@ export async function loadWeddingAndPhoto(
   return found;
 }
 
-const storedWeddingAndPhoto = prepared((weddingId: Given<OwnedWeddingId | PublicWeddingId>) =>
+const storedWeddingAndPhoto = prepared((weddingId: Param<OwnedWeddingId | PublicWeddingId>) =>
   db()
     .select({ wedding: weddings, photo: heroImages })
     .from(weddings)

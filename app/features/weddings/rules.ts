@@ -1,3 +1,4 @@
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 // A wedding: two people, a day, a place and the look of their page.
@@ -143,9 +144,6 @@ export const maxLengths = {
   ceremony: 2000,
   reception: 2000,
 } as const;
-
-/** "At most 5 MB" for an uploaded picture, as it is chosen. */
-export const maxPictureBytes = 5 * 1024 * 1024;
 
 /**
  * How much of a picture the wizard's form is read with: one that is somewhat too large must not

@@ -9,7 +9,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 export type Reservation = {
@@ -48,7 +48,7 @@ export function reserveWish(
       await releaseIdempotencyKey(tx, entry, content);
       return { isRepeat: false, ...(await currentReservation(tx, entry, wishId)) };
     }
-    await announce(tx, entry.weddingId, "wishes");
+    await publish(tx, entry.weddingId, "wishes");
     return { isRepeat: false, ok: true, ...reserved };
   });
 }
@@ -121,7 +121,7 @@ async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: s
     .set({ purchased: false, purchasedBy: null, visitorId: null })
     .where(and(isWish(weddingId, wishId), held))
     .returning({ id: wishListItems.id });
-  if (changed.length > 0) await announce(tx, weddingId, "wishes");
+  if (changed.length > 0) await publish(tx, weddingId, "wishes");
   return changed.length > 0;
 }
 

@@ -6,7 +6,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import {
-  announce,
+  publish,
   startListening,
   stopListening,
   subscribe,
@@ -175,7 +175,7 @@ test("every change is announced to this wedding's screens, and nothing else", as
   await reserveWish(guestEntry(wedding), wish, "Ola");
   await releaseWish(guestEntry(wedding), wish);
   await releaseWish(nextEntryOf(entry), wish);
-  await announce(db(), wedding, "last");
+  await publish(db(), wedding, "last");
   await vi.waitFor(() => expect(heard).toContain("last"));
   expect(heard).toEqual(["wishes", "wishes", "last"]);
   end();

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { type Given, prepared } from "#app/platform/db/prepared.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 /**
@@ -11,7 +11,7 @@ import { wishListItems } from "./tables.server.ts";
  * @param visitorId null for a browser that has not written before
  */
 export const wishesFor = prepared(
-  (weddingId: Given<PublicWeddingId>, visitorId: Given<string | null>) => {
+  (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;
     const { image, imageWidth, imageHeight, imageWidths } = wishListItems;
     const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { readMail } from "#app/platform/mail/kept-mails.server.ts";
+import { readMail } from "#app/platform/mail/dev-mailbox.server.ts";
 import { formatDateTime } from "#app/platform/oslo-time.ts";
 import type { Route } from "./+types/dev-mail-message.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { listMails, mailsAreKept } from "#app/platform/mail/kept-mails.server.ts";
+import { hasDevMailbox, listMails } from "#app/platform/mail/dev-mailbox.server.ts";
 import { formatDateTime } from "#app/platform/oslo-time.ts";
 import type { Route } from "./+types/dev-mail.ts";
 
 /** Mails that were kept because no mail server is set up. */
 export async function loader() {
-  if (!mailsAreKept()) throw notFound();
+  if (!hasDevMailbox()) throw notFound();
   const mails = await listMails();
   return mails.map(({ name, to, subject, sentAt }) => ({ name, to, subject, sentAt }));
 }

@@ -1,7 +1,7 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { connectionFault } from "#app/platform/db/connection-fault.server.ts";
+import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
 import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { GuestFormErrors } from "./guest-forms.server.ts";
@@ -21,7 +21,7 @@ const failed: Record<TextForm, string> = {
  * none: an answer thrown on purpose, or a database that is away, for which the server answers.
  */
 export function logFormError(error: unknown, form: keyof GuestFormErrors): void {
-  if (connectionFault(error) !== undefined) throw error;
+  if (describeConnectionError(error) !== undefined) throw error;
   logUnlessResponse(error, "form not stored", { form });
 }
 

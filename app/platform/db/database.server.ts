@@ -3,8 +3,8 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { connectionFault } from "./connection-fault.server.ts";
-import { PatientPool } from "./patient-pool.server.ts";
+import { describeConnectionError } from "./connection-error.server.ts";
+import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 
 type NoSchema = Record<string, never>;
 export type Database = NodePgDatabase<NoSchema>;
@@ -14,53 +14,49 @@ export type Transaction = PgTransaction<
   ExtractTablesWithRelations<NoSchema>
 >;
 
-// A page asks for about ten turns; a thousand guests at once are a crowd, more are an attack.
-const patience = { patienceMs: 3_000, mostWaiting: 10_000 };
+// A page runs about ten queries, so a thousand guests at once fit in the queue.
+const limits = { stallTimeoutMs: 3_000, maxQueued: 10_000 };
 const settings = { casing: "snake_case" } as const;
 
 let connection: { pool: Pool; database: Database } | undefined;
 
-/** Opens the process's pool; called once at start. */
 export function connectDatabase(url: string, options: { maxConnections?: number } = {}): void {
-  const pool = new PatientPool(patience, {
+  const pool = new StallTimeoutPool(limits, {
     connectionString: url,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
-    // A database that hangs without closing must not hold requests for ever.
+    // Ends requests to a database that hangs without closing the connection.
     query_timeout: 4_500,
   });
   pool.on("error", (error) => log().warn({ err: error }, "idle database connection lost"));
-  // A connection that is lost while in use fails its query; unheard, it would also end the process.
+  // Without a listener, losing a connection in use would also end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   connection = { pool, database: drizzle(pool, settings) };
 }
 
-/** Waits for running queries and closes the pool. */
 export async function disconnectDatabase(): Promise<void> {
   const closing = connection;
   connection = undefined;
   await closing?.pool.end();
 }
 
-/** The database for single statements; several that belong together go through `transaction`. */
 export function db(): Database {
   return connected().database;
 }
 
-/** The pool under `db()`, for libraries that bring their own SQL. */
 export function pool(): Pool {
   return connected().pool;
 }
 
-/** Runs `work` in one transaction: all of it is committed, or an error leaves nothing behind. */
+/** Commits everything that `work` does, or nothing when it throws. */
 export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool().connect();
   let lost = false;
   const giveUpIfLost = (error: unknown) => {
-    lost ||= connectionFault(error) !== undefined;
-    // A rollback would wait once more for a server that does not answer.
+    lost ||= describeConnectionError(error) !== undefined;
+    // A rollback would wait once more for a server that does not respond.
     if (lost) void client.end();
     throw error;
   };
@@ -69,7 +65,7 @@ export async function transaction<Result>(
       .transaction((tx) => work(tx).catch(giveUpIfLost))
       .catch(giveUpIfLost);
   } finally {
-    // Whether a lost connection still holds its transaction open, nobody knows: not for others.
+    // A lost connection may still hold its transaction open, so it is not reused.
     client.release(lost);
   }
 }

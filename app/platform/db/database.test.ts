@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db().execute(sql`create table notes (text text)`);
 });
 
-test("a transaction is kept whole, or leaves nothing behind", async () => {
+test("a transaction commits everything or nothing", async () => {
   await transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('one')`);
     await tx.execute(sql`insert into notes values ('two')`);
@@ -27,7 +27,7 @@ test("a transaction is kept whole, or leaves nothing behind", async () => {
   expect(await notes()).toEqual(["one", "two"]);
 });
 
-test("more transactions than connections wait for each other, and all end", async () => {
+test("more transactions than connections all complete", async () => {
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, i) =>
       transaction(async (tx) => {
@@ -40,7 +40,7 @@ test("more transactions than connections wait for each other, and all end", asyn
   expect(pool().totalCount).toBeLessThanOrEqual(10);
 });
 
-test("connections that the server cut, at work or at rest, do not end the process", async () => {
+test("connections that the server closes, idle or busy, do not end the process", async () => {
   await Promise.all([1, 2, 3].map(() => db().execute(sql`select pg_sleep(0.01)`)));
   const working = transaction(async (tx) => {
     await cutAllOthers();
@@ -50,7 +50,7 @@ test("connections that the server cut, at work or at rest, do not end the proces
   await eventually(async () => expect(await notes()).not.toContain("lost"));
 });
 
-test("a connection that no longer answers is given up with its transaction, and at once", async () => {
+test("a silent connection is dropped at once, with its transaction", async () => {
   await notes();
   const connections = pool().totalCount;
   const started = performance.now();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await execute(database.url, "create table notes ()");
 });
 
-test("three processes may bring one empty database up to date at once", async () => {
+test("three processes may migrate one empty database at once", async () => {
   const name = `${new URL(database.url).pathname.slice(1)}_empty`;
   const server = withDatabaseName(database.url, "postgres");
   await execute(server, `create database ${name}`);
@@ -38,7 +38,7 @@ test("three processes may bring one empty database up to date at once", async ()
   }
 });
 
-test("a table in use is waited for in turns, between which others get it", async () => {
+test("lets other queries run between its attempts to lock a table in use", async () => {
   const other = await session("begin; select from notes");
   const migrating = migrateDatabase(database.url, folder, patient);
   await waitForBlocked(1);
@@ -48,7 +48,7 @@ test("a table in use is waited for in turns, between which others get it", async
   await execute(database.url, "select words from notes");
 });
 
-test("a table in use all the time leaves everything as it was", async () => {
+test("changes nothing when a table stays in use", async () => {
   const other = await session("begin; select from notes");
   const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 3 });
   await expect(migrating).rejects.toThrow(TablesInUse);
@@ -58,7 +58,7 @@ test("a table in use all the time leaves everything as it was", async () => {
   await execute(database.url, "select words from notes, pictures");
 });
 
-test("a connection that is ended in a pause ends the migrating, and nothing else", async () => {
+test("fails when its connection is closed during a pause", async () => {
   const other = await session("begin; select from notes");
   const pausing = { lockMs: 20, pauseMs: 1_000, tries: 10 };
   const migrating = migrateDatabase(database.url, folder, pausing);
@@ -70,7 +70,7 @@ test("a connection that is ended in a pause ends the migrating, and nothing else
   await other.end();
 });
 
-test("another process may migrate for longer than anybody waits for a table", async () => {
+test("waits for another process's migrations longer than for a table", async () => {
   const other = await session("select pg_advisory_lock(7265001)");
   const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 1 });
   const longWait = `select from pg_locks join pg_stat_activity using (pid)

@@ -3,12 +3,12 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { connectDatabase, db, disconnectDatabase } from "./database.server.ts";
-import { type Given, prepared } from "./prepared.server.ts";
+import { type Param, prepared } from "./prepared.server.ts";
 
 const database = useTestDatabase();
 const notes = pgTable("notes", { writer: text(), words: text() });
 
-const make = vi.fn((writer: Given<string>, instead: Given<string | null>) =>
+const make = vi.fn((writer: Param<string>, instead: Param<string | null>) =>
   db()
     .select({ words: sql<string | null>`coalesce(${instead}, ${notes.words})` })
     .from(notes)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db().execute(sql`insert into notes values ('Kari', 'hei'), ('Ola', 'ha det')`);
 });
 
-test("a query is made once, and answers each time for what it is given", async () => {
+test("builds and prepares a query once, and runs it with new parameters", async () => {
   expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
   expect(await wordsOf("Ola", null)).toEqual([{ words: "ha det" }]);
   expect(await wordsOf("Ola", "'; drop table notes")).toEqual([{ words: "'; drop table notes" }]);
@@ -31,19 +31,19 @@ test("a query is made once, and answers each time for what it is given", async (
   expect(rows).toEqual([{ statement: expect.stringContaining("coalesce") }]);
 });
 
-test("many at once are answered each with its own", async () => {
+test("many calls at once each get their own result", async () => {
   const writers = Array.from({ length: 40 }, (_, i) => (i % 2 ? "Kari" : "Ola"));
   const found = await Promise.all(writers.map((writer) => wordsOf(writer, writer)));
   expect(found.map(([row]) => row?.words)).toEqual(writers);
 });
 
-test("a query goes on working when its table gets a column", async () => {
+test("a prepared query survives a new column", async () => {
   await wordsOf("Kari", null);
   await db().execute(sql`alter table notes add column written date default now()`);
   expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);
 });
 
-test("a query is made anew for another connection to the database", async () => {
+test("a query is built again for a new connection pool", async () => {
   await disconnectDatabase();
   connectDatabase(database.url);
   expect(await wordsOf("Kari", null)).toEqual([{ words: "hei" }]);

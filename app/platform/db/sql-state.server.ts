@@ -1,4 +1,3 @@
-/** The codes of PostgreSQL that commands decide by. */
 export const sqlStates = {
   foreignKeyViolation: "23503",
   uniqueViolation: "23505",
@@ -7,7 +6,6 @@ export const sqlStates = {
   lockNotAvailable: "55P03",
 } as const;
 
-/** The five-character code of the database error inside `error`, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     if ("code" in inner && typeof inner.code === "string") return inner.code;

@@ -4,13 +4,12 @@ import type { Database, Transaction } from "#app/platform/db/database.server.ts"
 import { log } from "#app/platform/log.server.ts";
 
 export interface JobSettings {
-  /** How many more times a failed run is tried, with growing pauses. Default 8. */
   retries?: number;
-  /** The longest pause between two tries, in seconds. Default 600. */
-  longestPause?: number;
-  /** A run that takes longer, or whose process died, counts as failed; in seconds. Default 60. */
+  /** In seconds. Default 600. */
+  maxRetryDelay?: number;
+  /** In seconds. Default 60. */
   timeout?: number;
-  /** Runs by itself, once across all processes: a cron expression in Norwegian time. */
+  /** Cron expression in Norwegian time; runs once across all processes. */
   schedule?: string;
 }
 
@@ -20,15 +19,11 @@ export interface Job<Data extends object> {
   readonly run: (data: Data, jobId: string) => Promise<void>;
 }
 
-/** Thrown by a run for which trying again is pointless. */
-export class HopelessJob extends Error {}
+export class PermanentJobError extends Error {}
 
 let running: PgBoss | undefined;
 
-/**
- * Describes work that happens outside a request. A run may happen twice (its process can die
- * between doing and noting it), so it must bear repeating. `data` is kept as JSON.
- */
+/** `run` must be idempotent: its process can die before the completion is recorded. */
 export function defineJob<Data extends object>(
   name: string,
   run: Job<Data>["run"],
@@ -37,7 +32,7 @@ export function defineJob<Data extends object>(
   return { name, run, settings };
 }
 
-/** Queues a run that starts as soon as `tx` commits, in any process; a rollback forgets it. */
+/** Queues a run that starts in any process when `tx` commits, and never after a rollback. */
 export async function enqueue<Data extends object>(
   tx: Database | Transaction,
   job: Job<Data>,
@@ -45,13 +40,11 @@ export async function enqueue<Data extends object>(
   options: { startAfter?: Date } = {},
 ): Promise<void> {
   const connection = fromDrizzle(tx, sql);
-  // A process that runs no jobs looks the queue up over the caller's own connection: taking a
-  // second one from the pool inside a transaction could wait for ever.
+  // Acquiring a second connection inside a transaction could deadlock on the pool.
   const boss = running ?? new PgBoss({ db: connection, migrate: false });
   await boss.send(job.name, data, { ...options, db: connection });
 }
 
-/** Makes the queues that `enqueue` fills. Enough for tests and for processes that run no jobs. */
 export async function createJobQueues(
   databaseUrl: string,
   jobs: readonly Job<never>[],
@@ -64,7 +57,6 @@ export async function createJobQueues(
   }
 }
 
-/** Runs queued and scheduled jobs in this process until `stopJobs`. Called once at start. */
 export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]): Promise<void> {
   const boss = await open(databaseUrl, { useListenNotify: true });
   running = boss;
@@ -80,12 +72,11 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]
         notifyPollingIntervalSeconds: 2,
         perJobResults: true,
       },
-      (batch) => Promise.all(batch.map((entry) => settle(job, entry.data as never, entry.id))),
+      (batch) => Promise.all(batch.map((entry) => runJob(job, entry.data as never, entry.id))),
     );
   }
 }
 
-/** Lets the jobs at work finish, at most 8 seconds, and takes no new ones. */
 export async function stopJobs(): Promise<void> {
   const stopping = running;
   running = undefined;
@@ -104,7 +95,7 @@ async function open(
     monitorIntervalSeconds: 30,
     ...options,
   });
-  boss.on("error", (error) => log().warn({ errorCode: codeOf(error) }, "job queue fault"));
+  boss.on("error", (error) => log().warn({ errorCode: codeOf(error) }, "job queue error"));
   boss.on("warning", (warning) => log().warn({ warning: warning.message }, "job queue warning"));
   try {
     await boss.start();
@@ -123,7 +114,7 @@ async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<
       notify: true,
       retryBackoff: true,
       retryDelay: 2,
-      retryDelayMax: settings.longestPause ?? 600,
+      retryDelayMax: settings.maxRetryDelay ?? 600,
       retryLimit: settings.retries ?? 8,
     };
     await boss.createQueue(name, options);
@@ -141,18 +132,18 @@ async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void
   }
 }
 
-async function settle(job: Job<never>, data: never, id: string): Promise<JobResult> {
+async function runJob(job: Job<never>, data: never, id: string): Promise<JobResult> {
   try {
     await job.run(data, id);
     return { id, status: "completed" };
   } catch (error) {
-    const hopeless = error instanceof HopelessJob;
+    const isPermanent = error instanceof PermanentJobError;
     log().error({ job: job.name, id, errorCode: codeOf(error), at: frames(error) }, "job failed");
-    return { id, status: hopeless ? "deadletter" : "failed" };
+    return { id, status: isPermanent ? "deadletter" : "failed" };
   }
 }
 
-/** Messages may quote an address, so logs get the kind of an error and where it was thrown. */
+/** Messages may quote e-mail addresses, so only the kind of error and its origin are logged. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return "code" in error && typeof error.code === "string" ? error.code : error.name;

@@ -10,7 +10,7 @@ import {
   createJobQueues,
   defineJob,
   enqueue,
-  HopelessJob,
+  PermanentJobError,
   startJobs,
   stopJobs,
 } from "./jobs.server.ts";
@@ -25,16 +25,16 @@ let runs: { text: string; id: string; at: number }[] = [];
 const note = defineJob<Note>("test-note", async ({ text }, id) => {
   runs.push({ text, id, at: performance.now() });
 });
-const stumbling = defineJob<Note>("test-stumbling", async ({ text }, id) => {
+const failingOnce = defineJob<Note>("test-failing-once", async ({ text }, id) => {
   runs.push({ text, id, at: performance.now() });
   if (runs.length === 1) throw new Error(`kari@example.no has no ${text}`);
 });
-const hopeless = defineJob<Note>("test-hopeless", async ({ text }, id) => {
+const permanent = defineJob<Note>("test-permanent", async ({ text }, id) => {
   runs.push({ text, id, at: performance.now() });
-  throw new HopelessJob("never");
+  throw new PermanentJobError("never");
 });
 const nightly = defineJob("test-nightly", async () => undefined, { schedule: "30 3 * * *" });
-const jobs = [note, stumbling, hopeless, nightly];
+const jobs = [note, failingOnce, permanent, nightly];
 
 beforeAll(async () => {
   configureLog("silent");
@@ -47,7 +47,7 @@ afterEach(async () => {
   runs = [];
 });
 
-test("a job of a committed transaction runs, and one rolled back does not", async () => {
+test("a job runs after its transaction commits, and not after a rollback", async () => {
   await startJobs(database.url, jobs);
   await expect(
     transaction(async (tx) => {
@@ -71,7 +71,7 @@ test("a job begins within 100 ms of the commit", async () => {
   expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100 * timeoutFactor());
 });
 
-test("forty jobs at once all run, and none twice", async () => {
+test("forty concurrent jobs each run once", async () => {
   await startJobs(database.url, jobs);
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
@@ -82,7 +82,7 @@ test("forty jobs at once all run, and none twice", async () => {
   expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
 });
 
-test("a process that runs no jobs can queue many at once, and another runs them", async () => {
+test("a process without workers queues jobs that another process runs", async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>
       transaction((tx) => enqueue(tx, note, { text: String(i) })),
@@ -93,20 +93,20 @@ test("a process that runs no jobs can queue many at once, and another runs them"
   await eventually(() => expect(runs.length).toBe(40));
 });
 
-test("a failed run is tried again under the same id", async () => {
+test("a failed run is retried under the same id", async () => {
   await startJobs(database.url, jobs);
-  await transaction((tx) => enqueue(tx, stumbling, { text: "again" }));
+  await transaction((tx) => enqueue(tx, failingOnce, { text: "again" }));
   await eventually(() => expect(runs.length).toBe(2));
   expect(runs[1]?.id).toBe(runs[0]?.id);
 });
 
-test("a hopeless run is not tried again", async () => {
+test("a permanent error is not retried", async () => {
   await startJobs(database.url, jobs);
-  await transaction((tx) => enqueue(tx, hopeless, { text: "once" }));
-  await eventually(async () => expect(await stateOf(hopeless.name)).toEqual(["failed"]));
+  await transaction((tx) => enqueue(tx, permanent, { text: "once" }));
+  await eventually(async () => expect(await stateOf(permanent.name)).toEqual(["failed"]));
 });
 
-test("stopping waits for the job at work", async () => {
+test("stopping waits for the running job", async () => {
   let done = false;
   let begun = () => {};
   const started = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ test("stopping waits for the job at work", async () => {
   expect(await stateOf(slow.name)).toEqual(["completed"]);
 });
 
-test("schedules are kept in step with the code", async () => {
+test("schedules follow the code", async () => {
   await startJobs(database.url, jobs);
   expect(await schedules()).toEqual(["test-nightly 30 3 * * * Europe/Oslo"]);
   await stopJobs();
@@ -133,7 +133,7 @@ test("schedules are kept in step with the code", async () => {
   expect(await schedules()).toEqual([]);
 });
 
-test("several processes may set up the queues of an empty database at once", async () => {
+test("several processes may create the queues of an empty database at once", async () => {
   await db().execute(sql`drop schema pgboss cascade`);
   await Promise.all([1, 2, 3].map(() => createJobQueues(database.url, jobs)));
   await transaction((tx) => enqueue(tx, note, { text: "works" }));

@@ -8,16 +8,15 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import { limits } from "./tables.server.ts";
 
-export interface Allowance {
-  /** How many times… */
+export interface RateLimit {
   points: number;
-  /** …within how many seconds, counted from the first. */
   seconds: number;
-  /** Whoever goes over it is refused for so long, instead of until the time is over. */
+  /** Default: until the window ends. */
   blockSeconds?: number;
 }
 
-export type Limited = { ok: true } | { ok: false; retryAfter: number };
+/** `retryAfter` is in seconds. */
+export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number };
 
 interface Counter {
   pool: Pool;
@@ -25,19 +24,15 @@ interface Counter {
 }
 const counters = new Map<string, Counter>();
 
-/**
- * Counts uses of `name` by `key`, such as an address or a visitor, in all processes together.
- * `retryAfter` is in seconds. When the database cannot count, this throws: nobody gets past a limit
- * because it is broken, least of all at the door where passwords are tried.
- */
-export async function limit(
+/** Counts across all processes. Throws when the database cannot count: limits fail closed. */
+export async function consume(
   name: string,
   key: string,
-  allowance: Allowance,
+  rateLimit: RateLimit,
   uses = 1,
-): Promise<Limited> {
+): Promise<RateLimitResult> {
   try {
-    await counterFor(name, allowance).consume(digest(key), uses);
+    await counterFor(name, rateLimit).consume(digest(key), uses);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
@@ -45,17 +40,15 @@ export async function limit(
   }
 }
 
-/** Takes counted uses back, such as a try that turned out to be right. */
-export async function giveBack(
+export async function refund(
   name: string,
   key: string,
-  allowance: Allowance,
+  rateLimit: RateLimit,
   uses = 1,
 ): Promise<void> {
-  await counterFor(name, allowance).reward(digest(key), uses);
+  await counterFor(name, rateLimit).reward(digest(key), uses);
 }
 
-/** Deletes counts that have run out. */
 export const clearLimits = defineJob(
   "clear-limits",
   async () => {
@@ -64,8 +57,8 @@ export const clearLimits = defineJob(
   { schedule: "17 * * * *" },
 );
 
-function counterFor(name: string, allowance: Allowance): RateLimiterPostgres {
-  const { points, seconds, blockSeconds = 0 } = allowance;
+function counterFor(name: string, rateLimit: RateLimit): RateLimiterPostgres {
+  const { points, seconds, blockSeconds = 0 } = rateLimit;
   const id = `${name}:${points}:${seconds}:${blockSeconds}`;
   let counter = counters.get(id);
   if (counter?.pool !== pool()) {
@@ -79,8 +72,7 @@ function counterFor(name: string, allowance: Allowance): RateLimiterPostgres {
       points,
       duration: seconds,
       blockDuration: blockSeconds,
-      // Somebody far over the limit is answered from memory and costs the database nothing. The
-      // library would then not write down a block, so that the other processes knew nothing of it.
+      // From memory the library would not store a block for the other processes.
       inMemoryBlockOnConsumed: blockSeconds > 0 ? 0 : points + 1,
     });
     counter = { pool: pool(), limiter };
@@ -89,7 +81,7 @@ function counterFor(name: string, allowance: Allowance): RateLimiterPostgres {
   return counter.limiter;
 }
 
-/** Addresses are personal: the table holds only what nobody without the secret can trace back. */
+// Keys are personal data, such as IP addresses.
 function digest(key: string): string {
   return createHmac("sha256", deriveKey("limits")).update(key).digest("base64url").slice(0, 22);
 }

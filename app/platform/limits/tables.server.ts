@@ -6,7 +6,6 @@ export const limits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull().default(0),
-    /** Milliseconds since 1970. */
     expire: bigint({ mode: "number" }),
   },
   (table) => [index("limits_expire").on(table.expire)],

@@ -1,48 +1,43 @@
 import { subscribe } from "./live.server.ts";
-import { admit, forget, type OpenStream } from "./open-streams.server.ts";
+import { type OpenStream, registerStream, unregisterStream } from "./open-streams.server.ts";
 
 const heartbeatMs = 20_000;
-const checkEveryMs = 4_000;
+const permissionCheckMs = 4_000;
 const retryMs = 1_000;
 
 interface StreamOptions {
-  /** Who reads; one reader holds only so many streams. */
   reader: string;
-  /** Asked every few seconds; the stream ends when it says no or throws. */
+  /** Called every few seconds; the stream ends on false or an error. */
   isAllowed: () => Promise<boolean>;
   scope: string;
   topics: readonly string[];
 }
 
-/**
- * Answers a browser's EventSource with one event per word of `topics` said in `scope`, named and
- * filled by the word, and `resync` when words may have been missed: the browser then asks for
- * everything again. Check the reader's permission before; the stream ends with the request.
- */
+/** One event per topic, `resync` when some may be lost. Callers check permission first. */
 export function eventStream(request: Request, options: StreamOptions): Response {
   const { scope, topics } = options;
   const encoder = new TextEncoder();
-  // A word that waits already need not wait twice, so a slow reader costs at most one of each.
+  // A Set, so that a slow reader holds at most one event of each topic.
   const pending = new Set<string>();
-  const ends: (() => void)[] = [];
-  const forgetAll = () => {
-    for (const end of ends.splice(0)) end();
+  const cleanups: (() => void)[] = [];
+  const cleanUp = () => {
+    for (const cleanup of cleanups.splice(0)) cleanup();
   };
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const send = (text: string) => controller?.enqueue(encoder.encode(text));
   const close = () => {
-    if (ends.length === 0) return;
-    forgetAll();
+    if (cleanups.length === 0) return;
+    cleanUp();
     controller?.close();
   };
   const stream: OpenStream = {
     reader: options.reader,
-    close: (pauseMs) => {
-      send(`retry: ${pauseMs}\n\n`);
+    close: (retryAfterMs) => {
+      send(`retry: ${retryAfterMs}\n\n`);
       close();
     },
   };
-  if (!admit(stream)) return new Response(null, { status: 503 });
+  if (!registerStream(stream)) return new Response(null, { status: 503 });
 
   const body = new ReadableStream<Uint8Array>(
     {
@@ -54,20 +49,20 @@ export function eventStream(request: Request, options: StreamOptions): Response 
             missedBeats = 0;
             send(": \n\n");
           } else if (++missedBeats === 3) {
-            forgetAll();
+            cleanUp();
             started.error(new Error("the reader has stopped reading"));
           }
         }, heartbeatMs);
         const checking = setInterval(async () => {
           if (!(await options.isAllowed().catch(() => false))) close();
-        }, checkEveryMs);
+        }, permissionCheckMs);
         const unsubscribe = subscribe(scope, (topic) => {
           if (topic !== "resync" && !topics.includes(topic)) return;
           pending.add(topic);
           if (ready(started)) flush();
         });
-        ends.push(
-          () => forget(stream),
+        cleanups.push(
+          () => unregisterStream(stream),
           () => clearInterval(heartbeat),
           () => clearInterval(checking),
           unsubscribe,
@@ -78,7 +73,7 @@ export function eventStream(request: Request, options: StreamOptions): Response 
         if (request.signal.aborted) close();
       },
       pull: flush,
-      cancel: forgetAll,
+      cancel: cleanUp,
     },
     { highWaterMark: 2 },
   );

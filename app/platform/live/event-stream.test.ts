@@ -10,8 +10,8 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { eventStream } from "./event-stream.server.ts";
-import { announce, startListening, stopListening, subscribe } from "./live.server.ts";
-import { endEventStreams } from "./open-streams.server.ts";
+import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
+import { closeEventStreams } from "./open-streams.server.ts";
 
 const scope = "0198a7c2-0000-7000-8000-00000000000a";
 const other = "0198a7c2-0000-7000-8000-00000000000b";
@@ -56,7 +56,7 @@ afterAll(async () => {
   await stopListening();
 });
 
-test("greets at once, then sends the topics asked for of its own scope", async () => {
+test("sends a first line at once, then the requested topics of its scope", async () => {
   const { request, text, headers } = await open();
   expect(headers).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
@@ -64,14 +64,14 @@ test("greets at once, then sends the topics asked for of its own scope", async (
     "x-accel-buffering": "no",
   });
   await eventually(() => expect(text()).toBe(greeting));
-  await announce(db(), other, "rsvp");
-  await announce(db(), scope, "wishes");
-  await announce(db(), scope, "rsvp");
+  await publish(db(), other, "rsvp");
+  await publish(db(), scope, "wishes");
+  await publish(db(), scope, "rsvp");
   await eventually(() => expect(text()).toBe(`${greeting}event: rsvp\ndata: rsvp\n\n`));
   request.destroy();
 });
 
-test("tells the browser to ask anew when the database connection was lost", async () => {
+test("sends a resync after the database connection was lost", async () => {
   const { request, text } = await open();
   await db().execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -81,7 +81,7 @@ test("tells the browser to ask anew when the database connection was lost", asyn
   request.destroy();
 });
 
-test("a thousand readers who come and go leave nothing behind", async () => {
+test("a thousand closed streams leave no listeners behind", async () => {
   await eventually(() => expect(subscriptions.open).toBe(0));
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
   const before = timers();
@@ -94,7 +94,7 @@ test("a thousand readers who come and go leave nothing behind", async () => {
   await eventually(() => expect(timers()).toBeLessThan(before + 20));
 });
 
-test("a reader who left before the answer leaves nothing behind", async () => {
+test("an aborted request leaves no listeners behind", async () => {
   const gone = AbortSignal.abort();
   const response = streamFor(new Request(address, { signal: gone }));
   expect(subscriptions.open).toBe(0);
@@ -111,13 +111,13 @@ test("aborting the request ends the stream", async () => {
   expect(subscriptions.open).toBe(0);
 });
 
-test("a slow reader finds each word once, however often it was said", async () => {
+test("a slow reader receives each topic once, however often it was published", async () => {
   const topics = ["rsvp", "greetings", "last"];
   const response = streamFor(new Request(address), { topics });
-  for (let i = 0; i < 500; i++) await announce(db(), scope, i % 2 ? "rsvp" : "greetings");
+  for (let i = 0; i < 500; i++) await publish(db(), scope, i % 2 ? "rsvp" : "greetings");
   const heard = Promise.withResolvers<void>();
   const stop = subscribe(scope, (word) => word === "last" && heard.resolve());
-  await announce(db(), scope, "last");
+  await publish(db(), scope, "last");
   await heard.promise;
   stop();
 
@@ -136,7 +136,7 @@ test("a slow reader finds each word once, however often it was said", async () =
   await reader.cancel();
 });
 
-test("beats every 20 seconds, and gives up a reader who has stopped reading", async () => {
+test("sends a heartbeat every 20 seconds, and drops a reader that stopped reading", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const response = streamFor(new Request(address));
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -152,7 +152,7 @@ test("beats every 20 seconds, and gives up a reader who has stopped reading", as
   await expect(next()).rejects.toThrow("stopped reading");
 });
 
-test("ends when the reader may no longer read, or that cannot be found out", async () => {
+test("ends when the permission is gone or cannot be checked", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   for (const isAllowed of [async () => false, () => Promise.reject(new Error("no database"))]) {
     const response = streamFor(new Request(address), { isAllowed });
@@ -164,7 +164,7 @@ test("ends when the reader may no longer read, or that cannot be found out", asy
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("of one reader's streams the seventh closes the oldest, which comes back later", async () => {
+test("a reader's seventh stream closes the oldest, which reconnects later", async () => {
   const reader = randomUUID();
   const responses = Array.from({ length: 7 }, () => streamFor(new Request(address), { reader }));
   const [oldest, ...others] = responses;
@@ -175,10 +175,10 @@ test("of one reader's streams the seventh closes the oldest, which comes back la
   await Promise.all(others.map(({ body }) => body?.cancel()));
 });
 
-test("at the process's end every browser is told to come again, and none is let in", async () => {
+test("at shutdown every browser is told to reconnect, and new streams are refused", async () => {
   const [first, second] = await Promise.all([open(), open()]);
   const ended = [first.ended(), second.ended()];
-  endEventStreams();
+  closeEventStreams();
   const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
   for (const text of await Promise.all(ended)) {
     const [, retry] = told.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { announce, startListening, stopListening, subscribe } from "./live.server.ts";
+import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
 
 const kari = "0198a7c2-0000-7000-8000-00000000000a";
 const other = "0198a7c2-0000-7000-8000-00000000000b";
@@ -16,84 +16,84 @@ const database = useTestDatabase();
 beforeAll(() => configureLog("silent"));
 afterEach(stopListening);
 
-test("a word arrives after the commit, and not before", async () => {
+test("a topic arrives after the commit, not before", async () => {
   await startListening(database.url);
   const heard = listen(kari);
   await transaction(async (tx) => {
-    await announce(tx, kari, "rsvp");
-    await announce(db(), kari, "greetings");
+    await publish(tx, kari, "rsvp");
+    await publish(db(), kari, "greetings");
     await eventually(() => expect(heard).toEqual(["greetings"]));
   });
   await eventually(() => expect(heard).toEqual(["greetings", "rsvp"]));
 });
 
-test("a transaction that is rolled back says nothing", async () => {
+test("a rolled-back transaction publishes nothing", async () => {
   await startListening(database.url);
   const heard = listen(kari);
   const failed = transaction(async (tx) => {
-    await announce(tx, kari, "rsvp");
+    await publish(tx, kari, "rsvp");
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
-  await announce(db(), kari, "last");
+  await publish(db(), kari, "last");
   await eventually(() => expect(heard).toEqual(["last"]));
 });
 
-test("a thousand words of two scopes never mix, and keep their order", async () => {
+test("a thousand topics of two scopes stay apart and in order", async () => {
   await startListening(database.url);
   const [hers, theirs] = [listen(kari), listen(other)];
   for (let i = 0; i < 500; i++) {
-    await announce(db(), kari, `a${i}`);
-    await announce(db(), other, `b${i}`);
+    await publish(db(), kari, `a${i}`);
+    await publish(db(), other, `b${i}`);
   }
   await eventually(() => expect([hers.length, theirs.length]).toEqual([500, 500]));
   expect(hers).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
   expect(theirs).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
 });
 
-test("who has stopped listening hears nothing more, and others go on", async () => {
+test("an unsubscribed listener receives nothing more, others do", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const stop = subscribe(kari, (topic) => heard.push(topic));
   const still = listen(kari);
-  await announce(db(), kari, "first");
+  await publish(db(), kari, "first");
   await eventually(() => expect(still).toEqual(["first"]));
   stop();
   stop();
-  await announce(db(), kari, "second");
+  await publish(db(), kari, "second");
   await eventually(() => expect(still).toEqual(["first", "second"]));
   expect(heard).toEqual(["first"]);
 });
 
-test("a lost connection comes back, and tells everybody that words may be missing", async () => {
+test("a lost connection is restored and followed by a resync", async () => {
   await startListening(database.url);
   const heard = listen(kari);
   for (let round = 0; round < 3; round++) {
     await db().execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'jaord live' and datname = current_database()`);
-    await announce(db(), kari, "missed");
+    await publish(db(), kari, "missed");
     await eventually(() => expect(heard).toEqual(["resync"]));
-    await announce(db(), kari, "heard");
+    await publish(db(), kari, "heard");
     await eventually(() => expect(heard).toEqual(["resync", "heard"]));
     heard.length = 0;
   }
   expect(await connections()).toBe(1);
 });
 
-test("a connection that falls silent is given up for a new one", async () => {
+test("a silent connection is replaced", async () => {
   const proxy = await startProxy();
-  await startListening(proxy.url, { everyMs: 50, answerWithinMs: 200 });
+  await startListening(proxy.url, { everyMs: 50, timeoutMs: 200 });
   const heard = listen(kari);
   proxy.fallSilent();
   await eventually(() => expect(heard).toEqual(["resync"]));
-  await announce(db(), kari, "heard");
+  await publish(db(), kari, "heard");
   await eventually(() => expect(heard).toEqual(["resync", "heard"]));
   await stopListening();
   proxy.close();
 });
 
-test("a database that is away for a while is waited for, with one attempt at a time", async () => {
+test("reconnects once the database is back, with one attempt at a time", async () => {
   const proxy = await startProxy();
   await startListening(proxy.url);
   const heard = listen(kari);
@@ -106,7 +106,7 @@ test("a database that is away for a while is waited for, with one attempt at a t
   proxy.close();
 });
 
-test("starting fails when there is no database, and does not go on trying", async () => {
+test("starting fails without a database, and is not retried", async () => {
   const proxy = await startProxy();
   proxy.refuse(true);
   await expect(startListening(proxy.url)).rejects.toThrow();

@@ -9,7 +9,7 @@ const page = mailPage({
   note: "Lenken virker i en time.",
 });
 
-test("the plain text holds the same words, in the same order, with the address whole", () => {
+test("the plain text has the same content and the full URL", () => {
   expect(page.text).toBe(`Bekreft e-posten
 
 Hei Åse & Ola <3
@@ -26,7 +26,7 @@ Jaord
 `);
 });
 
-test("words cannot become markup", () => {
+test("escapes text", () => {
   const { html } = mailPage({
     heading: '<script>"1"</script>',
     paragraphs: ["<img src=x onerror=alert(1)>"],
@@ -38,7 +38,7 @@ test("words cannot become markup", () => {
   expect(html.match(/<\/td>/g)?.length).toBe(html.match(/<td/g)?.length);
 });
 
-test("the link stands on the button and in full below it", () => {
+test("links the button, and shows the URL below it", () => {
   const links = page.html.matchAll(/href="([^"]*)"/g).map(([, href]) => href);
   const escaped = url.replaceAll("&", "&amp;");
   expect([...links]).toEqual([escaped, escaped]);
@@ -50,15 +50,15 @@ test("a mail without a button or note has neither", () => {
   expect(text).toBe("Hei\n\nEtt avsnitt.\n\n-- \nJaord\n");
 });
 
-test("keeps to what mail programs of all ages can show", () => {
+test("uses only HTML that old mail clients support", () => {
   expect(page.html).not.toMatch(/<style|<link|<img|<script|class=|flex|grid|url\(/);
   expect(Buffer.byteLength(page.html)).toBeLessThan(8_000);
 });
 
 test.each(["javascript:alert(1)", "/admin", "https://jaord.no/ a", 'https://x/"onclick="', ""])(
-  "refuses %j as the button's address",
-  (address) => {
-    const button = { label: "x", url: address };
+  "rejects %j as the button's URL",
+  (url) => {
+    const button = { label: "x", url };
     expect(() => mailPage({ heading: "", paragraphs: [], button })).toThrow("http address");
   },
 );

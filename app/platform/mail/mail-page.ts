@@ -1,10 +1,7 @@
 export interface MailPage {
   heading: string;
-  /** Plain text; each becomes a paragraph. */
   paragraphs: readonly string[];
-  /** The one thing to do; an absolute http(s) address. */
   button?: { label: string; url: string };
-  /** Small print under the button, such as how long the link works. */
   note?: string;
 }
 
@@ -14,7 +11,6 @@ const paragraph = `margin:0 0 16px;font-family:${sans};font-size:16px;line-heigh
 const small = `font-family:${sans};font-size:13px;line-height:20px;color:#6b6258`;
 const label = `font-family:${sans};font-size:16px;line-height:24px;font-weight:bold;color:#fffdfa`;
 
-/** Lays out a mail as a sheet of paper, for mail programs of all ages, and as plain text. */
 export function mailPage(page: MailPage): { text: string; html: string } {
   if (page.button && !/^https?:\/\/[^\s"<>]+$/.test(page.button.url)) {
     throw new Error("a mail can only link to an http address");

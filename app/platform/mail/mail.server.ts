@@ -1,22 +1,17 @@
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { config } from "#app/platform/config.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
-import { defineJob, enqueue, HopelessJob } from "#app/platform/jobs/jobs.server.ts";
-import { keepMail } from "./kept-mails.server.ts";
+import { defineJob, enqueue, PermanentJobError } from "#app/platform/jobs/jobs.server.ts";
+import { captureMail } from "./dev-mailbox.server.ts";
 
 export interface Mail {
-  /** One receiver. */
   to: { name?: string; address: string };
   subject: string;
   text: string;
   html: string;
 }
 
-/**
- * Queues a mail in the caller's transaction: it is sent after the commit, and not at all after a
- * rollback. A mail server that is down is tried again for about a day. Throws for an address or
- * subject that could add receivers or headers.
- */
+/** Sends after `tx` commits, with retries for about a day. Throws on header injection. */
 export async function sendMail(tx: Database | Transaction, mail: Mail): Promise<void> {
   if (!/^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/.test(mail.to.address)) {
     throw new Error("not one mail address");
@@ -27,15 +22,14 @@ export async function sendMail(tx: Database | Transaction, mail: Mail): Promise<
   await enqueue(tx, deliverMail, mail);
 }
 
-/** Hands one mail to the mail server, or keeps it in the data folder when there is none. */
 export const deliverMail = defineJob<Mail>(
   "deliver-mail",
   async (mail, jobId) => {
     const { smtpUrl } = config();
     if (smtpUrl) await deliver(smtpUrl, message(mail, jobId));
-    else await keepMail(mail, jobId);
+    else await captureMail(mail, jobId);
   },
-  { retries: 30, longestPause: 3600, timeout: 90 },
+  { retries: 30, maxRetryDelay: 3600, timeout: 90 },
 );
 
 let server: { url: string; transport: Transporter } | undefined;
@@ -48,13 +42,13 @@ async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
   try {
     await server.transport.sendMail(mail);
   } catch (error) {
-    if (isRefusal(error)) throw new HopelessJob("mail refused");
+    if (isRejection(error)) throw new PermanentJobError("mail rejected");
     throw error;
   }
 }
 
-/** The server will never take this mail; other faults, such as a wrong password, can be mended. */
-function isRefusal(error: unknown): boolean {
+// Other errors, such as a wrong password, can be fixed before a retry.
+function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
   const ofThisMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
   return ofThisMail && Number(error.responseCode) >= 500;
@@ -67,7 +61,6 @@ function connect(smtpUrl: string): Transporter {
     host: url.hostname,
     port: url.port ? Number(url.port) : secure ? 465 : 587,
     secure,
-    // A password is never sent in clear over a network; on one's own machine it may be.
     requireTLS: config().production && url.username !== "",
     auth: url.username
       ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
@@ -88,7 +81,7 @@ function message(mail: Mail, jobId: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // The same for every try, so that a mail server can tell a repeated mail from a new one.
+    // The same for every retry, so that mail servers can detect duplicates.
     messageId: `<${jobId}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": "nb" },
   };

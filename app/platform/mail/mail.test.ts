@@ -74,7 +74,7 @@ afterAll(async () => {
   server.close();
 });
 
-test("a mail arrives with its letters whole", async () => {
+test("a mail arrives with its headers and non-ASCII letters intact", async () => {
   await transaction((tx) => sendMail(tx, welcome));
   const [{ from, to, mail }] = await arrived(1);
   expect([from, to]).toEqual(["hei@jaord.no", ["ase@example.no"]]);
@@ -88,7 +88,7 @@ test("a mail arrives with its letters whole", async () => {
   expect(headers.get("content-language")).toBe("nb");
 });
 
-test("a mail of a transaction that is rolled back is never sent", async () => {
+test("a mail is not sent after a rollback", async () => {
   const failed = transaction(async (tx) => {
     await sendMail(tx, welcome);
     throw new Error("no");
@@ -97,7 +97,7 @@ test("a mail of a transaction that is rolled back is never sent", async () => {
   expect(await jobStates()).toEqual([]);
 });
 
-test("a server that is busy gets the same mail again", async () => {
+test("a mail is retried with the same Message-ID when the server is busy", async () => {
   refusals = [451];
   await transaction((tx) => sendMail(tx, welcome));
   const [first, second] = await arrived(2);
@@ -108,14 +108,14 @@ test("a server that is busy gets the same mail again", async () => {
 test.each([
   ["its text", 554, welcome],
   ["its address", 0, { ...welcome, to: { address: "unknown@example.no" } }],
-])("a mail that is refused for good, for %s, is not tried again", async (_, code, mail) => {
+])("a mail rejected for %s is not retried", async (_, code, mail) => {
   if (code) refusals = [code];
   await transaction((tx) => sendMail(tx, mail));
   await eventually(async () => expect(await jobStates()).toContain("failed"));
   expect(received.length).toBeLessThanOrEqual(1);
 });
 
-test("a server that is down gets the mail when it is back", async () => {
+test("a mail is sent once the server is back", async () => {
   const { smtpUrl } = config();
   useSmtp(9);
   await transaction((tx) => sendMail(tx, welcome));
@@ -124,7 +124,7 @@ test("a server that is down gets the mail when it is back", async () => {
   await arrived(1);
 });
 
-test("signs in to the server with the name and password of the address", async () => {
+test("signs in with the user and password of the URL", async () => {
   const port = (server.server.address() as AddressInfo).port;
   configure({ ...config(), smtpUrl: `smtp://jaord:p%40ss%20word@127.0.0.1:${port}` });
   await transaction((tx) => sendMail(tx, welcome));
@@ -133,7 +133,7 @@ test("signs in to the server with the name and password of the address", async (
   useSmtp(port);
 });
 
-test("in production the password is not given to a server without encryption", async () => {
+test("in production no password is sent without encryption", async () => {
   const before = config();
   const port = (server.server.address() as AddressInfo).port;
   const smtpUrl = `smtp://jaord:p%40ss%20word@localhost:${port}`;
@@ -159,7 +159,7 @@ test.each([
   expect(await jobStates()).toEqual([]);
 });
 
-test("a name with signs of the mail syntax stays one name", async () => {
+test("a name with mail syntax stays one name", async () => {
   const name = 'Ola "Kongen" Nordmann, eve@example.no <eve@example.no>';
   await transaction((tx) => sendMail(tx, { ...welcome, to: { ...welcome.to, name } }));
   const [{ to, mail }] = await arrived(1);

@@ -1,28 +1,33 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
+import PQueue from "p-queue";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 
-/** OWASP's first choice for argon2id: memory in KiB, passes, lanes. About 30 ms of one core. */
+// OWASP's first choice for argon2id: memory in KiB, passes, lanes. About 30 ms of one core.
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const derive = promisify(argon2);
 
-/** A new hash of a password as PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+// Hashing takes a core, and a thread that compression and files need too.
+const queue = new PQueue({ concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)) });
+const maxQueued = 500;
+
+/** Returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await inTurn(() =>
+  const hash = await enqueue(() =>
     derive("argon2id", { ...current, message: password, nonce, tagLength: 32 }),
   );
   const { memory, passes, parallelism } = current;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** True when the password made the hash. Without a hash it does the same work and says no. */
+/** Takes equally long without a hash. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const known = hash === null ? null : parse(hash);
   const expected = known?.hash ?? Buffer.alloc(32);
-  const actual = await inTurn(() =>
+  const actual = await enqueue(() =>
     derive("argon2id", {
       ...(known?.cost ?? current),
       message: password,
@@ -33,7 +38,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(actual, expected) && known !== null;
 }
 
-/** True when a hash was made with other costs than those of today. */
 export function isOutdatedHash(hash: string): boolean {
   const cost = parse(hash)?.cost;
   return (
@@ -60,22 +64,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replace(/={1,2}$/, "");
 }
 
-// Hashing takes a whole core and a thread that compression and files need too, so a crowd that
-// signs in at once waits in line and pages stay quick.
-const atOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
-const longestLine = 500;
-const line: (() => void)[] = [];
-let working = 0;
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working < atOnce) working += 1;
-  else if (line.length >= longestLine) throw tooManyRequests(10);
-  else await new Promise<void>((proceed) => line.push(proceed));
-  try {
-    return await work();
-  } finally {
-    const next = line.shift();
-    if (next) next();
-    else working -= 1;
-  }
+function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (queue.size >= maxQueued) throw tooManyRequests(10);
+  return queue.add(work);
 }

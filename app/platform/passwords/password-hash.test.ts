@@ -22,7 +22,7 @@ describe("password hashes", () => {
     expect(one).not.toBe(two);
   });
 
-  it("fit the password they were made of and no other", async () => {
+  it("match their own password and no other", async () => {
     await fc.assert(
       fc.asyncProperty(password, async (text) => {
         const hash = await hashPassword(text);
@@ -34,13 +34,13 @@ describe("password hashes", () => {
     );
   });
 
-  it("see past a NUL and past 72 bytes", async () => {
+  it("include what follows a NUL or 72 bytes", async () => {
     const long = "å".repeat(100);
     expect(await verifyPassword("tre\0grå", await hashPassword("tre\0røde"))).toBe(false);
     expect(await verifyPassword(`${long}b`, await hashPassword(`${long}a`))).toBe(false);
   });
 
-  it("of other costs still fit, and are known to be outdated", async () => {
+  it("with other costs still match, and are outdated", async () => {
     const old = hashWith(4096, 3, "tre røde bær");
     expect(await verifyPassword("tre røde bær", old)).toBe(true);
     expect(await verifyPassword("tre grå bær", old)).toBe(false);
@@ -48,13 +48,13 @@ describe("password hashes", () => {
     expect(isOutdatedHash(await hashPassword("tre røde bær"))).toBe(false);
   });
 
-  it("that are missing or broken fit nothing", async () => {
+  it("that are missing or malformed match nothing", async () => {
     for (const hash of [null, "", "plain", "$argon2id$v=19$m=19456,t=2,p=1$$", "$2b$10$abc"]) {
       expect(await verifyPassword("tre røde bær", hash)).toBe(false);
     }
   });
 
-  it("cost the same when there is no account to check against", async () => {
+  it("take as long to verify without an account", async () => {
     const hash = await hashPassword("tre røde bær");
     const known: number[] = [];
     const unknown: number[] = [];
@@ -67,21 +67,21 @@ describe("password hashes", () => {
     expect(ratio).toBeLessThan(1.5);
   });
 
-  it("wait in line, so that other work is not kept waiting", async () => {
-    const crowd = timeOf(() =>
+  it("leave threads for other work while many are queued", async () => {
+    const many = timeOf(() =>
       Promise.all(Array.from({ length: 24 }, () => hashPassword("tre røde bær"))),
     );
     const page = timeOf(() => promisify(gzip)("en side"));
-    expect(await page).toBeLessThan((await crowd) / 5);
+    expect(await page).toBeLessThan((await many) / 5);
   });
 
-  it("turn people away when the line is too long", async () => {
-    const crowd = await Promise.allSettled(
+  it("are refused with 429 when too many are queued", async () => {
+    const results = await Promise.allSettled(
       Array.from({ length: 520 }, () => verifyPassword("feil", hashWith(8, 1, "kort"))),
     );
-    const turnedAway = crowd.filter((outcome) => outcome.status === "rejected");
-    expect(turnedAway.length).toBeGreaterThan(0);
-    expect(turnedAway[0]?.reason).toMatchObject({ init: { status: 429 } });
+    const refused = results.filter((result) => result.status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.reason).toMatchObject({ init: { status: 429 } });
     expect(await verifyPassword("kort", hashWith(8, 1, "kort"))).toBe(true);
   });
 });

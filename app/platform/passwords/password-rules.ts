@@ -1,3 +1,3 @@
-/** Both count characters, not bytes. */
-export const shortestPassword = 8;
-export const longestPassword = 128;
+// In characters, not bytes.
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;

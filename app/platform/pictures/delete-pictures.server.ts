@@ -2,10 +2,8 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "./pictures.server.ts";
 
-/** How many one run deletes; several runs share the rest. */
-const atOnce = 100;
+const batchSize = 100;
 
-/** Removes the files of pictures whose rows are gone. */
 export const deletePictures = defineJob<{ ids: string[] }>(
   "delete-pictures",
   async ({ ids }) => {
@@ -14,9 +12,12 @@ export const deletePictures = defineJob<{ ids: string[] }>(
   { retries: 30, timeout: 300 },
 );
 
-/** Lets the files of pictures go as soon as `tx`, which deletes their rows, is committed. */
-export async function letPicturesGo(tx: Transaction, ids: readonly string[]): Promise<void> {
-  for (let i = 0; i < ids.length; i += atOnce) {
-    await enqueue(tx, deletePictures, { ids: ids.slice(i, i + atOnce) });
+/** Deletes the files of pictures once `tx`, which deletes their rows, has committed. */
+export async function enqueuePictureDeletion(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<void> {
+  for (let i = 0; i < ids.length; i += batchSize) {
+    await enqueue(tx, deletePictures, { ids: ids.slice(i, i + batchSize) });
   }
 }

@@ -9,8 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { PictureCost } from "#tests/support/picture-cost.ts";
 import { decompressionBomb } from "#tests/support/pictures.ts";
-import { encodePicture } from "./encode.server.ts";
-import { PicturesBusy } from "./turns.server.ts";
+import { encodeAvif, encodePicture, PicturesBusy } from "./encode.server.ts";
 
 const widths = [480, 960, 1600, 2400];
 const MB = 1_000_000;
@@ -77,15 +76,30 @@ test("what does not compress is stored in 4 MB and drawn in 150 MB", async () =>
   expect(cost.peakBytes).toBeLessThan(150 * MB);
 }, 30_000);
 
-test("of a crowd, those who would wait too long are turned away, and later ones are not", async () => {
+test("uploads beyond the queue are rejected as busy, and later ones succeed", async () => {
   const picture = decompressionBomb(300, 300);
-  const crowd = await Promise.allSettled(
+  const uploads = await Promise.allSettled(
     Array.from({ length: 60 }, () => encodePicture(picture, widths)),
   );
-  const away = crowd.filter((one) => one.status === "rejected").map((one) => one.reason);
-  expect(away.length).toBeGreaterThan(30);
-  expect(away.every((reason) => reason instanceof PicturesBusy)).toBe(true);
+  const reasons = uploads.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(reasons.length).toBeGreaterThan(30);
+  expect(reasons.every((reason) => reason instanceof PicturesBusy)).toBe(true);
   expect(await encodePicture(picture, widths)).not.toBeNull();
+});
+
+test("an upload is encoded before AVIF files that wait longer", async () => {
+  const picture = decompressionBomb(300, 300);
+  const finished: string[] = [];
+  const running = Array.from({ length: 4 }, () => encodePicture(picture, widths));
+  const avif = Array.from({ length: 8 }, async () => {
+    await encodeAvif(picture, 300);
+    finished.push("avif");
+  });
+  await encodePicture(picture, widths);
+  finished.push("upload");
+  await Promise.all([...running, ...avif]);
+  expect(finished.indexOf("upload")).toBeLessThan(5);
+  expect(finished.at(-1)).toBe("avif");
 });
 
 /** In a process of its own, whose memory nothing else uses. */

@@ -1,94 +1,95 @@
 import { randomUUID } from "node:crypto";
+import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
-import { encodeAvif, encodePicture, type KeptJpeg, looksLikePicture } from "./encode.server.ts";
+import {
+  type EncodedPicture,
+  encodeAvif,
+  encodePicture,
+  type JpegKind,
+  looksLikePicture,
+  PicturesBusy,
+} from "./encode.server.ts";
+import { maxPictureBytes } from "./picture-limits.ts";
 import type { PictureFormat } from "./picture-paths.ts";
 
 export interface StoredPicture {
-  ok: true;
-  /** Random; whoever knows it may see the picture. */
+  /** Random: knowing it is the permission to see the picture. */
   id: string;
-  /** Of the upright original, in pixels. */
   width: number;
   height: number;
-  /** The widths it can be asked for, ascending; never wider than the original. */
   widths: number[];
 }
 
-export interface RefusedPicture {
+export interface PictureRefusal {
   ok: false;
-  /** Unreadable: damaged, too many pixels, or more than eight times as long as wide. */
-  reason: "not-an-image" | "too-large" | "unreadable";
+  /** `unreadable`: damaged or over a limit. `unavailable`: storage down or too busy, retry later. */
+  reason: "not-an-image" | "too-large" | "unreadable" | "unavailable";
 }
 
 export interface PictureOptions {
-  /** Ascending, in pixels. */
   widths: readonly number[];
-  /** Default 5 MiB. */
   maxBytes?: number;
-  /** The JPEG that is kept beside them. An `original` stands under no address. Default `preview`. */
-  keep?: KeptJpeg;
+  jpeg?: JpegKind;
 }
 
-/** The largest file a picture may come in, in bytes. */
-export const mostPictureBytes = 5 * 1024 * 1024;
 const fileName =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
 const storedKey = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
-const sweptAtOnce = 500;
+const sweepBatch = 500;
 
-/**
- * Redraws an uploaded picture and stores it at several widths, all of them or none. The uploaded
- * file itself is not kept. Throws StorageUnavailable when the storage is down, and PicturesBusy when
- * too many others are being drawn.
- */
+/** Stores all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
 export async function storePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
-  { widths, maxBytes = mostPictureBytes, keep = "preview" }: PictureOptions,
-): Promise<StoredPicture | RefusedPicture> {
-  const bytes = await readAtMost(input, maxBytes);
+  { widths, maxBytes = maxPictureBytes, jpeg = "preview" }: PictureOptions,
+): Promise<{ ok: true; picture: StoredPicture } | PictureRefusal> {
+  const bytes = await readUpTo(input, maxBytes);
   if (!bytes) return { ok: false, reason: "too-large" };
   if (!looksLikePicture(bytes)) return { ok: false, reason: "not-an-image" };
-  const encoded = await encodePicture(bytes, widths, keep);
-  if (!encoded) return { ok: false, reason: "unreadable" };
+  try {
+    const encoded = await encodePicture(bytes, widths, jpeg);
+    if (!encoded) return { ok: false, reason: "unreadable" };
+    return { ok: true, picture: await writeFiles(encoded, jpeg) };
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
+    log().error({ err: error }, "picture not stored");
+    return { ok: false, reason: "unavailable" };
+  }
+}
 
+async function writeFiles(encoded: EncodedPicture, kind: JpegKind): Promise<StoredPicture> {
   const id = randomUUID();
   const { width, height, variants, jpeg } = encoded;
-  const stored = await Promise.allSettled([
+  const written = await Promise.allSettled([
     ...variants.map((variant) => storage().put(pictureKey(id, variant.width), variant.bytes)),
-    storage().put(jpegKey(id, keep), jpeg),
+    storage().put(jpegKey(id, kind), jpeg),
   ]);
-  const failed = stored.find((result) => result.status === "rejected");
+  const failed = written.find((result) => result.status === "rejected");
   if (failed) {
-    // What cannot be removed either is found by the sweep.
+    // Files that cannot be deleted now are found by the sweep.
     await deletePicture(id).catch(() => undefined);
     throw failed.reason;
   }
-  return { ok: true, id, width, height, widths: variants.map((variant) => variant.width) };
+  return { id, width, height, widths: variants.map((variant) => variant.width) };
 }
 
-/** The picture as JPEG, at most 1200 pixels wide, or null when there is none. */
 export async function readPreview(id: string): Promise<Uint8Array | null> {
   const found = await storage().get(jpegKey(id, "preview"));
   return found?.bytes ?? null;
 }
 
-/** A picture that was stored with its original, as JPEG in full size, or null. Not for everybody. */
+/** Callers check permission. */
 export async function readOriginal(id: string): Promise<Uint8Array | null> {
   const found = await storage().get(jpegKey(id, "original"));
   return found?.bytes ?? null;
 }
 
-/** The picture as WebP at one of its widths, or null when there is none. */
 export async function readVariant(id: string, width: number): Promise<Uint8Array | null> {
   const found = await storage().get(pictureKey(id, width));
   return found?.bytes ?? null;
 }
 
-/**
- * Stores a picture that has its original as AVIF as well, at the same widths. False when it has
- * none, or when that would be no smaller.
- */
+/** Returns false without an original, or when AVIF would be no smaller. */
 export async function addAvif(id: string, widths: readonly number[]): Promise<boolean> {
   const original = await readOriginal(id);
   if (!original) return false;
@@ -105,15 +106,11 @@ export async function addAvif(id: string, widths: readonly number[]): Promise<bo
   return true;
 }
 
-/** Removes every size of a picture; also resolves when there is none. */
 export async function deletePicture(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
-/**
- * Deletes pictures that nothing refers to: those older than `olderThan` that `known` does not
- * return. The age keeps apart what was stored a moment before its row is written.
- */
+/** Deletes what `known` does not return. The age spares pictures whose row is being written. */
 export async function sweepPictures(
   olderThan: Date,
   known: (ids: string[]) => Promise<ReadonlySet<string>>,
@@ -124,18 +121,17 @@ export async function sweepPictures(
     if (id && modifiedAt < olderThan) found.add(id);
   }
   const ids = [...found];
-  for (let i = 0; i < ids.length; i += sweptAtOnce) {
-    const some = ids.slice(i, i + sweptAtOnce);
-    const kept = await known(some);
-    for (const id of some) if (!kept.has(id)) await deletePicture(id);
+  for (let i = 0; i < ids.length; i += sweepBatch) {
+    const batch = ids.slice(i, i + sweepBatch);
+    const referenced = await known(batch);
+    for (const id of batch) if (!referenced.has(id)) await deletePicture(id);
   }
 }
 
-/** Answers a request for `<id>-<width>.webp` or `<id>.jpg`. The id, not a session, is the key. */
+/** Responds with `<id>-<width>.webp` or `<id>.jpg`. The id is the permission, not a session. */
 export async function servePicture(file: string, request: Request): Promise<Response> {
   const [, id, width, format] = fileName.exec(file) ?? [];
   if (!id) return new Response(null, { status: 404 });
-  // What an id stands for never changes, so its name is tag enough.
   const headers = {
     "Cache-Control": "private, max-age=31536000, immutable",
     ETag: `"${file}"`,
@@ -168,11 +164,11 @@ function pictureKey(id: string, width: number, format: PictureFormat = "webp"): 
   return `pictures/${id}/${width}.${format}`;
 }
 
-function jpegKey(id: string, kept: KeptJpeg): string {
-  return `pictures/${id}/${kept}.jpg`;
+function jpegKey(id: string, kind: JpegKind): string {
+  return `pictures/${id}/${kind}.jpg`;
 }
 
-async function readAtMost(
+async function readUpTo(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
   maxBytes: number,
 ): Promise<Uint8Array | null> {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { configureLog } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
@@ -20,6 +20,7 @@ const widths = [480, 960, 1600];
 let dataDir: string;
 
 beforeAll(async () => {
+  configureLog("silent");
   dataDir = await mkdtemp(join(tmpdir(), "pictures-"));
   configure(parseConfig({ DATA_DIR: dataDir }));
 });
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 describe("a picture", () => {
-  test("is kept at each width and as a preview, never enlarged", async () => {
+  test("is stored at each width and as a preview, never enlarged", async () => {
     const large = await stored(await solidPicture(2000, 1000).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 2000, height: 1000, widths });
     expect(await sizes(large)).toEqual(["480×240", "960×480", "1600×800", "jpeg 1200×600"]);
@@ -155,7 +156,7 @@ test("a storage that fails keeps nothing of a picture, and says so", async () =>
   configure(parseConfig({ DATA_DIR: blocked }));
   try {
     const photo = await solidPicture(10, 10).jpeg().toBuffer();
-    await expect(storePicture(photo, { widths })).rejects.toThrow(StorageUnavailable);
+    expect(await storePicture(photo, { widths })).toEqual({ ok: false, reason: "unavailable" });
     const response = await get(previewPath(crypto.randomUUID()));
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(response.headers.has("Cache-Control")).toBe(false);
@@ -173,9 +174,9 @@ test("pictures that come all at once are all stored", async () => {
 });
 
 async function stored(bytes: Uint8Array): Promise<StoredPicture> {
-  const answer = await storePicture(bytes, { widths });
-  if (!answer.ok) throw new Error(answer.reason);
-  return answer;
+  const result = await storePicture(bytes, { widths });
+  if (!result.ok) throw new Error(result.reason);
+  return result.picture;
 }
 
 function pathsOf({ id, widths }: StoredPicture): string[] {

@@ -12,7 +12,8 @@ import {
 } from "#tests/support/malicious-pictures.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
-import { addAvif, mostPictureBytes, storePicture } from "./pictures.server.ts";
+import { maxPictureBytes } from "./picture-limits.ts";
+import { addAvif, storePicture } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
 let dataDir: string;
@@ -27,8 +28,8 @@ afterAll(() => rm(dataDir, { recursive: true }));
 test.each([{ name: "nothing", make: () => Buffer.alloc(0) }, ...unsupportedFiles])(
   "refuses $name, whatever it is called",
   async ({ make }) => {
-    const answer = await storePicture(await make(), { widths });
-    expect(answer).toEqual({ ok: false, reason: "not-an-image" });
+    const result = await storePicture(await make(), { widths });
+    expect(result).toEqual({ ok: false, reason: "not-an-image" });
   },
 );
 
@@ -36,8 +37,8 @@ test.each(corruptPictures)("refuses $name", async ({ make }) => {
   const bytes = await make();
   const before = process.memoryUsage().rss;
   const started = performance.now();
-  const answer = await storePicture(bytes, { widths, keep: "original" });
-  expect(answer).toEqual({ ok: false, reason: "unreadable" });
+  const result = await storePicture(bytes, { widths, jpeg: "original" });
+  expect(result).toEqual({ ok: false, reason: "unreadable" });
   expect(performance.now() - started).toBeLessThan(250 * timeoutFactor());
   expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1024 * 1024);
 });
@@ -47,11 +48,12 @@ test.each(picturesWithPayload)(
   async ({ make, payload }) => {
     const bytes = await make();
     expect(Buffer.from(bytes).includes(payload)).toBe(true);
-    for (const keep of ["preview", "original"] as const) {
-      const stored = await storePicture(bytes, { widths, keep });
+    for (const jpeg of ["preview", "original"] as const) {
+      const stored = await storePicture(bytes, { widths, jpeg });
       if (!stored.ok) throw new Error(stored.reason);
-      if (keep === "original") await addAvif(stored.id, stored.widths);
-      const files = await filesOf(stored.id);
+      const { picture } = stored;
+      if (jpeg === "original") await addAvif(picture.id, picture.widths);
+      const files = await filesOf(picture.id);
       expect(files.length).toBeGreaterThan(1);
       for (const file of files) {
         expect(file.includes(payload)).toBe(false);
@@ -65,9 +67,9 @@ test.each(picturesWithPayload)(
 
 test("refuses one byte more than allowed, without reading the rest of a stream", async () => {
   const tooLarge = { ok: false, reason: "too-large" };
-  const bytes = Buffer.concat([await noisyJpeg(50, 50), Buffer.alloc(mostPictureBytes)]);
-  const exactly = bytes.subarray(0, mostPictureBytes);
-  const oneMore = bytes.subarray(0, mostPictureBytes + 1);
+  const bytes = Buffer.concat([await noisyJpeg(50, 50), Buffer.alloc(maxPictureBytes)]);
+  const exactly = bytes.subarray(0, maxPictureBytes);
+  const oneMore = bytes.subarray(0, maxPictureBytes + 1);
   expect(await storePicture(exactly, { widths })).toMatchObject({ ok: true });
   expect(await storePicture(oneMore, { widths })).toEqual(tooLarge);
   expect(await storePicture(new Blob([oneMore]), { widths })).toEqual(tooLarge);
@@ -80,7 +82,7 @@ test("refuses one byte more than allowed, without reading the rest of a stream",
     },
   });
   expect(await storePicture(endless, { widths })).toEqual(tooLarge);
-  expect(read).toBeLessThanOrEqual(mostPictureBytes + 2 * 65_536);
+  expect(read).toBeLessThanOrEqual(maxPictureBytes + 2 * 65_536);
 });
 
 async function filesOf(id: string): Promise<Buffer[]> {

@@ -69,17 +69,18 @@ test("a deleted picture is gone at all sizes", async () => {
 
 test("an original stands under no address, and goes with its picture", async () => {
   const bytes = await solidPicture(600, 300).jpeg().toBuffer();
-  const kept = await storePicture(bytes, { widths: [480], keep: "original" });
-  if (!kept.ok) throw new Error(kept.reason);
-  expect(await sharp((await readOriginal(kept.id)) ?? "").metadata()).toMatchObject({
+  const stored = await storePicture(bytes, { widths: [480], jpeg: "original" });
+  if (!stored.ok) throw new Error(stored.reason);
+  const { id } = stored.picture;
+  expect(await sharp((await readOriginal(id)) ?? "").metadata()).toMatchObject({
     format: "jpeg",
     width: 600,
   });
-  for (const file of [`${kept.id}.jpg`, `${kept.id}-original.jpg`, `${kept.id}/original.jpg`]) {
+  for (const file of [`${id}.jpg`, `${id}-original.jpg`, `${id}/original.jpg`]) {
     expect((await get(`/files/pictures/${file}`)).status).toBe(404);
   }
-  await deletePicture(kept.id);
-  expect(await readOriginal(kept.id)).toBeNull();
+  await deletePicture(id);
+  expect(await readOriginal(id)).toBeNull();
 });
 
 test("names all widths for srcset", () => {
@@ -90,11 +91,11 @@ test("names all widths for srcset", () => {
 });
 
 async function store(): Promise<StoredPicture> {
-  const answer = await storePicture(await solidPicture(600, 300).jpeg().toBuffer(), {
+  const stored = await storePicture(await solidPicture(600, 300).jpeg().toBuffer(), {
     widths: [480, 960],
   });
-  if (!answer.ok) throw new Error(answer.reason);
-  return answer;
+  if (!stored.ok) throw new Error(stored.reason);
+  return stored.picture;
 }
 
 function pathsOf({ id, widths }: StoredPicture): string[] {

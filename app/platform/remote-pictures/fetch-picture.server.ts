@@ -1,41 +1,41 @@
-import type { LookupAddress, LookupOptions } from "node:dns";
-import { get as getOverHttp, type IncomingMessage } from "node:http";
-import { get as getOverHttps } from "node:https";
-import { isIP } from "node:net";
-import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
-import { askNameServers } from "./name-servers.server.ts";
-import { isPublicAddress } from "./public-addresses.server.ts";
-import { inTurn } from "./turns.server.ts";
+import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import PQueue from "p-queue";
+import { Agent, errors, request } from "undici";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 
 export type FetchedFile =
   | { ok: true; bytes: Uint8Array }
-  /** `not-a-link`: no address that a browser would open. `unreachable`: nothing that we may or can
-   * fetch is there; which of the two, nobody is told. */
+  /** `unreachable` covers forbidden targets too, so that nobody can map a network with it. */
   | { ok: false; reason: "not-a-link" | "unreachable" | "too-slow" | "too-large" };
 
-/** What may be contacted, and how it is found. */
 export interface Network {
   resolve: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;
-  isAllowed: (address: string) => boolean;
-  /** As they stand in a URL: empty for the scheme's own. */
+  isAllowed: (ipAddress: string) => boolean;
+  /** As in `URL.port`: empty for the scheme's default. */
   ports: readonly string[];
 }
 
-/** Everything public, and nothing else. */
 const internet: Network = {
-  resolve: askNameServers,
+  resolve: resolveName,
   isAllowed: isPublicAddress,
   ports: ["", "80", "443"],
 };
 
-const patienceMs = 5_000;
-const mostRedirects = 3;
-const redirects = [301, 302, 303, 307, 308];
+const timeoutMs = 5_000;
+const maxRedirects = 3;
+const redirectStatuses = [301, 302, 303, 307, 308];
 const headers = {
   Accept: "image/webp,image/png,image/jpeg",
   "Accept-Encoding": "identity",
   "User-Agent": "Jaord/1.0",
 };
+
+const allFetches = new PQueue({ concurrency: 8 });
+const fetchesByKey = new Map<string, PQueue>();
+const maxPerKey = 2;
 
 class Refused extends Error {
   readonly reason: Extract<FetchedFile, { ok: false }>["reason"];
@@ -46,93 +46,110 @@ class Refused extends Error {
   }
 }
 
-/**
- * Fetches a file of at most 5 MB from an address that somebody typed, within 5 seconds, waiting for
- * the turn of `who` included. Only public machines are contacted, on the web's own ports, and each
- * redirect is judged as the first address was. What the file is, the caller finds out.
- */
+/** Contacts public IP addresses on ports 80 and 443 only, within 5 seconds including the queue. */
 export async function fetchPicture(
   address: string,
-  who: string,
+  key: string,
   network: Network = internet,
 ): Promise<FetchedFile> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const bytes = await inTurn(who, signal, () => follow(address, network, signal));
-    return { ok: true, bytes };
+    const fetching = () => fetchFile(address, network, signal);
+    return { ok: true, bytes: await enqueue(key, signal, fetching) };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, reason: error.reason };
-    return { ok: false, reason: signal.aborted ? "too-slow" : "unreachable" };
-  }
-}
-
-async function follow(address: string, network: Network, signal: AbortSignal): Promise<Buffer> {
-  let url = URL.parse(address);
-  for (let redirected = 0; redirected <= mostRedirects; redirected++) {
-    if (!url || !/^https?:$/.test(url.protocol)) throw new Refused("not-a-link");
-    if (url.username || url.password) throw new Refused("not-a-link");
-    const response = await request(url, network, signal);
-    try {
-      const { location } = response.headers;
-      if (!redirects.includes(response.statusCode ?? 0)) return await read(response);
-      url = location === undefined ? null : URL.parse(location, url);
-    } finally {
-      response.destroy();
+    if (signal.aborted) return { ok: false, reason: "too-slow" };
+    if (error instanceof errors.ResponseExceededMaxSizeError) {
+      return { ok: false, reason: "too-large" };
     }
+    return { ok: false, reason: error instanceof Refused ? error.reason : "unreachable" };
   }
-  throw new Refused("unreachable");
 }
 
-async function request(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!network.ports.includes(url.port)) throw new Refused("unreachable");
-  const found = await addressesOf(url, network, signal);
-  const get = url.protocol === "https:" ? getOverHttps : getOverHttp;
-  return new Promise((resolve, reject) => {
-    // Its own connection, to an address that was checked: a name can mean another one a moment later.
-    get(url, { headers, signal, agent: false, lookup: pinned(found) }, resolve).on("error", reject);
+function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<Result>) {
+  const queue = fetchesByKey.get(key) ?? new PQueue({ concurrency: maxPerKey });
+  fetchesByKey.set(key, queue);
+  queue.addEventListener("idle", () => fetchesByKey.delete(key), { once: true });
+  return queue.add(() => allFetches.add(work, { signal }), { signal });
+}
+
+async function fetchFile(address: string, network: Network, signal: AbortSignal) {
+  const agent = new Agent({
+    allowH2: false,
+    maxResponseSize: maxPictureBytes,
+    connect: { lookup: checkedLookup(network, signal) },
   });
-}
-
-/** The addresses behind a name, all of them allowed. A URL writes every form of IPv4 alike. */
-async function addressesOf(
-  { hostname }: URL,
-  network: Network,
-  signal: AbortSignal,
-): Promise<LookupAddress[]> {
-  const literal = hostname.replace(/^\[|\]$/g, "");
-  const family = isIP(literal);
-  const found = family ? [{ address: literal, family }] : await network.resolve(hostname, signal);
-  if (found.length === 0 || !found.every(({ address }) => network.isAllowed(address))) {
+  // A request's own signal is not heeded while its connection is being made.
+  signal.addEventListener("abort", () => void agent.destroy());
+  try {
+    let url = URL.parse(address);
+    for (let hops = 0; hops <= maxRedirects; hops++) {
+      const response = await request(checked(url, network), { dispatcher: agent, headers });
+      response.body.on("error", () => undefined);
+      if (!redirectStatuses.includes(response.statusCode)) return await read(response);
+      const { location } = response.headers;
+      url = location ? URL.parse(String(location), url?.href) : null;
+    }
     throw new Refused("unreachable");
+  } finally {
+    await agent.destroy();
   }
-  return found;
 }
 
-function pinned(found: LookupAddress[]) {
-  return (
-    _hostname: string,
-    options: LookupOptions,
-    callback: (error: null, address: string | LookupAddress[], family?: number) => void,
-  ) => {
-    const [first] = found;
-    if (options.all || !first) callback(null, found);
-    else callback(null, first.address, first.family);
+function checked(url: URL | null, network: Network): URL {
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
+    throw new Refused("not-a-link");
+  }
+  // No lookup happens for literal addresses. URL has normalised every way to write them.
+  const ipAddress = url.hostname.replace(/^\[|\]$/g, "");
+  const isForbidden = isIP(ipAddress) !== 0 && !network.isAllowed(ipAddress);
+  if (isForbidden || !network.ports.includes(url.port)) throw new Refused("unreachable");
+  return url;
+}
+
+/** Resolves and checks in one step: a name may have other addresses a moment later. */
+function checkedLookup(network: Network, signal: AbortSignal): LookupFunction {
+  return (hostname, { all }, callback) => {
+    const done = (found: LookupAddress[]) => {
+      const [first] = found;
+      if (!first || !found.every(({ address }) => network.isAllowed(address))) {
+        callback(new Refused("unreachable"), []);
+      } else if (all) callback(null, found);
+      else callback(null, first.address, first.family);
+    };
+    network.resolve(hostname, signal).then(done, (error) => callback(error, []));
   };
 }
 
-async function read(response: IncomingMessage): Promise<Buffer> {
-  if (response.statusCode !== 200) throw new Refused("unreachable");
-  // Compressed all the same: how large it would become, nobody knows.
-  if ((response.headers["content-encoding"] ?? "identity") !== "identity") {
-    throw new Refused("unreachable");
-  }
-  if (Number(response.headers["content-length"]) > mostPictureBytes) throw new Refused("too-large");
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of response) {
-    size += chunk.length;
-    if (size > mostPictureBytes) throw new Refused("too-large");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** `dns.lookup` would hold a thread for as long as a name server is silent, even when aborted. */
+export async function resolveName(
+  hostname: string,
+  signal: AbortSignal,
+  nameServers?: string[],
+): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  signal.addEventListener("abort", () => resolver.cancel());
+  const [four, six] = await Promise.allSettled([
+    resolver.resolve4(hostname),
+    resolver.resolve6(hostname),
+  ]);
+  const withFamily = (result: PromiseSettledResult<string[]>, family: number) =>
+    result.status === "fulfilled" ? result.value.map((address) => ({ address, family })) : [];
+  return [...withFamily(four, 4), ...withFamily(six, 6)];
+}
+
+const globalUnicast6 = ipaddr.parseCIDR("2000::/3");
+
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  // ipaddr.js also calls unassigned IPv6 addresses "unicast".
+  return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicast6));
+}
+
+async function read({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
+  const isEncoded = (headers["content-encoding"] ?? "identity") !== "identity";
+  if (statusCode !== 200 || isEncoded) throw new Refused("unreachable");
+  if (Number(headers["content-length"]) > maxPictureBytes) throw new Refused("too-large");
+  return body.bytes();
 }

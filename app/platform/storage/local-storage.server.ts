@@ -7,12 +7,11 @@ import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.t
 
 const hourMs = 3_600_000;
 
-/** Keeps files in a folder of this machine. Several processes may share it. */
 export function localStorage(folder: string): Storage {
-  // On the same file system as the files, so that a rename into place is atomic.
+  // On the same file system as the files, so that renaming is atomic.
   const unfinished = join(folder, ".unfinished");
   const pathOf = (key: string) => join(folder, key);
-  let swept: Promise<void> | undefined;
+  let cleaned: Promise<void> | undefined;
 
   return {
     async put(key, bytes) {
@@ -20,8 +19,8 @@ export function localStorage(folder: string): Storage {
       const temporary = join(unfinished, randomUUID());
       await guarded(async () => {
         await mkdir(unfinished, { recursive: true });
-        swept ??= removeLeftovers(unfinished);
-        await swept;
+        cleaned ??= removeLeftovers(unfinished);
+        await cleaned;
         try {
           await writeDurably(temporary, bytes);
           await placeDurably(temporary, pathOf(key), folder);
@@ -65,7 +64,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A rename survives a power cut only once the folders it went through are synced, new or not. */
+/** A rename survives a power cut only once all folders of its path are synced. */
 async function placeDurably(from: string, to: string, root: string): Promise<void> {
   const parent = dirname(to);
   await mkdir(parent, { recursive: true });
@@ -83,7 +82,6 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A process that died while writing leaves its unfinished file behind. */
 async function removeLeftovers(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name);

@@ -5,18 +5,17 @@ import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.t
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-const deletesAtOnce = 8;
+const deleteBatch = 8;
 
-/** Keeps files in a bucket of S3 or of a server that speaks like it; gives up after `deadlineMs`. */
 export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
   const Bucket = settings.bucket;
-  // The SDK is large and most installations keep files locally.
+  // The SDK is large, and most installations store files locally.
   let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const s3 = () => {
     opened ??= open(settings);
     return opened;
   };
-  const inTime = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
+  const beforeDeadline = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
     withDeadline(deadlineMs, work);
 
   async function* keysBelow(Prefix: string): AsyncGenerator<StoredKey> {
@@ -24,7 +23,7 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
     let ContinuationToken: string | undefined;
     do {
       const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-      const page = await inTime((abortSignal) => client.send(command, { abortSignal }));
+      const page = await beforeDeadline((abortSignal) => client.send(command, { abortSignal }));
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
       }
@@ -37,14 +36,14 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
       const ContentType = contentTypeOf(key);
       const { sdk, client } = await s3();
       const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType });
-      await inTime((abortSignal) => client.send(command, { abortSignal }));
+      await beforeDeadline((abortSignal) => client.send(command, { abortSignal }));
     },
 
     async get(key) {
       const contentType = contentTypeOf(key);
       const { sdk, client } = await s3();
       const command = new sdk.GetObjectCommand({ Bucket, Key: key });
-      const bytes = await inTime(async (abortSignal) => {
+      const bytes = await beforeDeadline(async (abortSignal) => {
         const found = await unlessMissing(client.send(command, { abortSignal }));
         return (await found?.Body?.transformToByteArray()) ?? null;
       });
@@ -55,13 +54,13 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
       contentTypeOf(key);
       const { sdk, client } = await s3();
       const command = new sdk.DeleteObjectCommand({ Bucket, Key: key });
-      await inTime((abortSignal) => client.send(command, { abortSignal }));
+      await beforeDeadline((abortSignal) => client.send(command, { abortSignal }));
     },
 
     async deletePrefix(prefix) {
       const keys = await Array.fromAsync(this.list(prefix), ({ key }) => key);
-      for (let i = 0; i < keys.length; i += deletesAtOnce) {
-        await Promise.all(keys.slice(i, i + deletesAtOnce).map((key) => this.delete(key)));
+      for (let i = 0; i < keys.length; i += deleteBatch) {
+        await Promise.all(keys.slice(i, i + deleteBatch).map((key) => this.delete(key)));
       }
     },
 
@@ -84,7 +83,7 @@ async function open(settings: S3Settings) {
   return { sdk, client };
 }
 
-/** The SDK's own timeouts end with the first byte of an answer, this one with the last. */
+/** The SDK's own timeouts end with the first byte of a response. */
 async function withDeadline<Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,

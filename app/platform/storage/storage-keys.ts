@@ -8,14 +8,13 @@ const contentTypes: Record<string, string> = {
 const keyPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
 const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)+$/;
 
-/** The storage could not do it now; the same call may succeed later. */
+/** The same call may succeed later. */
 export class StorageUnavailable extends Error {
   constructor(cause: unknown) {
     super("the file storage is unavailable", { cause });
   }
 }
 
-/** The content type a key's ending stands for; throws for anything that is not a key. */
 export function contentTypeOf(key: string): string {
   const ending = key.length <= 200 ? keyPattern.exec(key)?.[1] : undefined;
   const contentType = ending && Object.hasOwn(contentTypes, ending) && contentTypes[ending];
@@ -23,7 +22,6 @@ export function contentTypeOf(key: string): string {
   return contentType;
 }
 
-/** Throws for anything that is not a prefix of keys ending in a slash. */
 export function checkPrefix(prefix: string): void {
   if (prefix.length > 200 || !prefixPattern.test(prefix)) throw new Error("not a storage prefix");
 }

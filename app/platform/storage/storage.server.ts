@@ -5,7 +5,6 @@ import { s3Storage } from "./s3-storage.server.ts";
 
 interface StoredFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Follows from the ending of the key. */
   contentType: string;
 }
 
@@ -14,27 +13,18 @@ export interface StoredKey {
   modifiedAt: Date;
 }
 
-/**
- * Where files are kept. Keys look like `pictures/0b7…-960.webp`: lower-case words between slashes
- * and one known ending. Files are small (megabytes), so they travel whole: what cannot be read is
- * known before an answer begins. Every method throws StorageUnavailable when the storage is down,
- * full or slower than 10 seconds.
- */
+/** Whole files of some megabytes. Every method throws StorageUnavailable, after 10 s at most. */
 export interface Storage {
-  /** Resolves once the whole file is safe on disk; until then `get` sees the old one or none. */
+  /** Resolves once the file is durable; until then `get` returns the old one or none. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
-  /** Also resolves when there is no such file. */
   delete(key: string): Promise<void>;
-  /** Deletes everything below a prefix, which ends in a slash. */
   deletePrefix(prefix: string): Promise<void>;
-  /** Everything below a prefix, in no order. */
   list(prefix: string): AsyncIterable<StoredKey>;
 }
 
 let current: { settings: Config; storage: Storage } | undefined;
 
-/** The storage that this process is configured for. */
 export function storage(): Storage {
   const settings = config();
   if (current?.settings !== settings) {

@@ -63,7 +63,7 @@ const drivers: [string, () => Storage][] = [
 ];
 
 describe.each(drivers)("%s", (_, open) => {
-  test("gives back what was put, with the type of its ending", async () => {
+  test("returns what was stored, with the content type of its extension", async () => {
     const storage = open();
     const bytes = crypto.getRandomValues(new Uint8Array(60_000));
     await storage.put("pictures/round-trip_1.webp", bytes);
@@ -79,7 +79,7 @@ describe.each(drivers)("%s", (_, open) => {
     expect(await textOf(storage, "pictures/again.png")).toBe("2");
   });
 
-  test("keeps an empty file apart from a missing one", async () => {
+  test("tells an empty file from a missing one", async () => {
     const storage = open();
     await storage.put("pictures/empty.webp", new Uint8Array());
     expect((await storage.get("pictures/empty.webp"))?.bytes.length).toBe(0);
@@ -87,7 +87,7 @@ describe.each(drivers)("%s", (_, open) => {
     expect(await storage.get("no/such/folder.webp")).toBeNull();
   });
 
-  test("deletes one file, or none without complaint", async () => {
+  test("deletes one file, and ignores a missing one", async () => {
     const storage = open();
     await storage.put("pictures/gone.webp", Buffer.from("x"));
     await storage.put("pictures/gone-not.webp", Buffer.from("x"));
@@ -97,7 +97,7 @@ describe.each(drivers)("%s", (_, open) => {
     expect(await textOf(storage, "pictures/gone-not.webp")).toBe("x");
   });
 
-  test("lists and deletes what lies below a prefix and nothing else", async () => {
+  test("lists and deletes only what is below a prefix", async () => {
     const storage = open();
     for (const key of ["a/b/1.webp", "a/b/2.webp", "a/b/c/3.webp", "a/bc/4.webp", "a/5.webp"]) {
       await storage.put(key, Buffer.from("x"));
@@ -109,7 +109,7 @@ describe.each(drivers)("%s", (_, open) => {
     expect(await keysOf(storage, "none/")).toEqual([]);
   });
 
-  test("says when a file was written", async () => {
+  test("reports when a file was written", async () => {
     const storage = open();
     await storage.put("dated/1.webp", Buffer.from("x"));
     const [entry] = await Array.fromAsync(storage.list("dated/"));
@@ -134,7 +134,7 @@ describe.each(drivers)("%s", (_, open) => {
 });
 
 describe("a local folder", () => {
-  test("has never a half-written file, with many writers at once", async () => {
+  test("never returns a half-written file, with many writers at once", async () => {
     const storage = localStorage(join(folder, "race"));
     const bodies = Array.from({ length: 8 }, (_, i) => Buffer.alloc(200_000, i));
     const written = Promise.all(bodies.map((body) => storage.put("pictures/race.jpg", body)));
@@ -146,13 +146,13 @@ describe("a local folder", () => {
     expect((await storage.get("pictures/race.jpg"))?.bytes.length).toBe(200_000);
   });
 
-  test("that cannot be used is one kind of error", async () => {
+  test("that cannot be used throws StorageUnavailable", async () => {
     const blocked = join(folder, "blocked");
     await writeFile(blocked, "a file where the folder should be");
     await expectUnavailable(localStorage(blocked));
   });
 
-  test("clears away what a process that died had begun, but not what another is writing", async () => {
+  test("removes unfinished files of dead processes, not those being written", async () => {
     const files = join(folder, "leftovers");
     await localStorage(files).put("a/1.webp", Buffer.from("x"));
     const unfinished = join(files, ".unfinished");
@@ -169,20 +169,20 @@ describe("an S3 server in trouble", () => {
     await expectUnavailable(s3At("http://127.0.0.1:9"));
   });
 
-  test("that answers 503", async () => {
+  test("that responds 503", async () => {
     await withServer(
       (_, response) => response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>"),
       expectUnavailable,
     );
   });
 
-  test("that cuts the line after taking the file", async () => {
+  test("that closes the connection after taking the file", async () => {
     await withServer((request, response) => {
       request.resume().on("end", () => response.destroy());
     }, expectUnavailable);
   });
 
-  test("that stops in the middle of a file is given up at the deadline", async () => {
+  test("that stops in the middle of a file fails at the deadline", async () => {
     await withServer(
       (_, response) => void response.writeHead(200, { "Content-Length": 100 }).write("half"),
       async (storage) => {

@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
-import { log } from "#app/platform/log.server.ts";
-import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
+import { enqueuePictureDeletion } from "#app/platform/pictures/delete-pictures.server.ts";
 import { picturePath } from "#app/platform/pictures/picture-paths.ts";
-import { type RefusedPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { type PictureRefusal, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import type { RateLimited, SignedInUser } from "../access.server.ts";
 import { maxAvatarBytes, pictureIdIn, rateLimits } from "../rules.ts";
 import { users } from "../tables.server.ts";
@@ -20,26 +17,17 @@ export async function changeDisplayName(user: SignedInUser, name: string): Promi
   await db().update(users).set({ name, updatedAt: now() }).where(eq(users.id, user.id));
 }
 
-export type SetAvatarResult =
-  | { ok: true }
-  | RefusedPicture
-  /** The storage is down or the picture queue is full: a retry may succeed. */
-  | { ok: false; reason: "unavailable" }
-  | RateLimited;
+export type SetAvatarResult = { ok: true } | PictureRefusal | RateLimited;
 
 /** Stores a picture as the avatar and deletes the one before. */
 export async function setAvatar(user: SignedInUser, file: Blob): Promise<SetAvatarResult> {
-  const allowed = await limit("avatar", user.id, rateLimits.avatarsPerAccount);
+  const allowed = await consume("avatar", user.id, rateLimits.avatarsPerAccount);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  const options = { widths: avatarWidths, maxBytes: maxAvatarBytes };
-  const stored = await storePicture(file, options).catch((error: unknown) => {
-    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
-    log().error({ err: error }, "avatar not stored");
-    return { ok: false, reason: "unavailable" } as const;
-  });
+  const stored = await storePicture(file, { widths: avatarWidths, maxBytes: maxAvatarBytes });
   if (!stored.ok) return stored;
-  const [width = 0] = stored.widths;
-  await transaction((tx) => replaceAvatar(tx, user, picturePath(stored.id, width)));
+  const { id, widths } = stored.picture;
+  const [width = 0] = widths;
+  await transaction((tx) => replaceAvatar(tx, user, picturePath(id, width)));
   return { ok: true };
 }
 
@@ -57,5 +45,5 @@ async function replaceAvatar(
   const [before] = await tx.select({ image: users.image }).from(users).where(itself).for("update");
   await tx.update(users).set({ image, updatedAt: now() }).where(itself);
   const old = pictureIdIn(before?.image ?? null);
-  if (old) await letPicturesGo(tx, [old]);
+  if (old) await enqueuePictureDeletion(tx, [old]);
 }

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { flash, readFlash } from "#app/platform/http/flash.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
-import { mailsAreKept, mailsFor } from "#app/platform/mail/kept-mails.server.ts";
+import { hasDevMailbox, mailsFor } from "#app/platform/mail/dev-mailbox.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { currentUser } from "../access.server.ts";
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A server that sends no e-mail stores it for the developer: the page links to it. */
 async function storedMailPath(email: string, sentAt: number): Promise<string | null> {
-  if (!mailsAreKept()) return null;
+  if (!hasDevMailbox()) return null;
   const [newest] = await mailsFor(email, new Date(sentAt));
   return newest ? `/dev/mail/${newest.name}` : "/dev/mail";
 }

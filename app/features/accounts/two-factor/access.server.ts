@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
-import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
+import { consume, refund } from "#app/platform/limits/limits.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import type { RateLimited } from "../access.server.ts";
 import { mailCodeGuessing } from "../mails.server.ts";
@@ -43,14 +43,14 @@ export async function consumeCodeAttempt(
   code: TwoFactorCode | null,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited | AppCodesLimited> {
-  const fromHere = await limit(
+  const fromHere = await consume(
     "second-step",
     accountAndIpKey(userId, info),
     rateLimits.codesPerAccountAndIp,
   );
   if (!fromHere.ok) return { ...fromHere, reason: "too-many" };
   if (code?.kind !== "app") return fromHere;
-  const today = await limit("second-step-day", userId, rateLimits.appCodesPerAccount);
+  const today = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
   if (today.ok) return today;
   await notifyOwner(userId);
   return { ...today, reason: "app-codes-limited" };
@@ -61,8 +61,8 @@ export async function refundCodeAttempt(
   { kind }: TwoFactorCode,
   info: RequestInfo,
 ): Promise<void> {
-  await giveBack("second-step", accountAndIpKey(userId, info), rateLimits.codesPerAccountAndIp);
-  if (kind === "app") await giveBack("second-step-day", userId, rateLimits.appCodesPerAccount);
+  await refund("second-step", accountAndIpKey(userId, info), rateLimits.codesPerAccountAndIp);
+  if (kind === "app") await refund("second-step-day", userId, rateLimits.appCodesPerAccount);
 }
 
 // The time is stored in the transaction that queues the e-mail: if that fails, the next attempt

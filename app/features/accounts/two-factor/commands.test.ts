@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { requestContext } from "#tests/support/request-context.ts";
@@ -159,7 +159,7 @@ it("limits app codes per day, warns the owner once and still accepts recovery co
   const waiting = await afterPassword(user.email);
   const guess = (place: number, code = "111111") =>
     completeSecondStep(code, requestContext(waiting, `203.0.113.${place}`));
-  await limit(
+  await consume(
     "second-step-day",
     user.id,
     rateLimits.appCodesPerAccount,
@@ -182,7 +182,7 @@ it("warns the owner at the next attempt if the e-mail could not be queued, and a
   at(0);
   const { user } = await personWithApp("varsel@example.no");
   const { appCodesPerAccount } = rateLimits;
-  await limit("second-step-day", user.id, appCodesPerAccount, appCodesPerAccount.points);
+  await consume("second-step-day", user.id, appCodesPerAccount, appCodesPerAccount.points);
   const waiting = await afterPassword(user.email);
   const guess = (cookies = waiting) => completeSecondStep("111111", requestContext(cookies));
   const rename = (email: string) => db().update(users).set({ email }).where(eq(users.id, user.id));

@@ -10,7 +10,7 @@ import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { type PhotoStatus, photoStatuses } from "../rules.ts";
 import { guestPhotos } from "../tables.server.ts";
 
@@ -141,7 +141,7 @@ function publishChange<Result>(
 ): Promise<Result> {
   return transaction(async (tx) => {
     const result = await work(tx);
-    await announce(tx, weddingId, "photos");
+    await publish(tx, weddingId, "photos");
     return result;
   });
 }

@@ -45,13 +45,14 @@ test("while its files cannot go, the row stays for the next time", async () => {
 
 async function photo(deletedMinutesAgo: number | null): Promise<string> {
   const widths = [320, 400];
-  const stored = await storePicture(await noisyJpeg(400, 300), { widths, keep: "original" });
+  const stored = await storePicture(await noisyJpeg(400, 300), { widths, jpeg: "original" });
   if (!stored.ok) throw new Error(stored.reason);
-  await addAvif(stored.id, widths);
+  const { id } = stored.picture;
+  await addAvif(id, widths);
   const deletedAt =
     deletedMinutesAgo === null ? null : new Date(Date.now() - deletedMinutesAgo * minuteMs);
-  await insertPhoto(weddingId, { id: stored.id, deletedAt });
-  return stored.id;
+  await insertPhoto(weddingId, { id, deletedAt });
+  return id;
 }
 
 function purge(): Promise<void> {

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { maxPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/photos.ts";
 import { photoField, shareAction } from "./share.server.ts";

@@ -1,11 +1,11 @@
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { maxPictureBytes } from "#app/features/weddings/rules.ts";
 import {
   guardSubmission,
   type SubmissionGuard,
 } from "#app/features/weddings/submissions/access.server.ts";
 import { type FormErrors, parseForm } from "#app/platform/http/forms.server.ts";
 import { looksLikePicture } from "#app/platform/pictures/encode.server.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoSchema } from "../schema.ts";
 

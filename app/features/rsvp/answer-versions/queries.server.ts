@@ -3,7 +3,7 @@ import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
-import type { Given } from "#app/platform/db/prepared.server.ts";
+import type { Param } from "#app/platform/db/prepared.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
 
 /**
@@ -27,7 +27,7 @@ export function shownAnswers(weddingId: OwnedWeddingId) {
  * The answers one browser may read, to select from: those it wrote last, a hidden browser's too, and
  * those it has got back because the browsers that wrote after it are hidden.
  */
-export function readableAnswers(weddingId: Given<PublicWeddingId>, visitorId: Given<string>) {
+export function readableAnswers(weddingId: Param<PublicWeddingId>, visitorId: Param<string>) {
   const written = db()
     .select(answerFields())
     .from(rsvpResponses)
@@ -62,7 +62,7 @@ export function earlierVersions(weddingId: OwnedWeddingId) {
     .orderBy(desc(writtenAt), desc(visitorId));
 }
 
-function isLive(weddingId: Given<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
+function isLive(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | undefined {
   return and(eq(rsvpResponses.weddingId, weddingId), isNull(rsvpResponses.deletedAt));
 }
 

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { lockEmail } from "../commands.server.ts";
 import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
@@ -22,7 +22,7 @@ export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promi
       .set({ deletedAt: sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})` })
       .where(and(isAnswer(weddingId, id), isNull(deletedAt)))
       .returning({ id: rsvpResponses.id });
-    if (deleted.length > 0) await announce(tx, weddingId, "rsvp");
+    if (deleted.length > 0) await publish(tx, weddingId, "rsvp");
     else if ((await tx.$count(rsvpResponses, isAnswer(weddingId, id))) === 0) throw notFound();
   });
 }
@@ -73,7 +73,7 @@ async function restore(
     );
   if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
   await tx.update(rsvpResponses).set({ deletedAt: null }).where(isAnswer(weddingId, id));
-  await announce(tx, weddingId, "rsvp");
+  await publish(tx, weddingId, "rsvp");
   return { ok: true };
 }
 

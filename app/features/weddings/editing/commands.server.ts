@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import type { Wedding } from "../queries.server.ts";
 import type { NewWedding } from "../schema.ts";
@@ -42,7 +42,7 @@ export function changeWedding(
       .update(weddings)
       .set({ ...edited, version: version + 1, updatedAt: now() })
       .where(eq(weddings.id, weddingId));
-    await announce(tx, weddingId, "wedding");
+    await publish(tx, weddingId, "wedding");
     return { ok: true };
   });
 }

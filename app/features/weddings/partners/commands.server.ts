@@ -8,8 +8,8 @@ import { addSeconds } from "#app/features/accounts/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
@@ -46,7 +46,7 @@ export async function invitePartner(
       expiresAt: addSeconds(now(), invitationLifetime),
     });
     await mailInvitation(tx, { email, inviter: inviter.email, token });
-    await announce(tx, weddingId, topic);
+    await publish(tx, weddingId, topic);
     return { ok: true };
   });
 }
@@ -66,7 +66,7 @@ export async function renewInvitation(
 export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {
   return transaction(async (tx) => {
     await tx.delete(ownerInvitations).where(eq(ownerInvitations.weddingId, weddingId));
-    await announce(tx, weddingId, topic);
+    await publish(tx, weddingId, topic);
   });
 }
 
@@ -99,7 +99,7 @@ export function acceptInvitation(
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
       return { ok: false, reason: "invalid-link" };
     }
-    await announce(tx, weddingId, topic);
+    await publish(tx, weddingId, topic);
     return { ok: true };
   });
 }
@@ -133,7 +133,7 @@ export async function leaveWedding(
     await onBeforeDelete(weddingId);
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
   }
-  await announce(tx, weddingId, topic);
+  await publish(tx, weddingId, topic);
   return { ok: true };
 }
 
@@ -142,7 +142,7 @@ async function rateLimitInvitation(
   email: string,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited> {
-  const ofWedding = await limit("invitation", weddingId, dailyInvitationLimit);
+  const ofWedding = await consume("invitation", weddingId, dailyInvitationLimit);
   if (!ofWedding.ok) return { ...ofWedding, reason: "too-many" };
   return consumeEmailRequest(email, info);
 }

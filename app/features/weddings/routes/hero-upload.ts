@@ -1,8 +1,8 @@
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { rateLimitHeroUpload, storeHeroImage } from "../commands.server.ts";
-import { maxPictureBytes } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/hero-upload.ts";
 

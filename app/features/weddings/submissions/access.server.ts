@@ -7,7 +7,7 @@ import {
 } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { type FormErrors, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";
-import { giveBack, limit } from "#app/platform/limits/limits.server.ts";
+import { consume, refund } from "#app/platform/limits/limits.server.ts";
 import type { PublicWeddingId } from "../access.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { countByVisitor } from "./queries.server.ts";
@@ -98,13 +98,13 @@ export async function guardSubmission(
       }) as const,
   );
   for (const { name, key, allowance, rejection } of limits) {
-    const allowed = await limit(name, key, allowance);
+    const allowed = await consume(name, key, allowance);
     if (!allowed.ok) return reject(form, rejection);
   }
   const refundAll = async () => {
     // Strangers are watched for how they behave, and a repeat is behaviour too.
     if (!known && !hasProofOfWork) return;
-    for (const { name, key, allowance } of limits) await giveBack(name, key, allowance);
+    for (const { name, key, allowance } of limits) await refund(name, key, allowance);
   };
   return {
     ok: true,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import type { GuestSubmission } from "./access.server.ts";
 import { countByVisitor } from "./queries.server.ts";
@@ -99,5 +99,5 @@ export async function unblockVisitor(weddingId: OwnedWeddingId, visitorId: strin
 /** Whatever a browser may have sent comes or goes, and what it holds is free or taken. */
 async function publishAllTopics(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   for (const topic of ["rsvp", "greetings", "photos", "wishes"])
-    await announce(tx, weddingId, topic);
+    await publish(tx, weddingId, topic);
 }

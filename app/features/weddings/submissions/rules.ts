@@ -1,4 +1,4 @@
-import type { Allowance } from "#app/platform/limits/limits.server.ts";
+import type { RateLimit } from "#app/platform/limits/limits.server.ts";
 
 /** What a guest can send. */
 export type SubmissionKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
@@ -48,7 +48,7 @@ const unverified = {
   tooFast: { points: 20, seconds: hour },
   burst: { points: 20, seconds: 10, blockSeconds: hour },
   total: { points: 300, seconds: hour },
-} satisfies Record<string, Allowance>;
+} satisfies Record<string, RateLimit>;
 
 /** From one address, of the others: all guests at a venue share it. */
 const perIp = {
@@ -58,10 +58,10 @@ const perIp = {
   withoutProof: { points: 300, seconds: hour },
   entries: { points: 3_000, seconds: hour },
   likes: { points: 30_000, seconds: hour },
-} satisfies Record<string, Allowance>;
+} satisfies Record<string, RateLimit>;
 
 /** The last wall: no wedding is so large. */
-const perWedding: Record<SubmissionKind, Allowance> = {
+const perWedding: Record<SubmissionKind, RateLimit> = {
   answer: { points: 3_000, seconds: hour },
   greeting: { points: 3_000, seconds: hour },
   reservation: { points: 3_000, seconds: hour },
@@ -85,7 +85,7 @@ export interface SubmissionContext {
 export interface SubmissionLimit {
   name: string;
   per: "visitor" | "ip" | "wedding";
-  allowance: Allowance;
+  allowance: RateLimit;
   rejection: RejectionReason;
 }
 
@@ -131,6 +131,6 @@ export function limitsFor({
   return limits.filter((limit) => limit !== false);
 }
 
-function limitOf(name: string, per: SubmissionLimit["per"], allowance: Allowance): SubmissionLimit {
+function limitOf(name: string, per: SubmissionLimit["per"], allowance: RateLimit): SubmissionLimit {
   return { name, per, allowance, rejection: "tooMany" };
 }

@@ -5,7 +5,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
 import { maxWishes, movedBefore } from "./rules.ts";
 
@@ -52,7 +52,7 @@ export function addWish(
       })
       .returning({ id: wishListItems.id });
     if (stored.length === 0) return { ok: false, reason: "gone" };
-    await announce(tx, weddingId, "wishes");
+    await publish(tx, weddingId, "wishes");
     return { ok: true };
   });
 }
@@ -83,7 +83,7 @@ export function changeWish(
       .update(wishListItems)
       .set({ ...text, ...picture, version: version + 1 })
       .where(isWish(weddingId, id));
-    await announce(tx, weddingId, "wishes");
+    await publish(tx, weddingId, "wishes");
     return { ok: true };
   });
 }
@@ -142,7 +142,7 @@ export function moveWish(
       from unnest(${order}::uuid[]) with ordinality as placed(id, position)
       where ${wishListItems.weddingId} = ${weddingId} and ${wishListItems.id} = placed.id
         and ${position} <> placed.position`);
-    await announce(tx, weddingId, "wishes");
+    await publish(tx, weddingId, "wishes");
     return true;
   });
 }
@@ -154,7 +154,7 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
       .set(set)
       .where(where)
       .returning({ id: wishListItems.id });
-    if (changed.length > 0) await announce(tx, weddingId, "wishes");
+    if (changed.length > 0) await publish(tx, weddingId, "wishes");
     return changed.length > 0;
   });
 }

@@ -3,7 +3,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { announce } from "#app/platform/live/live.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
 import { type GiftBox, sameGiftBox } from "./rules.ts";
 
 export type GiftBoxChange =
@@ -29,7 +29,7 @@ export function changeGiftBox(
       .where(isCurrent)
       .returning({ id: weddings.id });
     if (changed.length > 0) {
-      await announce(tx, weddingId, "wishes");
+      await publish(tx, weddingId, "wishes");
       return { ok: true };
     }
     const [stored] = await tx

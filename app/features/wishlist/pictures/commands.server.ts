@@ -1,27 +1,20 @@
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { type Allowance, type Limited, limit } from "#app/platform/limits/limits.server.ts";
-import { log } from "#app/platform/log.server.ts";
 import {
-  mostPictureBytes,
-  type RefusedPicture,
-  storePicture,
-} from "#app/platform/pictures/pictures.server.ts";
-import { PicturesBusy } from "#app/platform/pictures/turns.server.ts";
+  consume,
+  type RateLimit,
+  type RateLimitResult,
+} from "#app/platform/limits/limits.server.ts";
+import { type PictureRefusal, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import {
   type FetchedFile,
   fetchPicture,
   type Network,
 } from "#app/platform/remote-pictures/fetch-picture.server.ts";
 import { decrypt, encrypt } from "#app/platform/secret.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import type { WishPicture } from "../admin/commands.server.ts";
 import { dailyWishPictureLimit, wishLinkLimit, wishUploadLimit } from "./rules.ts";
 
-export type StoreWishPictureResult =
-  | { ok: true; picture: WishPicture }
-  | RefusedPicture
-  /** The storage is down; the same picture may be taken later. */
-  | { ok: false; reason: "unavailable" };
+export type StoreWishPictureResult = { ok: true; picture: WishPicture } | PictureRefusal;
 
 export type FetchWishPictureResult =
   | StoreWishPictureResult
@@ -32,21 +25,16 @@ export type FetchWishPictureResult =
 const widths = [480, 900];
 
 /** Counts a picture that a couple uploads. */
-export function rateLimitWishUpload(weddingId: OwnedWeddingId): Promise<Limited> {
+export function rateLimitWishUpload(weddingId: OwnedWeddingId): Promise<RateLimitResult> {
   return rateLimitPicture(weddingId, "wish-upload", wishUploadLimit);
 }
 
 /** Stores a picture. It is swept unless a wish names it within a day. */
 export async function storeWishPicture(file: Blob | Uint8Array): Promise<StoreWishPictureResult> {
-  const options = { widths, maxBytes: mostPictureBytes };
-  const stored = await storePicture(file, options).catch((error: unknown) => {
-    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
-    log().error({ err: error }, "picture not stored");
-    return { ok: false, reason: "unavailable" } as const;
-  });
+  const stored = await storePicture(file, { widths });
   if (!stored.ok) return stored;
-  const { id: image, width: imageWidth, height: imageHeight, widths: imageWidths } = stored;
-  return { ok: true, picture: { image, imageWidth, imageHeight, imageWidths } };
+  const { id, width, height, widths: imageWidths } = stored.picture;
+  return { ok: true, picture: { image: id, imageWidth: width, imageHeight: height, imageWidths } };
 }
 
 /** Stores the picture that a link leads to, as ours: guests' browsers never ask a stranger. */
@@ -78,10 +66,10 @@ export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): WishPi
 async function rateLimitPicture(
   weddingId: OwnedWeddingId,
   kind: string,
-  perHour: Allowance,
-): Promise<Limited> {
-  const inHour = await limit(kind, weddingId, perHour);
-  return inHour.ok ? limit("wish-picture", weddingId, dailyWishPictureLimit) : inHour;
+  perHour: RateLimit,
+): Promise<RateLimitResult> {
+  const inHour = await consume(kind, weddingId, perHour);
+  return inHour.ok ? consume("wish-picture", weddingId, dailyWishPictureLimit) : inHour;
 }
 
 function purposeOf(weddingId: OwnedWeddingId): string {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
@@ -68,7 +68,7 @@ test("a couple can have only so many links followed", async () => {
 
 test("a couple's pictures of a day count together, uploaded or fetched", async () => {
   const wedding = await newWedding();
-  await limit("wish-picture", wedding, dailyWishPictureLimit, dailyWishPictureLimit.points - 2);
+  await consume("wish-picture", wedding, dailyWishPictureLimit, dailyWishPictureLimit.points - 2);
   answer = (_, response) => response.writeHead(404).end();
   expect(await rateLimitWishUpload(wedding)).toEqual({ ok: true });
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "unreachable" });

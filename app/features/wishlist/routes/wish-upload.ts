@@ -2,7 +2,7 @@ import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { mostPictureBytes } from "#app/platform/pictures/pictures.server.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { rateLimitWishUpload, sealPicture, storeWishPicture } from "../pictures/commands.server.ts";
 import { pictureTexts } from "../pictures/texts.ts";
 import type { Route } from "./+types/wish-upload.ts";
@@ -20,7 +20,7 @@ export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
   const allowed = await rateLimitWishUpload(weddingId);
   if (!allowed.ok) return errorResponse(pictureTexts.tooMany(allowed.retryAfter), 429);
-  const upload = await readUpload(request, { field: "picture", maxBytes: mostPictureBytes });
+  const upload = await readUpload(request, { field: "picture", maxBytes: maxPictureBytes });
   if (!upload.ok) {
     const large = upload.reason === "too-large";
     return errorResponse(errors[large ? "too-large" : "unreadable"], large ? 413 : 400);

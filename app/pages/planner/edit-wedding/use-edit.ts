@@ -49,7 +49,7 @@ export function useEdit(
   // What has been written to the same as is stored is nothing to decide about.
   const conflicts = state.conflicts?.filter((field) => fields[field] !== base.fields[field]);
   const isChanged = changedFields(base.fields, fields).length > 0;
-  // Given up or saved: what is written from now on was not restored.
+  // Param up or saved: what is written from now on was not restored.
   if (isRestored && !isChanged) setRestored(false);
 
   // Before the first repaint, because that would wipe what was typed while the page was loading.

@@ -115,10 +115,10 @@ async function photo(
   given: Parameters<typeof insertPhoto>[1] = {},
   options?: Parameters<typeof insertPhoto>[2],
 ): Promise<string> {
-  const stored = await storePicture(await noisyJpeg(160, 120), { widths: [160], keep: "original" });
+  const stored = await storePicture(await noisyJpeg(160, 120), { widths: [160], jpeg: "original" });
   if (!stored.ok) throw new Error(stored.reason);
-  await insertPhoto(owner.weddingId, { ...given, id: stored.id }, options);
-  return stored.id;
+  await insertPhoto(owner.weddingId, { ...given, id: stored.picture.id }, options);
+  return stored.picture.id;
 }
 
 async function original(id: string): Promise<Buffer> {

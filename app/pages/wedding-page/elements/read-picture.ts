@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { maxPictureBytes } from "#app/features/weddings/rules.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 
 const { errors, heic } = galleryTexts;
 const sendable = /^image\/(jpeg|png|webp)$/;

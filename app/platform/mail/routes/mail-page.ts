@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { readMail } from "../kept-mails.server.ts";
+import { readMail } from "../dev-mailbox.server.ts";
 
-/** A kept mail as its receiver sees it, for a frame on the page that shows mails. */
 export async function loader({ params }: { params: { name?: string } }) {
   const mail = await readMail(params.name ?? "");
   if (!mail) return new Response(null, { status: 404 });
@@ -15,7 +14,6 @@ export async function loader({ params }: { params: { name?: string } }) {
   });
 }
 
-/** No scripts and no requests; of styles only those that stand in this mail's tags. */
 function framePolicy(html: string): string {
   const styles = html.matchAll(/ style="([^"]*)"/g).map(([, style = ""]) => {
     return `'sha256-${createHash("sha256").update(style).digest("base64")}'`;

@@ -9,7 +9,7 @@ import type {
 } from "#app/features/accounts/sessions/commands.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { letPicturesGo } from "#app/platform/pictures/delete-pictures.server.ts";
+import { enqueuePictureDeletion } from "#app/platform/pictures/delete-pictures.server.ts";
 import { storedPicturesOf } from "./stored-pictures.server.ts";
 
 export type DeletionResult =
@@ -58,7 +58,7 @@ async function confirmAndDelete(
   return transaction(async (tx) => {
     await lockAccount(tx, user);
     const left = await leaveWedding(tx, user, expectedDeletion, async (weddingId) => {
-      await letPicturesGo(tx, await storedPicturesOf(tx, weddingId));
+      await enqueuePictureDeletion(tx, await storedPicturesOf(tx, weddingId));
     });
     if (left.ok) await deleteMore(tx);
     return left;

@@ -28,6 +28,7 @@ import {
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
+import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -194,10 +195,10 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   return weddingId;
 }
 
-async function store(keep: "preview" | "original" = "preview") {
-  const stored = await storePicture(await jpeg(), { widths: [10], keep });
+async function store(kind: JpegKind = "preview") {
+  const stored = await storePicture(await jpeg(), { widths: [10], jpeg: kind });
   if (!stored.ok) throw new Error(stored.reason);
-  return stored;
+  return stored.picture;
 }
 
 function jpeg() {

@@ -11,6 +11,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -161,9 +162,9 @@ function text(files: Map<string, Buffer>, name: string): string {
   return files.get(name)?.toString("utf8") ?? "";
 }
 
-async function store(keep: "preview" | "original" = "preview") {
+async function store(kind: JpegKind = "preview") {
   const { buffer } = await makePhoto("a.jpg", 60, 40);
-  const stored = await storePicture(buffer, { widths: [20], keep });
+  const stored = await storePicture(buffer, { widths: [20], jpeg: kind });
   if (!stored.ok) throw new Error(stored.reason);
-  return stored;
+  return stored.picture;
 }

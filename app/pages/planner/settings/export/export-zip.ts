@@ -3,7 +3,7 @@ import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { zipDownload } from "#app/platform/http/zip-download.server.ts";
-import { limit } from "#app/platform/limits/limits.server.ts";
+import { consume } from "#app/platform/limits/limits.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { Route } from "./+types/export-zip.ts";
 import { exportFilesOf } from "./export-files.server.ts";
@@ -13,7 +13,7 @@ const exportsPerHour = { points: 10, seconds: 3600 };
 /** Everything that is stored for the person who asks, as one file. */
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
-  const allowed = await limit("export", user.id, exportsPerHour);
+  const allowed = await consume("export", user.id, exportsPerHour);
   if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
   const weddingId = await ownedWeddingOf(user);
   return zipDownload(`jaord-${osloDate(now())}.zip`, exportFilesOf(user, weddingId));

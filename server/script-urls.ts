@@ -3,17 +3,12 @@ import { build, type Plugin } from "vite";
 
 const suffix = "?script";
 
-/**
- * Lets a page without the framework's runtime load a script of its own:
- * `import address from "./main.ts?script"` is the address of a browser bundle of that file, which
- * stands alone so that it loads in one request. The browser's build makes the bundle; the
- * server's, which runs after it, learns its name.
- */
-export function scriptAddresses(): Plugin {
+/** `import url from "./main.ts?script"`: a bundle without chunks, so that it loads in one request. */
+export function scriptUrls(): Plugin {
   const names = new Map<string, string>();
   const emitted = new Map<string, string>();
   return {
-    name: "script-addresses",
+    name: "script-urls",
     enforce: "pre",
 
     async resolveId(source, importer) {

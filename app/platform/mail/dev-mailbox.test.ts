@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { setClock } from "#app/platform/clock.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { keepMail, listMails, mailsAreKept, mailsFor, readMail } from "./kept-mails.server.ts";
+import { captureMail, hasDevMailbox, listMails, mailsFor, readMail } from "./dev-mailbox.server.ts";
 import type { Mail } from "./mail.server.ts";
 import { mailPage } from "./mail-page.ts";
 import { loader } from "./routes/mail-page.ts";
@@ -40,9 +40,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("lists the newest first and gives back all of a mail", async () => {
-  await keepMail(mailTo("kari@example.no"), ids[0]);
-  await keepMail(mailTo("ola@example.no"), ids[1]);
+test("lists the newest first, with all fields of a mail", async () => {
+  await captureMail(mailTo("kari@example.no"), ids[0]);
+  await captureMail(mailTo("ola@example.no"), ids[1]);
   const mails = await listMails();
   expect(mails.map((mail) => mail.to.address)).toEqual(["ola@example.no", "kari@example.no"]);
   expect(await readMail(mails[1]?.name ?? "")).toEqual({
@@ -53,28 +53,28 @@ test("lists the newest first and gives back all of a mail", async () => {
 });
 
 test("a job that runs twice leaves one mail", async () => {
-  await keepMail(mailTo("kari@example.no"), ids[0]);
-  await keepMail(mailTo("kari@example.no"), ids[0]);
+  await captureMail(mailTo("kari@example.no"), ids[0]);
+  await captureMail(mailTo("kari@example.no"), ids[0]);
   expect((await listMails()).length).toBe(1);
 });
 
-test("finds the mails to one address, however it is written", async () => {
-  await keepMail(mailTo("Kari@Example.no"), ids[0]);
-  await keepMail(mailTo("ola@example.no"), ids[1]);
+test("finds the mails to an e-mail address in any case", async () => {
+  await captureMail(mailTo("Kari@Example.no"), ids[0]);
+  await captureMail(mailTo("ola@example.no"), ids[1]);
   const mails = await mailsFor("kari@example.no");
   expect(mails.map((mail) => mail.to.address)).toEqual(["Kari@Example.no"]);
 });
 
-test("waits for a mail that is on its way, and not for an older one", async () => {
-  await keepMail(mailTo("kari@example.no"), ids[0]);
+test("waits for a new mail instead of returning an older one", async () => {
+  await captureMail(mailTo("kari@example.no"), ids[0]);
   const since = new Date(time);
   const waiting = mailsFor("kari@example.no", since);
-  await keepMail(mailTo("kari@example.no"), ids[1]);
+  await captureMail(mailTo("kari@example.no"), ids[1]);
   expect((await waiting)[0]?.name).toContain(ids[1]);
 });
 
-test("keeps the newest 200", async () => {
-  for (let i = 0; i < 203; i++) await keepMail(mailTo(`${i}@example.no`), crypto.randomUUID());
+test("stores the newest 200", async () => {
+  for (let i = 0; i < 203; i++) await captureMail(mailTo(`${i}@example.no`), crypto.randomUUID());
   const mails = await listMails();
   expect([mails.length, mails.at(-1)?.to.address]).toEqual([200, "3@example.no"]);
   expect((await readdir(join(dataDir, "mail"))).length).toBe(200);
@@ -93,7 +93,7 @@ test.each([
   "",
 ])("does not read %j", async (name) => {
   await writeFile(join(dataDir, "secret.json"), "{}");
-  await keepMail(mailTo("kari@example.no"), ids[0]);
+  await captureMail(mailTo("kari@example.no"), ids[0]);
   expect(await readMail(name)).toBeNull();
 });
 
@@ -101,18 +101,18 @@ test.each([
   ["in production", production],
   ["with a mail server", { SMTP_URL: "smtp://localhost" }],
 ])("shows nothing %s", async (_, settings) => {
-  await keepMail(mailTo("kari@example.no"), ids[0]);
+  await captureMail(mailTo("kari@example.no"), ids[0]);
   const name = `20261120170509042-${ids[0]}`;
   configure(parseConfig({ DATA_DIR: dataDir, ...settings }));
-  expect(mailsAreKept()).toBe(false);
+  expect(hasDevMailbox()).toBe(false);
   expect(await listMails()).toEqual([]);
   expect(await mailsFor("kari@example.no", new Date(0))).toEqual([]);
   expect(await readMail(name)).toBeNull();
   expect((await loader({ params: { name } })).status).toBe(404);
 });
 
-test("the frame shows a mail with its own styles and nothing that runs", async () => {
-  await keepMail(mailTo("kari@example.no"), ids[2]);
+test("the frame allows a mail's own styles and no scripts", async () => {
+  await captureMail(mailTo("kari@example.no"), ids[2]);
   const [mail] = await listMails();
   const response = await loader({ params: { name: mail?.name } });
   const policy = response.headers.get("Content-Security-Policy") ?? "";

@@ -1,0 +1,84 @@
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from "pg";
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: Error | boolean) => void,
+) => void;
+
+// pg hides password and ssl from the settings that it passes to its clients.
+type HiddenSetting = "connectionTimeoutMillis" | "password" | "ssl";
+
+interface Limits {
+  /** Also the timeout of new connections. */
+  stallTimeoutMs: number;
+  maxQueued: number;
+}
+
+/** Times out when no request at all has got a connection for a while: a long queue is no outage. */
+export class StallTimeoutPool extends Pool {
+  readonly #limits: Limits;
+  #lastAcquired = 0;
+
+  constructor(limits: Limits, config: Omit<PoolConfig, HiddenSetting>) {
+    class QuickClient extends Client {
+      constructor(given?: ClientConfig) {
+        super({ ...given, connectionTimeoutMillis: limits.stallTimeoutMs });
+      }
+    }
+    super({ ...config, Client: QuickClient });
+    this.#limits = limits;
+    this.on("acquire", () => {
+      this.#lastAcquired = performance.now();
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    const acquired = this.#acquire();
+    if (!callback) return acquired;
+    acquired.then(
+      (client) => {
+        // pg replaces `client.release` when the client is acquired again.
+        const { release } = client;
+        callback(undefined, client, release);
+      },
+      (error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  #acquire(): Promise<PoolClient> {
+    const { stallTimeoutMs, maxQueued } = this.#limits;
+    if (this.waitingCount >= maxQueued) return Promise.reject(timeoutError());
+    const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
+    const began = performance.now();
+    let isWaiting = true;
+    const check = () => {
+      const left = stallTimeoutMs - (performance.now() - Math.max(began, this.#lastAcquired));
+      if (!isWaiting) return;
+      if (left > 0) timer = setTimeout(checkSoon, left);
+      else giveUp(timeoutError());
+    };
+    // Responses that arrived while the process was busy are handled first.
+    const checkSoon = () => setImmediate(check);
+    let timer = setTimeout(checkSoon, stallTimeoutMs);
+    const giveUp = (error: Error) => {
+      isWaiting = false;
+      clearTimeout(timer);
+      reject(error);
+    };
+    super.connect().then((client) => {
+      if (!isWaiting) return client.release();
+      isWaiting = false;
+      clearTimeout(timer);
+      resolve(client);
+    }, giveUp);
+    return promise;
+  }
+}
+
+function timeoutError(): Error {
+  return new Error("timeout exceeded when trying to connect");
+}

@@ -1,0 +1,71 @@
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { describeConnectionError } from "./connection-error.server.ts";
+import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
+
+const database = useTestDatabase();
+const stallTimeoutMs = 400 * timeoutFactor();
+const maxQueued = 40;
+
+test("queued queries wait for as long as others get connections", async () => {
+  const pool = open({ max: 2 });
+  const started = performance.now();
+  const queries = Array.from({ length: 24 }, () =>
+    pool.query("select pg_sleep($1)", [stallTimeoutMs / 4000]),
+  );
+  await Promise.all(queries);
+  expect(performance.now() - started).toBeGreaterThan(2.5 * stallTimeoutMs);
+});
+
+test("queries time out when no connection is released, and later ones get theirs", async () => {
+  const pool = open({ max: 1 });
+  const holder = await pool.connect();
+  const started = performance.now();
+  const waiting = await Promise.allSettled([pool.query("select 1"), pool.connect()]);
+  expect(performance.now() - started).toBeLessThan(4 * stallTimeoutMs);
+  for (const query of waiting) {
+    expect(describeConnectionError(query.status === "rejected" && query.reason)).toMatch(
+      /^timeout exceeded/,
+    );
+  }
+  holder.release();
+  await pool.query("select 1");
+  expect(pool.idleCount).toBe(1);
+});
+
+test("a query beyond the maximum queue is rejected at once", async () => {
+  const pool = open({ max: 1 });
+  const holder = await pool.connect();
+  const queued = Array.from({ length: maxQueued }, () => pool.query("select 1"));
+  await expect(pool.query("select 1")).rejects.toThrow(/^timeout exceeded/);
+  expect(pool.waitingCount).toBe(maxQueued);
+  holder.release();
+  await Promise.all(queued);
+});
+
+test("all queued queries to a silent server time out together", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await new Promise((listening) => silent.once("listening", listening));
+  const { port } = silent.address() as { port: number };
+  const pool = open({ max: 2, connectionString: `postgres://x@127.0.0.1:${port}/x` });
+  const started = performance.now();
+  const queries = await Promise.allSettled(
+    Array.from({ length: 20 }, () => pool.query("select 1")),
+  );
+  expect(performance.now() - started).toBeLessThan(4 * stallTimeoutMs);
+  for (const query of queries) {
+    expect(describeConnectionError(query.status === "rejected" && query.reason)).toBeTruthy();
+  }
+  silent.close();
+});
+
+function open(config: { max: number; connectionString?: string }): StallTimeoutPool {
+  const pool = new StallTimeoutPool(
+    { stallTimeoutMs, maxQueued },
+    { connectionString: database.url, ...config },
+  );
+  onTestFinished(() => pool.end());
+  return pool;
+}
