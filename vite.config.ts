@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { generatedStyles } from "./server/generated-styles.ts";
 import { scriptUrls } from "./server/script-urls.ts";
 
 export default defineConfig({
-  plugins: [scriptUrls(), tailwindcss(), reactRouter()],
+  plugins: [generatedStyles(), scriptUrls(), tailwindcss(), reactRouter()],
   environments: {
     ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
   },

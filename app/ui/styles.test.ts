@@ -3,7 +3,6 @@ import { describe, expect, it, test } from "vitest";
 import { contrast } from "./contrast.ts";
 
 const styles = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
-const fonts = readFileSync(new URL("./fonts.css", import.meta.url), "utf8");
 
 function colour(name: string): string {
   const value = styles.match(new RegExp(`--color-${name}: (#[0-9a-f]{6});`))?.[1];
@@ -52,27 +51,4 @@ describe("control borders have a contrast of at least 3", () => {
 it("black on white has a contrast of 21", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 5);
-});
-
-describe("fallback fonts keep the web fonts' vertical metrics", () => {
-  // Ascent and descent in ems, from the hhea tables of the web fonts.
-  test.each([
-    ["Fraunces Fallback", 0.978, 0.255],
-    ["Instrument Fallback", 0.97, 0.25],
-  ])("%s", (family, ascent, descent) => {
-    const face = fonts.split("@font-face").find((block) => block.includes(`"${family}"`)) ?? "";
-    const percent = (name: string) =>
-      Number(face.match(new RegExp(`${name}: ([\\d.]+)%`))?.[1]) / 100;
-    const size = percent("size-adjust");
-    expect(percent("ascent-override") * size).toBeCloseTo(ascent, 3);
-    expect(percent("descent-override") * size).toBeCloseTo(descent, 3);
-    expect(percent("line-gap-override")).toBe(0);
-    expect(styles).toContain(`"${family}"`);
-  });
-});
-
-it("loads fonts from our own files only", () => {
-  const sources = [...fonts.matchAll(/url\("([^"]+)"\)/g)].map(([, source]) => source);
-  expect(sources.length).toBeGreaterThan(0);
-  for (const source of sources) expect(source).toMatch(/^@fontsource-variable\//);
 });

@@ -12,13 +12,14 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { themes } from "#app/features/weddings/rules.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { drawLandscape } from "#app/ornament/landscape.ts";
+import { drawOrnament, type OrnamentKind } from "#app/ornament/ornament.ts";
+import { ornamentSeed } from "#app/ornament/seed.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { drawLandscape } from "#app/ui/ornament/landscape.ts";
-import { drawOrnament, type OrnamentKind, ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import * as story from "./demo-story.ts";
 
 const theme = "romantic";

@@ -15,14 +15,12 @@ export const themeIds = [
 
 export type ThemeId = (typeof themeIds)[number];
 
-export interface Theme {
+interface Theme {
   name: string;
   /** What sets it apart, in a few words. */
   description: string;
   /** What choosing the theme writes into the wedding's colours. */
   colors: string;
-  /** The same three colours to show. */
-  swatches: readonly [string, string, string];
 }
 
 export const themes: Readonly<Record<ThemeId, Theme>> = {
@@ -30,43 +28,36 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
     name: "Romantisk",
     description: "Buer, peoner og kursiv",
     colors: "rosa, fersken, gull",
-    swatches: ["#e9b7b4", "#f3cdb4", "#b98f4a"],
   },
   modern: {
     name: "Moderne",
     description: "Rutenett, store navn, mye luft",
     colors: "hvit, grå, sølv",
-    swatches: ["#ffffff", "#8d9093", "#c9c9c7"],
   },
   rustic: {
     name: "Rustikk",
     description: "Havre, tre og grovt papir",
     colors: "salviegrønn, beige, tre",
-    swatches: ["#9caf88", "#e3d5bd", "#8b6b4a"],
   },
   vintage: {
     name: "Vintage",
     description: "Ramme, hjørner og antikt gull",
     colors: "støvblå, lavendel, antikt gull",
-    swatches: ["#9fb3c6", "#c6bcd8", "#a88a4e"],
   },
   boho: {
     name: "Bohemsk",
     description: "Varm jord, halvsirkel, tørket gress",
     colors: "terrakotta, krem, gull",
-    swatches: ["#c9714f", "#f0e2cb", "#c59a4a"],
   },
   garden: {
     name: "Hage",
     description: "Klatrende blader rundt rammen",
     colors: "grønn, hvit, blush",
-    swatches: ["#5f7f5c", "#ffffff", "#efc9c6"],
   },
   elegant: {
     name: "Elegant",
     description: "Mørk bunn og gull, et monogram",
     colors: "svart, elfenben, gull",
-    swatches: ["#1d1b1a", "#f3ead8", "#b08d4f"],
   },
 };
 

@@ -6,17 +6,10 @@ import { Logomark, Wordmark } from "#app/ui/logo.tsx";
 import styles from "#app/ui/styles.css?raw";
 import { Toaster } from "#app/ui/toaster.tsx";
 import type { Route } from "./+types/dev-ui.ts";
-import { Buttons } from "./dev-ui/buttons.tsx";
-import { Colours } from "./dev-ui/colours.tsx";
-import { Drawings } from "./dev-ui/drawings.tsx";
-import { Fields } from "./dev-ui/fields.tsx";
-import { Lettering } from "./dev-ui/lettering.tsx";
-import { Measures } from "./dev-ui/measures.tsx";
-import { Messages } from "./dev-ui/messages.tsx";
-import { Overlays } from "./dev-ui/overlays.tsx";
-import { Sheets } from "./dev-ui/sheets.tsx";
-import { Signs } from "./dev-ui/signs.tsx";
-import { readColours } from "./dev-ui/tokens.ts";
+import { Buttons, Fields } from "./dev-ui/controls.tsx";
+import { Colours, Lettering, Measures, readColours } from "./dev-ui/foundations.tsx";
+import { Messages, Overlays, Signs } from "./dev-ui/messages.tsx";
+import { Drawings, Sheets } from "./dev-ui/sheets.tsx";
 
 /** Every part of the interface on one page, while developing. */
 export function loader() {
@@ -29,18 +22,18 @@ export function meta() {
 }
 
 export default function DevUi({ loaderData }: Route.ComponentProps) {
-  const sections: [title: string, content: ReactNode][] = [
-    ["Farger", <Colours key="1" colours={loaderData.colours} />],
-    ["Skrift", <Lettering key="2" />],
-    ["Mål", <Measures key="3" />],
-    ["Knapper", <Buttons key="4" />],
-    ["Felt", <Fields key="5" />],
-    ["Merker", <Signs key="6" />],
-    ["Beskjeder", <Messages key="7" />],
-    ["Dialog, skuff og meny", <Overlays key="8" />],
-    ["Ark, tall og faner", <Sheets key="9" />],
-    ["Ikoner og tegninger", <Drawings key="10" />],
-  ];
+  const sections: Record<string, ReactNode> = {
+    Farger: <Colours colours={loaderData.colours} />,
+    Skrift: <Lettering />,
+    Mål: <Measures />,
+    Knapper: <Buttons />,
+    Felt: <Fields />,
+    Merker: <Signs />,
+    Beskjeder: <Messages />,
+    "Dialog, skuff og meny": <Overlays />,
+    "Ark, tall og faner": <Sheets />,
+    "Ikoner og tegninger": <Drawings />,
+  };
   return (
     <main className="wrap py-14 lg:pb-20">
       <header className="flex flex-wrap items-center gap-x-16 gap-y-6 pb-10">
@@ -73,7 +66,7 @@ export default function DevUi({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </header>
-      {sections.map(([title, content], index) => (
+      {Object.entries(sections).map(([title, content], index) => (
         <section
           key={title}
           className="grid gap-6 border-t border-rule-2 pt-7 pb-10 lg:grid-cols-[176px_minmax(0,1fr)]"

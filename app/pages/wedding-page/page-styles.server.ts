@@ -1,4 +1,5 @@
 import type { ThemeId } from "#app/features/weddings/rules.ts";
+import type { PagePalette } from "#app/ornament/colors.ts";
 import base from "./styles/base.css?inline";
 import controls from "./styles/controls.css?inline";
 import dayLinks from "./styles/day-links.css?inline";
@@ -27,9 +28,8 @@ import rustic from "./styles/theme-rustic.css?inline";
 import vintage from "./styles/theme-vintage.css?inline";
 import wishes from "./styles/wishes.css?inline";
 import { couplePalette } from "./theme/couple-palette.ts";
-import { displayFonts } from "./theme/display-fonts.ts";
 import { nameLength } from "./theme/name-length.ts";
-import { type HeroLayout, looks, type Palette } from "./theme/themes.ts";
+import { type HeroLayout, pageThemes } from "./theme/themes.ts";
 
 const heroStyles: Readonly<Record<HeroLayout, string>> = {
   arch: heroArch,
@@ -53,7 +53,7 @@ const themeStyles: Readonly<Record<ThemeId, string>> = {
 
 /** All styles of one wedding's page, only its own theme's, and the font its names are set in. */
 export function pageStyles(theme: ThemeId, names: readonly string[], colors: string) {
-  const { hero: layout } = looks[theme];
+  const { hero: layout, displayFont } = pageThemes[theme];
   return {
     css: [
       tokens(couplePalette(theme, colors), nameLength(names)),
@@ -73,11 +73,11 @@ export function pageStyles(theme: ThemeId, names: readonly string[], colors: str
       heroStyles[layout],
       themeStyles[theme],
     ].join(""),
-    displayFont: displayFonts[theme],
+    displayFont,
   };
 }
 
-function tokens(palette: Palette, length: number): string {
+function tokens(palette: PagePalette, length: number): string {
   const colors = Object.entries(palette).map(
     ([name, color]) =>
       `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${color}`,

@@ -1,9 +1,9 @@
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/weddings/rules.ts";
+import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
-import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import type { DayLinksView } from "./calendar/day-links.tsx";
 import { directionsTo } from "./calendar/directions.ts";
 import { cardPath, monogramPath } from "./card/paths.ts";
@@ -15,7 +15,7 @@ import type { ProgramItem } from "./sections/program.tsx";
 import { splitTime } from "./sections/program-time.ts";
 import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
-import { type HeroLayout, looks } from "./theme/themes.ts";
+import { type HeroLayout, pageThemes } from "./theme/themes.ts";
 
 /** Everything of a wedding that guests see, ready to show; nothing private goes in. */
 export type PageView = ReturnType<typeof viewPage>;
@@ -57,7 +57,7 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     theme,
     icon: monogramPath(theme, initials(names)),
     preview: viewPreview(wedding, date.words, date.short),
-    layout: looks[theme].hero,
+    layout: pageThemes[theme].hero,
     seed,
     names,
     date,
@@ -95,7 +95,7 @@ function viewHero(
   seed: string,
   known: Pick<HeroView, "names" | "date" | "isOver">,
 ): HeroView {
-  const { hero } = looks[theme];
+  const { hero } = pageThemes[theme];
   const [narrow, wide] = landscapes[hero];
   const overPhoto = photo !== null && hero !== "dark" && hero !== "bleed";
   return {

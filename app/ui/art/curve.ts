@@ -3,7 +3,6 @@ export type Point = readonly [x: number, y: number];
 /** A cubic Bézier: start, two handles, end. */
 export type Curve = readonly [Point, Point, Point, Point];
 
-/** The point at `t` from 0 to 1. */
 export function pointOn([a, b, c, d]: Curve, t: number): Point {
   const u = 1 - t;
   const mix = (i: 0 | 1) =>
@@ -11,7 +10,6 @@ export function pointOn([a, b, c, d]: Curve, t: number): Point {
   return [mix(0), mix(1)];
 }
 
-/** The direction at `t`, in radians. */
 export function angleOn([a, b, c, d]: Curve, t: number): number {
   const u = 1 - t;
   const slope = (i: 0 | 1) =>
@@ -19,14 +17,13 @@ export function angleOn([a, b, c, d]: Curve, t: number): number {
   return Math.atan2(slope(1), slope(0));
 }
 
-/** Turns by an angle, then moves; gives path coordinates. */
+/** Rotates, then translates; returns path coordinates. */
 export function placed([x, y]: Point, angle: number): (dx: number, dy: number) => string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   return (dx, dy) => at(x + dx * cos - dy * sin, y + dx * sin + dy * cos);
 }
 
-/** Coordinates of path data, to a tenth. */
 export function at(x: number, y: number): string {
   return `${tenth(x)} ${tenth(y)}`;
 }

@@ -23,7 +23,6 @@ export function drawRidge(
   return `${d}L${at(x, height)}Z`;
 }
 
-/** Short level strokes of light on water. */
 export function drawRipples(width: number, height: number): string {
   const random = seeded(41);
   let d = "";
@@ -45,7 +44,6 @@ const tiers = [
   [1, 1],
 ] as const;
 
-/** A row of spruces as one shape. */
 export function drawSpruces(row: {
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { at, tenth } from "./curve.ts";
 import { drawRidge, drawRipples, drawSpruces } from "./fjord-marks.ts";
-import { inks } from "./inks.ts";
+import { colors } from "./marks.tsx";
 
 const tints = {
   sky: "#f0e6d8",
@@ -12,7 +12,7 @@ const tints = {
   leftBank: "#35574a",
   water: "#dfe3dc",
   ripple: "#b9c5bf",
-  near: inks.gran,
+  near: colors.gran,
   wall: "#fbf8f2",
 };
 
@@ -26,7 +26,7 @@ interface FjordProps {
   className?: string;
 }
 
-/** A flat fjord in five tints, with a church on the far shore. Decorative. */
+/** A flat fjord in five tints, with a church on the far shore. */
 export function Fjord({ width: w, height: h, arch, preserveAspectRatio, className }: FjordProps) {
   const clip = useId();
   const frame = arch
@@ -93,7 +93,7 @@ function Church({ transform }: { transform: string }) {
       <path d="M-18-21 0-34 18-21" fill="none" stroke={tints.near} strokeWidth="3.5" />
       <path d="M-32-33l9-30 9 30Z" fill={tints.near} />
       <path d="M-23-63v-9M-26-69h6" stroke={tints.near} strokeWidth="1.6" />
-      <path d="M-4 0v-9a4 4 0 0 1 8 0v9Z" fill={inks.berry} />
+      <path d="M-4 0v-9a4 4 0 0 1 8 0v9Z" fill={colors.berry} />
       <path d="M-25-20h4v7h-4ZM9-15h3v6h-3Z" fill={tints.rightBank} />
     </g>
   );

@@ -1,6 +1,5 @@
-import { inks } from "./inks.ts";
-import { drawLeaf } from "./leaf.ts";
-import { type Mark, Marks } from "./marks.tsx";
+import { colors, type Mark, Marks } from "./marks.tsx";
+import { drawLeaf } from "./plant-marks.ts";
 import { seeded } from "./seeded.ts";
 
 const forkedStem = "M0 60C1 42-1 24 0 0C-2-12-14-16-19-7M0 0C2-12 14-16 19-7";
@@ -8,11 +7,10 @@ const bell =
   "M0 0C-3 3-7 8-9.5 17C-8 19.5-6 17.5-4.8 19.8C-3 22-1 19.3 0 20.5C1 19.3 3 22 4.8 19.8C6 17.5 8 19.5 9.5 17C7 8 3 3 0 0Z";
 const veins = "M-2.5 7C-3.5 10-4 13-4.2 15M2.5 7C3.5 10 4 13 4.2 15M0 7v8";
 
-/** The two leaves at the foot of the stem. */
 function drawLinneaLeaves(): Mark[] {
   const leaf = (angle: number, seed: number) =>
     drawLeaf(
-      { foot: [0, 44], angle, length: 17, width: 9, fill: inks.gran, vein: inks.paper },
+      { foot: [0, 44], angle, length: 17, width: 9, fill: colors.gran, vein: colors.paper },
       seeded(seed),
     );
   return [...leaf(-2.5, 3), ...leaf(-0.64, 4)];
@@ -24,7 +22,7 @@ interface LinneaProps {
   className?: string;
 }
 
-/** Twinflower: two bells on one stem. Decorative. */
+/** Twinflower: two bells on one stem. */
 export function Linnea({ height = 88, className }: LinneaProps) {
   return (
     <svg
@@ -34,7 +32,13 @@ export function Linnea({ height = 88, className }: LinneaProps) {
       aria-hidden="true"
       className={className}
     >
-      <path d={forkedStem} fill="none" stroke={inks.ink} strokeWidth="1.4" strokeLinecap="round" />
+      <path
+        d={forkedStem}
+        fill="none"
+        stroke={colors.ink}
+        strokeWidth="1.4"
+        strokeLinecap="round"
+      />
       <Bell transform="translate(-19 -6) rotate(14)" />
       <Bell transform="translate(19 -6) rotate(-14)" />
       <Marks marks={drawLinneaLeaves()} />
@@ -45,9 +49,9 @@ export function Linnea({ height = 88, className }: LinneaProps) {
 function Bell({ transform }: { transform: string }) {
   return (
     <g transform={transform}>
-      <path d={bell} fill="#f3dcd6" stroke={inks.ink} strokeWidth="1.4" strokeLinejoin="round" />
-      <path d={veins} fill="none" stroke={inks.berry} strokeWidth=".9" strokeLinecap="round" />
-      <circle cy="-.5" r="2.3" fill={inks.gran} />
+      <path d={bell} fill="#f3dcd6" stroke={colors.ink} strokeWidth="1.4" strokeLinejoin="round" />
+      <path d={veins} fill="none" stroke={colors.berry} strokeWidth=".9" strokeLinecap="round" />
+      <circle cy="-.5" r="2.3" fill={colors.gran} />
     </g>
   );
 }

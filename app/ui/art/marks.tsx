@@ -1,3 +1,18 @@
+/** The same values as the tokens of those names. */
+export const colors = {
+  ink: "#23201d",
+  paper: "#faf7f2",
+  sheet: "#fffdfa",
+  berry: "#9b2335",
+  berryLight: "#b3313f",
+  berryEye: "#6c1323",
+  gran: "#2f4b3c",
+  stem: "#5a4a35",
+  leaves: ["#2f4b3c", "#3c5c49", "#4d6b56"],
+  paleLeaves: ["#d9d2c4", "#cfc6b5"],
+  paleStem: "#cfc4b3",
+};
+
 /** One stroke of the pen or one cut shape: a path and how it is painted. */
 export interface Mark {
   d: string;
@@ -7,7 +22,6 @@ export interface Mark {
   opacity?: number;
 }
 
-/** Draws marks in order, the last on top. */
 export function Marks({ marks }: { marks: Mark[] }) {
   return marks.map((mark, index) => (
     <path
@@ -23,7 +37,6 @@ export function Marks({ marks }: { marks: Mark[] }) {
   ));
 }
 
-/** A full circle as path data. */
 export function circle(x: number, y: number, radius: number): string {
   const r = Math.round(radius * 10) / 10;
   const left = Math.round((x - r) * 10) / 10;

@@ -1,8 +1,6 @@
-import { drawBerry } from "./berry.ts";
 import { angleOn, at, type Curve, type Point, pointOn, taperedStem } from "./curve.ts";
-import { inks } from "./inks.ts";
-import { drawLeaf } from "./leaf.ts";
-import type { Mark } from "./marks.tsx";
+import { colors, type Mark } from "./marks.tsx";
+import { drawBerry, drawLeaf } from "./plant-marks.ts";
 import { seeded } from "./seeded.ts";
 
 interface BerryCluster {
@@ -17,10 +15,8 @@ interface BerryCluster {
 export interface SprigPlan {
   seed: number;
   stem: Curve;
-  /** How many leaves, alternating left and right. */
   leaves: number;
   leafLength: number;
-  /** Of the stem at its foot. */
   thickness: number;
   clusters?: BerryCluster[];
   fills?: string[];
@@ -31,11 +27,17 @@ export interface SprigPlan {
 
 /** A lingonberry sprig along a stem. The same plan always gives the same drawing. */
 export function drawSprig(plan: SprigPlan): Mark[] {
-  const { stem, leafLength, fills = inks.leaves, stemFill = inks.stem, ground = inks.paper } = plan;
+  const {
+    stem,
+    leafLength,
+    fills = colors.leaves,
+    stemFill = colors.stem,
+    ground = colors.paper,
+  } = plan;
   const random = seeded(plan.seed);
   const behind: Mark[] = [];
   const before: Mark[] = [];
-  const leafAt = (foot: Point, angle: number, length: number, width: number, fill = inks.gran) =>
+  const leafAt = (foot: Point, angle: number, length: number, width: number, fill = colors.gran) =>
     drawLeaf({ foot, angle, length, width, fill, vein: ground }, random);
 
   for (let i = 0; i < plan.leaves; i++) {
@@ -75,13 +77,13 @@ function drawCluster(
     stalks += `M${at(x, y)}Q${handle} ${at(bx, by - r * 0.7)}`;
     const radius = r * (0.86 + random() * 0.24);
     const angle = Math.PI / 2 + (random() - 0.5) * 0.9;
-    const fill = random() > 0.72 ? inks.berryLight : inks.berry;
+    const fill = random() > 0.72 ? colors.berryLight : colors.berry;
     berries.push(...drawBerry([bx, by], radius, angle, fill));
   }
   return [{ d: stalks, stroke: stemFill, width: 1.3 }, ...berries];
 }
 
-/** Places round a point that keep their distance; a berry that finds no room is left out. */
+/** Places round a point that keep their distance; a berry without room is left out. */
 function scatter([x, y]: Point, cluster: BerryCluster, random: () => number): Point[] {
   const r = cluster.radius;
   const taken: Point[] = [];

@@ -1,7 +1,6 @@
-import { drawBerry } from "./berry.ts";
 import type { Point } from "./curve.ts";
-import { inks } from "./inks.ts";
-import { Marks } from "./marks.tsx";
+import { colors, Marks } from "./marks.tsx";
+import { drawBerry } from "./plant-marks.ts";
 import { drawSprig, type SprigPlan } from "./sprig-marks.ts";
 
 interface SprigProps {
@@ -17,7 +16,6 @@ interface SprigProps {
   className?: string;
 }
 
-/** Sprigs of lingonberry. Decorative. */
 export function Sprig({ plans, fallen = [], ...svg }: SprigProps) {
   return (
     <svg {...svg} aria-hidden="true">
@@ -31,7 +29,7 @@ export function Sprig({ plans, fallen = [], ...svg }: SprigProps) {
   );
 }
 
-/** The small pale sprig with two red berries that stands where nothing is yet. */
+/** Shown in empty states. */
 export function PaleSprig({ className }: { className?: string }) {
   return (
     <Sprig
@@ -50,9 +48,9 @@ export function PaleSprig({ className }: { className?: string }) {
           leaves: 11,
           leafLength: 22,
           thickness: 2.2,
-          fills: inks.paleLeaves,
-          stemFill: inks.paleStem,
-          ground: inks.sheet,
+          fills: colors.paleLeaves,
+          stemFill: colors.paleStem,
+          ground: colors.sheet,
         },
       ]}
       fallen={[

@@ -6,10 +6,10 @@ import {
   themes,
   weddingPath,
 } from "#app/features/weddings/rules.ts";
+import { ornamentSeed } from "#app/ornament/seed.ts";
 import { landscapeImage } from "#app/pages/wedding-page/ornament-files.ts";
 import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
-import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 
 export interface WeddingView {
   names: [string, string];

@@ -1,4 +1,5 @@
 import { themeIds, themes } from "#app/features/weddings/rules.ts";
+import { swatches } from "#app/ornament/palettes.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { editTexts } from "./texts.ts";
 
@@ -29,7 +30,7 @@ export function ThemeTiles({ value, error, onChange }: ThemeTilesProps) {
               className="peer absolute inset-0 cursor-pointer opacity-0"
             />
             <svg viewBox="0 0 60 16" preserveAspectRatio="none" className="h-5 w-full" aria-hidden>
-              {themes[id].swatches.map((color, bar) => (
+              {swatches[id].map((color, bar) => (
                 <rect key={color} x={bar * 20} width="20" height="16" fill={color} />
               ))}
             </svg>

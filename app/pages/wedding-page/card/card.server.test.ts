@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { looks } from "../theme/themes.ts";
+import { pagePalettes } from "#app/ornament/palettes.ts";
 import { type Card, renderCard } from "./card.server.ts";
 
 const card: Card = {
   theme: "garden",
-  palette: looks.garden.palette,
+  palette: pagePalettes.garden,
   seed: "0ljw1bi0f4i259",
   names: ["Ingrid", "Ola"],
   lines: ["lørdag 19. juni 2027", "Granavollen Gjæstgiveri, Gran"],

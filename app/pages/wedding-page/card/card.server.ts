@@ -1,9 +1,9 @@
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
-import { drawLandscape } from "#app/ui/ornament/landscape.ts";
-import { drawOrnament } from "#app/ui/ornament/ornament.ts";
-import type { Palette } from "../theme/themes.ts";
+import type { PagePalette } from "#app/ornament/colors.ts";
+import { drawLandscape } from "#app/ornament/landscape.ts";
+import { drawOrnament } from "#app/ornament/ornament.ts";
 import { type Lettering, letteringOf } from "./lettering.server.ts";
 
 /** What the services that show link previews ask for. */
@@ -16,7 +16,7 @@ const measure = 500;
 
 export interface Card {
   theme: ThemeId;
-  palette: Palette;
+  palette: PagePalette;
   seed: string;
   names: readonly [string, string];
   /** Below the names: the date, the place. */
@@ -79,7 +79,7 @@ function drawText({ names, lines, palette }: Card, lettering: Lettering): string
 /** Both names in one size, the sign between them; nothing when the face lacks a letter. */
 function drawNames(
   [first, second]: Card["names"],
-  palette: Palette,
+  palette: PagePalette,
   lettering: Lettering,
   path: (text: string, baseline: number, maxSize: number, color: string) => string,
 ): string[] {

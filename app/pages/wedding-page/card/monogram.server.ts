@@ -1,5 +1,5 @@
 import type { ThemeId } from "#app/features/weddings/rules.ts";
-import { looks } from "../theme/themes.ts";
+import { pagePalettes } from "#app/ornament/palettes.ts";
 import { letteringOf } from "./lettering.server.ts";
 
 const box = 64;
@@ -10,7 +10,7 @@ const heart =
 
 /** Two letters in the theme's display face on its accent, as a standalone square SVG. */
 export async function drawMonogram(theme: ThemeId, letters: string): Promise<string> {
-  const { accent, onAccent } = looks[theme].palette;
+  const { accent, onAccent } = pagePalettes[theme];
   const lettering = await letteringOf(theme);
   const width = lettering.widthOf(letters);
   const size = Math.min(36, 50 / (width ?? 1));

@@ -5,9 +5,9 @@ import {
   type Wedding,
 } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, themeOf } from "#app/features/weddings/rules.ts";
+import { ornamentSeed } from "#app/ornament/seed.ts";
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { readPreview } from "#app/platform/pictures/pictures.server.ts";
-import { ornamentSeed } from "#app/ui/ornament/ornament.ts";
 import { renderCard } from "../card/card.server.ts";
 import { couplePalette } from "../theme/couple-palette.ts";
 import type { Route } from "./+types/card.ts";

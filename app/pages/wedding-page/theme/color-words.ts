@@ -1,9 +1,6 @@
 import { toOklch } from "./color.ts";
 
-/**
- * What a couple means when it writes a colour, as `#rrggbb`. White, cream and grey are not here:
- * they say nothing that paper does not say already.
- */
+/** White, cream and grey are left out: the paper is white enough without them. */
 const words: Readonly<Record<string, string>> = {
   rosa: "#e3a1ab",
   lyserosa: "#f2c4cb",
@@ -72,10 +69,7 @@ const shades: Readonly<Record<string, string>> = {
   pastell: "lys",
 };
 
-/**
- * The colours in a couple's own words, in their order: "Støvblå, gull og #aabbcc". Words that
- * name no colour, and greys, are left out.
- */
+/** Returns the colours of a text such as "Støvblå, gull og #aabbcc", without greys, in order. */
 export function readColors(text: string): string[] {
   return text
     .normalize("NFC")

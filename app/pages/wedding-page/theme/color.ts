@@ -1,5 +1,3 @@
-// Colours as the eye sees them (OKLCH).
-
 export interface Oklch {
   /** 0 black to 1 white. */
   lightness: number;
@@ -9,7 +7,7 @@ export interface Oklch {
   hue: number;
 }
 
-/** `share` of `a` and the rest of `b`, as the eye would mix them on paper. */
+/** Mixes in sRGB: `share` of `a`, the rest of `b`. */
 export function mix(a: string, b: string, share: number): string {
   const other = channels(b);
   return toHex(channels(a).map((value, i) => value * share + (other[i] ?? 0) * (1 - share)));
@@ -30,7 +28,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** As `#rrggbb`; a colour no screen can show loses chroma until it can. */
+/** Returns `#rrggbb`; lowers the chroma of colours outside sRGB. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): string {
   for (let c = chroma; c > 0; c -= 0.004) {
     const rgb = linearRgb(lightness, c, hue);

@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { themeIds, themes } from "#app/features/weddings/rules.ts";
+import type { PagePalette } from "#app/ornament/colors.ts";
+import { pagePalettes } from "#app/ornament/palettes.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { mix } from "./color.ts";
 import { couplePalette } from "./couple-palette.ts";
-import { looks, type Palette } from "./themes.ts";
 
-const texts = ["ink", "muted", "accent", "gold", "error"] as const satisfies (keyof Palette)[];
-const grounds = ["paper", "surface", "tint", "blush"] as const satisfies (keyof Palette)[];
+const texts = ["ink", "muted", "accent", "gold", "error"] as const satisfies (keyof PagePalette)[];
+const grounds = ["paper", "surface", "tint", "blush"] as const satisfies (keyof PagePalette)[];
 
-function expectReadable(palette: Palette) {
+function expectReadable(palette: PagePalette) {
   for (const ground of grounds) {
     for (const text of texts) {
       expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThan(4.5);
@@ -26,12 +27,12 @@ function expectReadable(palette: Palette) {
 
 describe.each(themeIds)("%s", (theme) => {
   it("reads in its own colours", () => {
-    expectReadable(looks[theme].palette);
+    expectReadable(pagePalettes[theme]);
   });
 
   it("keeps its palette for its own words, for none and for unknown ones", () => {
     for (const colors of [themes[theme].colors, "", "noe fint", "hvit"]) {
-      expect(couplePalette(theme, colors)).toBe(looks[theme].palette);
+      expect(couplePalette(theme, colors)).toBe(pagePalettes[theme]);
     }
   });
 
@@ -53,14 +54,14 @@ describe.each(themeIds)("%s", (theme) => {
 it("takes the first colour as accent and the second for small display text", () => {
   const palette = couplePalette("romantic", "marineblå, kobber");
   expect(palette.accent).toBe("#1f3157");
-  expect(palette.gold).not.toBe(looks.romantic.palette.gold);
-  expect(palette.ink).toBe(looks.romantic.palette.ink);
-  expect(palette.yes).toBe(looks.romantic.palette.yes);
+  expect(palette.gold).not.toBe(pagePalettes.romantic.gold);
+  expect(palette.ink).toBe(pagePalettes.romantic.ink);
+  expect(palette.yes).toBe(pagePalettes.romantic.yes);
   expect(couplePalette("garden", "marineblå").yes).toBe("#1f3157");
 });
 
 it("takes black for an accent on light paper only", () => {
   expect(couplePalette("modern", "svart, gull").accent).toBe("#1c1b1b");
   expect(couplePalette("elegant", "svart, gull")).toEqual(couplePalette("elegant", "gull"));
-  expect(couplePalette("elegant", "svart")).toBe(looks.elegant.palette);
+  expect(couplePalette("elegant", "svart")).toBe(pagePalettes.elegant);
 });

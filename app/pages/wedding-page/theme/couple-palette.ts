@@ -1,20 +1,20 @@
 import { type ThemeId, themes } from "#app/features/weddings/rules.ts";
+import type { PagePalette } from "#app/ornament/colors.ts";
+import { pagePalettes } from "#app/ornament/palettes.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { fromOklch, mix, toOklch } from "./color.ts";
 import { readColors } from "./color-words.ts";
-import { looks, type Palette } from "./themes.ts";
 
-/** WCAG AA for text, with a hair of room for rounding. */
+/** WCAG AA for text, and room for rounding. */
 const readable = 4.55;
 
 /**
- * A theme's palette in the couple's own colours. The first colour with a hue becomes the accent,
- * the second the small display text and the tint; both are moved in lightness until every text
- * reads. Black says nothing that dark paper does not say already. Without a colour we understand,
- * or with the theme's own words, the theme stays as it is.
+ * Returns a theme's palette in the couple's own colours. The first colour becomes the accent, the
+ * second the small display text and the tint; both are moved in lightness until every text reads.
+ * Near-black is ignored on dark paper. Unknown colours and the theme's own words change nothing.
  */
-export function couplePalette(theme: ThemeId, colors: string): Palette {
-  const { palette } = looks[theme];
+export function couplePalette(theme: ThemeId, colors: string): PagePalette {
+  const palette = pagePalettes[theme];
   if (sameWords(colors, themes[theme].colors)) return palette;
   const [first, second] = readColors(colors).filter(
     (color) => !isDark(palette) || toOklch(color).chroma > 0.02,
@@ -46,11 +46,11 @@ function sameWords(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-function isDark(palette: Palette): boolean {
+function isDark(palette: PagePalette): boolean {
   return toOklch(palette.paper).lightness < 0.5;
 }
 
-/** Moves a colour away from the grounds, keeping its hue, until it reads on all of them. */
+/** Changes the lightness of a colour until it reads on all grounds. */
 function readableOn(grounds: string[], color: string): string {
   const wanted = toOklch(color);
   const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
@@ -61,8 +61,7 @@ function readableOn(grounds: string[], color: string): string {
   return step > 0 ? "#ffffff" : "#000000";
 }
 
-/** The theme's tint turned towards a colour, as light as it was. */
-function tintOf(palette: Palette, themeTint: string, color: string): string {
+function tintOf(palette: PagePalette, themeTint: string, color: string): string {
   const ground = toOklch(themeTint);
   const { hue, chroma } = toOklch(color);
   const turned = fromOklch({

@@ -1,19 +1,19 @@
 const graphemes = new Intl.Segmenter("nb", { granularity: "grapheme" });
 
-/** A longer word is broken rather than set smaller still. */
-const longest = 16;
+/** Longer words are broken instead of set smaller. */
+const maxLength = 16;
 
-/** The size of display type follows from how long the longer name is, in narrow letters. */
+/** Returns the length of the longer name in narrow letters; the display type is sized by it. */
 export function nameLength(names: readonly string[]): number {
   const lengths = names.flatMap((name) => {
     const words = name.split(/[\s-]+/u).map(widthOf);
-    // A name of several words may break between them, but should not fill the screen either.
+    // Names of several words may break, but must not fill the screen.
     return [...words, Math.ceil(widthOf(name) / 2)];
   });
-  return Math.min(longest, Math.max(5, ...lengths));
+  return Math.min(maxLength, Math.max(5, ...lengths));
 }
 
-/** Whether both names and the sign between them fit on one line, and on which screens. */
+/** Returns how both names and the sign between them are set. */
 export function nameFit(names: readonly string[]): "line" | "wide-line" | "stack" {
   const total = names.reduce((sum, name) => sum + widthOf(name), 0);
   if (total <= 11) return "line";
@@ -31,7 +31,7 @@ function widthOf(text: string): number {
   );
 }
 
-/** "I" and "O" of Ingrid and Ola: the first letter of each, as it would be written large. */
+/** Returns "I" and "O" for Ingrid and Ola. */
 export function initials(names: readonly string[]): string[] {
   return names
     .map((name) => [...graphemes.segment(name.trim())][0]?.segment ?? "")

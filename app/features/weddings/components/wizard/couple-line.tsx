@@ -6,7 +6,7 @@ export function CoupleLine({ couple, className }: { couple: CoupleView; classNam
   const look = lookOf(couple.theme);
   return (
     <p className={`max-w-full wrap-break-word ${look.face} ${className}`}>
-      {couple.bride} <span className={look.accent}>&amp;</span> {couple.groom}
+      {couple.bride} <span className={look.ampersand}>&amp;</span> {couple.groom}
     </p>
   );
 }

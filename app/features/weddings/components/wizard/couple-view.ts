@@ -1,6 +1,6 @@
 import { isDate, type ThemeId, themeOf, type WeddingDraft } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { ornamentSeed } from "#app/ui/ornament/seed.ts";
+import { ornamentSeed } from "#app/ornament/seed.ts";
 
 /** What the pictures show of a draft, however little it holds yet. */
 export interface CoupleView {

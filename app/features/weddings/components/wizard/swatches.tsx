@@ -1,12 +1,13 @@
-import type { Theme } from "#app/features/weddings/rules.ts";
+import type { ThemeId } from "#app/features/weddings/rules.ts";
+import { swatches } from "#app/ornament/palettes.ts";
 
 interface SwatchesProps {
-  of: Theme;
+  theme: ThemeId;
   small?: boolean;
 }
 
 /** A theme's three colours as overlapping dots. */
-export function Swatches({ of: theme, small = false }: SwatchesProps) {
+export function Swatches({ theme, small = false }: SwatchesProps) {
   return (
     <svg
       viewBox="0 0 46 20"
@@ -15,7 +16,7 @@ export function Swatches({ of: theme, small = false }: SwatchesProps) {
       aria-hidden="true"
       className="flex-none"
     >
-      {theme.swatches.map((color, index) => (
+      {swatches[theme].map((color, index) => (
         <circle
           key={color}
           cx={10 + index * 13}

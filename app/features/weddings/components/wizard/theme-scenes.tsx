@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
+import { pagePalettes } from "#app/ornament/palettes.ts";
 import { Corner, Names, Words } from "./scene-words.tsx";
 
 export type WizardTheme = Exclude<ThemeId, "elegant">;
@@ -19,38 +20,44 @@ interface Scene {
 const plain = "Instrument Sans Variable";
 const corners = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
+const { romantic, modern, rustic, vintage, boho, garden } = pagePalettes;
+
 /** A picture of 380 by 260 per theme. */
 export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> = {
   romantic: ({ names, date, ornament }) => {
     const face = { face: "Cormorant Garamond", italic: true };
     return (
       <>
-        <Ground fill="#fbeeea" />
-        <path d="M112 270V108a78 78 0 0 1 156 0V270Z" fill="#fffaf6" stroke="#b98f4a" />
-        <path d="M120 270V108a70 70 0 0 1 140 0V270Z" fill="none" stroke="#e2c9a4" />
+        <Ground fill={romantic.tint} />
+        <path
+          d="M112 270V108a78 78 0 0 1 156 0V270Z"
+          fill={romantic.paper}
+          stroke={romantic.frame}
+        />
+        <path d="M120 270V108a70 70 0 0 1 140 0V270Z" fill="none" stroke={romantic.line} />
         <Corner src={ornament("corner")} side={176} at="bottom-left" />
         <Corner src={ornament("corner")} side={176} at="bottom-right" />
         <Names
           names={names}
           at={[104, 156]}
-          lettering={{ ...face, size: 36, room: 124, fill: "#5b2733" }}
+          lettering={{ ...face, size: 36, room: 124, fill: romantic.ink }}
         />
-        <Words {...face} y={127} size={23} room={40} fill="#a8763a" text="&" />
-        <Words y={178} size={11} room={110} face={plain} fill="#6d4a4a" text={date} />
+        <Words {...face} y={127} size={23} room={40} fill={romantic.accent} text="&" />
+        <Words y={178} size={11} room={110} face={plain} fill={romantic.muted} text={date} />
       </>
     );
   },
 
   modern: ({ names, digits, city, ornament }) => {
-    const face = { face: "Jost", fill: "#17191a", em: 0.68 };
+    const face = { face: "Jost", fill: modern.ink, em: 0.68 };
     const capitals = [names[0].toUpperCase(), names[1].toUpperCase()] as const;
-    const small = { face: "Jost", fill: "#4d5254", y: 232, size: 14 };
+    const small = { face: "Jost", fill: modern.muted, y: 232, size: 14 };
     return (
       <>
-        <Ground fill="#fff" />
+        <Ground fill={modern.paper} />
         <path
           d="M63.3 0V260M126.7 0V260M190 0V260M253.3 0V260M316.7 0V260M0 65H380M0 130H380M0 195H380"
-          stroke="#e6e6e4"
+          stroke={modern.line}
         />
         <image
           href={ornament("landscape-tall")}
@@ -72,7 +79,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
 
   rustic: ({ names: [first, second], longDate, ornament }) => (
     <>
-      <Ground fill="#f1e8d6" />
+      <Ground fill={rustic.paper} />
       <image href={ornament("bouquet")} x="-6" y="24" width="196" height="230" />
       <Names
         names={[first, `& ${second}`]}
@@ -80,15 +87,23 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         lettering={{
           face: "Alegreya",
           weight: 700,
-          fill: "#40301f",
+          fill: rustic.ink,
           x: 184,
           size: 37,
           room: 180,
           em: 0.54,
         }}
       />
-      <path d="M184 171H334" stroke="#8b6b4a" strokeWidth="2" />
-      <Words x={184} y={195} size={12.5} room={180} face={plain} fill="#5c4630" text={longDate} />
+      <path d="M184 171H334" stroke={rustic.frame} strokeWidth="2" />
+      <Words
+        x={184}
+        y={195}
+        size={12.5}
+        room={180}
+        face={plain}
+        fill={rustic.muted}
+        text={longDate}
+      />
     </>
   ),
 
@@ -96,26 +111,26 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
     const face = { face: "Playfair Display", em: 0.54 };
     return (
       <>
-        <Ground fill="#e3e7ef" />
-        <path d="M16 16H364V244H16Z" fill="#f8f7f5" stroke="#a88a4e" />
-        <path d="M22 22H358V238H22Z" fill="none" stroke="#a88a4e" strokeWidth=".7" />
+        <Ground fill={vintage.tint} />
+        <path d="M16 16H364V244H16Z" fill={vintage.surface} stroke={vintage.frame} />
+        <path d="M22 22H358V238H22Z" fill="none" stroke={vintage.frame} strokeWidth=".7" />
         {corners.map((at) => (
           <Corner key={at} src={ornament("corner")} side={104} at={at} inset={26} />
         ))}
         <Names
           names={names}
           at={[112, 172]}
-          lettering={{ ...face, size: 36, room: 210, fill: "#2f3f52" }}
+          lettering={{ ...face, size: 36, room: 210, fill: vintage.ink }}
         />
-        <Words {...face} y={137} size={17} room={40} fill="#7d6330" text="og" />
-        <Words y={202} size={11.5} room={200} face={plain} fill="#4a5868" text={date} />
+        <Words {...face} y={137} size={17} room={40} fill={vintage.gold} text="og" />
+        <Words y={202} size={11.5} room={200} face={plain} fill={vintage.muted} text={date} />
       </>
     );
   },
 
   boho: ({ names, date, ornament }) => (
     <>
-      <Ground fill="#f6e9d8" />
+      <Ground fill={boho.paper} />
       <path d="M70 178a120 120 0 0 1 240 0Z" fill="#d98d68" />
       <path d="M96 178a94 94 0 0 1 188 0Z" fill="#e4a57f" />
       <path d="M124 178a66 66 0 0 1 132 0Z" fill="#efc6a2" />
@@ -127,10 +142,10 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         room={340}
         em={0.58}
         face="Marcellus"
-        fill="#6a2f1c"
+        fill={boho.ink}
         text={names.join(" & ")}
       />
-      <Words y={242} size={12} room={200} face={plain} fill="#7a4630" text={date} />
+      <Words y={242} size={12} room={200} face={plain} fill={boho.muted} text={date} />
     </>
   ),
 
@@ -138,17 +153,17 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
     const face = { face: "Lora", italic: true, em: 0.54 };
     return (
       <>
-        <Ground fill="#eff5ea" />
-        <path d="M44 30H336V230H44Z" fill="#fff" stroke="#c9d5c2" />
+        <Ground fill={garden.tint} />
+        <path d="M44 30H336V230H44Z" fill={garden.surface} stroke={garden.frame} />
         <Corner src={ornament("corner")} side={186} at="top-left" inset={4} />
         <Corner src={ornament("corner")} side={186} at="bottom-right" inset={4} />
         <Names
           names={names}
           at={[114, 173]}
-          lettering={{ ...face, size: 38, room: 200, fill: "#2f4a33" }}
+          lettering={{ ...face, size: 38, room: 200, fill: garden.ink }}
         />
-        <Words {...face} y={138} size={17} room={40} fill="#6d7f5f" text="og" />
-        <Words y={200} size={12} room={200} face={plain} fill="#4c5f4c" text={date} />
+        <Words {...face} y={138} size={17} room={40} fill={garden.gold} text="og" />
+        <Words y={200} size={12} room={200} face={plain} fill={garden.muted} text={date} />
       </>
     );
   },

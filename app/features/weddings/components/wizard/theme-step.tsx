@@ -1,18 +1,19 @@
 import { themes, wizardThemeIds } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
+import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { RadioCard, RadioGroup } from "#app/ui/radio.tsx";
-import { coupleView } from "./couple-view.ts";
+import { type CoupleView, coupleView } from "./couple-view.ts";
 import type { StepProps } from "./step-props.ts";
 import { Swatches } from "./swatches.tsx";
-import themeFaces from "./theme-faces.css?url";
-import { ThemePicture } from "./theme-picture.tsx";
+import { scenes, type WizardTheme } from "./theme-scenes.tsx";
+import themeStyles from "./theme-styles.css?url";
 
 export function ThemeStep({ draft, field }: StepProps) {
   const { error, ...control } = field("selectedTheme");
   const couple = coupleView(draft);
   return (
     <>
-      <link rel="stylesheet" href={themeFaces} precedence="default" />
+      <link rel="stylesheet" href={themeStyles} precedence="default" />
       <RadioGroup
         name={control.name}
         legend={texts.fields.selectedTheme}
@@ -30,10 +31,38 @@ export function ThemeStep({ draft, field }: StepProps) {
             label={themes[id].name}
             hint={themes[id].description}
             picture={<ThemePicture theme={id} couple={couple} />}
-            aside={<Swatches of={themes[id]} />}
+            aside={<Swatches theme={id} />}
           />
         ))}
       </RadioGroup>
     </>
   );
+}
+
+interface ThemePictureProps {
+  theme: WizardTheme;
+  couple: CoupleView;
+}
+
+/** A theme set with the couple's own names, date and ornament. */
+function ThemePicture({ theme, couple }: ThemePictureProps) {
+  const longDate = couple.date ? formatLongDate(couple.date) : "";
+  const scene = scenes[theme]({
+    names: [nameToShow(couple.bride), nameToShow(couple.groom)],
+    city: couple.city,
+    longDate,
+    date: longDate.replace(/^\S+ /, ""),
+    digits: couple.date?.split("-").reverse().join(".") ?? "",
+    ornament: (file) => `/ornament/${theme}/${couple.seed}/${file}.svg`,
+  });
+  return (
+    <svg viewBox="0 0 380 260" aria-hidden="true" className="block h-auto w-full">
+      {scene}
+    </svg>
+  );
+}
+
+/** Only the first name where all of them would be too small to read. */
+function nameToShow(name: string): string {
+  return name.length > 14 ? (name.split(" ")[0] ?? name) : name;
 }

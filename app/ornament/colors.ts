@@ -1,0 +1,117 @@
+type Ramp<Name extends string, Step extends number> = `${Name}${Step}`;
+
+/** What a colour is for. In every ramp 0 is the palest tone. */
+export type ColorRole =
+  | "paper"
+  | "ink"
+  /** Veins, hairs and folds: about half as strong as the ink. */
+  | "fineInk"
+  /** The theme's main flower. */
+  | Ramp<"petal", 0 | 1 | 2 | 3>
+  /** The flower that keeps it company. */
+  | Ramp<"second", 0 | 1 | 2 | 3>
+  | Ramp<"white", 0 | 1 | 2>
+  | Ramp<"leaf", 0 | 1 | 2>
+  /** Grain, plumes and everything dried. */
+  | Ramp<"straw", 0 | 1 | 2>
+  | "stamen"
+  | "berry"
+  | "berryLight"
+  | "seed"
+  | "gilt";
+
+export type OrnamentPalette = Readonly<Record<ColorRole, string>>;
+
+/** A theme's own colours of its drawings; the rest are the common ones. */
+export type OrnamentColors = Partial<OrnamentPalette> &
+  Pick<OrnamentPalette, "paper" | "ink" | "fineInk">;
+
+export type Tones3 = readonly [ColorRole, ColorRole, ColorRole];
+export type Tones4 = readonly [ColorRole, ColorRole, ColorRole, ColorRole];
+
+export const petalTones = ["petal0", "petal1", "petal2", "petal3"] as const satisfies Tones4;
+export const secondTones = ["second0", "second1", "second2", "second3"] as const satisfies Tones4;
+export const whiteTones = ["white0", "white0", "white1", "white2"] as const satisfies Tones4;
+export const leafTones = ["leaf0", "leaf1", "leaf2"] as const satisfies Tones3;
+export const strawTones = ["straw0", "straw1", "straw2"] as const satisfies Tones3;
+
+/** Every colour of the guest page, `#rrggbb`. */
+export interface PagePalette {
+  paper: string;
+  /** Cards and fields. */
+  surface: string;
+  ink: string;
+  muted: string;
+  /** Hairlines that carry no meaning. */
+  line: string;
+  /** Edges of fields and buttons. */
+  edge: string;
+  /** Ornamental frames and rules. */
+  frame: string;
+  accent: string;
+  onAccent: string;
+  tint: string;
+  /** A second tint, for every other card. */
+  blush: string;
+  /** The chosen answer and the count of those who come. */
+  yes: string;
+  /** Small display text: times of day, kickers. */
+  gold: string;
+  error: string;
+}
+
+/** Three colours that stand for a theme. */
+export type Swatches = readonly [string, string, string];
+
+/**
+ * The ornament's ink where it grows over the couple's photo: a middle tone, because the photo may
+ * be a white wall or a night sky.
+ */
+export interface Stems {
+  readonly ink?: string;
+  readonly fineInk?: string;
+}
+
+export interface LandscapePalette {
+  /** From the top of the picture down to the glow at the horizon. */
+  readonly sky: readonly [high: string, middle: string, glow: string];
+  readonly sun: string;
+  readonly farRidge: string;
+  readonly nearRidge: string;
+}
+
+/** What themes without colours of their own are drawn in. */
+export const commonColors: Omit<OrnamentPalette, "paper" | "ink" | "fineInk"> = {
+  petal0: "#fdf2ee",
+  petal1: "#f7dcd6",
+  petal2: "#eab5b3",
+  petal3: "#c67a84",
+  second0: "#fef3e8",
+  second1: "#fae0cf",
+  second2: "#f0c2a8",
+  second3: "#d69778",
+  white0: "#fffdf9",
+  white1: "#f5efe4",
+  white2: "#e4d9c3",
+  leaf0: "#e6eadd",
+  leaf1: "#b3c0a4",
+  leaf2: "#7f947b",
+  straw0: "#f5e7d3",
+  straw1: "#e0c29d",
+  straw2: "#bd8e64",
+  stamen: "#c39a4a",
+  berry: "#9b2335",
+  berryLight: "#d35a68",
+  seed: "#f3d9a0",
+  gilt: "#9a7b3c",
+};
+
+export function blendColors(from: string, to: string, t: number): string {
+  const channels = [1, 3, 5].map((i) => {
+    const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(i, i + 2), 16));
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * t)
+      .toString(16)
+      .padStart(2, "0");
+  });
+  return `#${channels.join("")}`;
+}

@@ -1,0 +1,109 @@
+interface FontFace {
+  readonly weight: string;
+  readonly style?: "normal" | "italic";
+  /** Names the file of a variable font. */
+  readonly axes?: string;
+  readonly subsets?: readonly Subset[];
+  /** Overrides the width computed from the file. */
+  readonly sizeAdjust?: number;
+}
+
+export type Subset = "latin" | "latin-ext";
+
+/** Installed fonts of one design, shown while the files load. */
+interface StandIn {
+  readonly names: readonly string[];
+  /** Mean advance against the regular cut, the only one that fontaine knows. */
+  readonly cutWidths: { readonly bold: number; readonly italic: number };
+}
+
+export interface FontFamily {
+  readonly family: string;
+  readonly source: string;
+  readonly faces: readonly FontFace[];
+  readonly standIn: StandIn;
+  readonly ranges: Readonly<Record<Subset, string>>;
+}
+
+const arial: StandIn = {
+  names: ["Arial", "Liberation Sans", "Arimo", "Roboto"],
+  cutWidths: { bold: 1, italic: 1 },
+};
+const georgia: StandIn = { names: ["Georgia", "Gelasio"], cutWidths: { bold: 1, italic: 1.02 } };
+const times: StandIn = {
+  names: ["Times New Roman", "Liberation Serif", "Tinos"],
+  cutWidths: { bold: 1.065, italic: 1.005 },
+};
+
+/** Latin carries all of Norwegian; latin-ext loads only when a name needs it. */
+const fontsourceRanges = {
+  latin:
+    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
+  "latin-ext":
+    "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
+};
+
+/** Without phonetic letters and arrows: these stand in the first response of every guest page. */
+const shortRanges = {
+  latin:
+    "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212",
+  "latin-ext": "U+0100-02BA,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0",
+};
+
+export const fontFamilies: readonly FontFamily[] = [
+  {
+    family: "Fraunces Variable",
+    source: "@fontsource-variable/fraunces",
+    faces: [
+      // The file's own figures are those of its smallest optical size; headings are set larger.
+      { weight: "100 900", axes: "full", sizeAdjust: 1.0313 },
+      { weight: "100 900", style: "italic", axes: "wonk", subsets: ["latin"] },
+    ],
+    standIn: georgia,
+    ranges: fontsourceRanges,
+  },
+  {
+    family: "Instrument Sans Variable",
+    source: "@fontsource-variable/instrument-sans",
+    faces: [{ weight: "400 700", axes: "wght" }],
+    standIn: arial,
+    ranges: fontsourceRanges,
+  },
+  guestPageFamily("Alegreya", times, [
+    { weight: "500" },
+    { weight: "500", style: "italic" },
+    { weight: "700" },
+  ]),
+  guestPageFamily("Alegreya Sans", arial, [{ weight: "400" }, { weight: "500" }]),
+  guestPageFamily("Bodoni Moda", times, [{ weight: "400" }]),
+  guestPageFamily("Cormorant Garamond", times, [
+    { weight: "500" },
+    { weight: "500", style: "italic" },
+  ]),
+  // fontaine weighs letters as English does; this face sets Norwegian text 1.6 % narrower.
+  guestPageFamily("EB Garamond", times, [{ weight: "400", sizeAdjust: 0.932 }]),
+  {
+    family: "Figtree",
+    source: "@fontsource-variable/figtree",
+    faces: [{ weight: "300 900", axes: "wght" }],
+    standIn: arial,
+    ranges: shortRanges,
+  },
+  guestPageFamily("Jost", arial, [{ weight: "300" }, { weight: "400" }, { weight: "500" }]),
+  // Upright Lora and Marcellus are set in names and headings only, whose many capitals are narrow.
+  guestPageFamily("Lora", times, [
+    { weight: "400", sizeAdjust: 1.12 },
+    { weight: "400", style: "italic" },
+  ]),
+  guestPageFamily("Marcellus", times, [{ weight: "400", sizeAdjust: 1.075 }]),
+  guestPageFamily("Mulish", arial, [{ weight: "400" }, { weight: "600" }]),
+  guestPageFamily("Playfair Display", times, [
+    { weight: "400" },
+    { weight: "400", style: "italic" },
+  ]),
+];
+
+function guestPageFamily(family: string, standIn: StandIn, faces: FontFace[]): FontFamily {
+  const source = `@fontsource/${family.toLowerCase().replaceAll(" ", "-")}`;
+  return { family, source, faces, standIn, ranges: shortRanges };
+}

@@ -1,0 +1,120 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { describe, expect, it, test } from "vitest";
+import { fontFamilies } from "../app/ui/font-families.ts";
+import { fontFaceRules, standInName } from "./font-faces.ts";
+import { generatedStyles } from "./generated-styles.ts";
+
+const everyFamily = await fontFaceRules(fontFamilies.map(({ family }) => family));
+const rules = everyFamily.split(/(?=@font-face)/);
+const filesOf = (css: string) =>
+  [...css.matchAll(/"(@fontsource[^"]+\.woff2)"/g)].map(([, file]) => file);
+
+it("loads every face from a file that is installed", () => {
+  const files = filesOf(everyFamily);
+  expect(files).toHaveLength(45);
+  for (const file of files) {
+    expect(existsSync(createRequire(import.meta.url).resolve(file ?? ""))).toBe(true);
+  }
+});
+
+it("throws for a family that is not in the table", async () => {
+  await expect(fontFaceRules(["Comic Sans"])).rejects.toThrow("no font family Comic Sans");
+});
+
+describe("stand-ins", () => {
+  // Ascent and descent in ems, from the hhea tables of the fonts.
+  test.each([
+    ["Fraunces Variable", 0.978, 0.255],
+    ["Instrument Sans Variable", 0.97, 0.25],
+    ["Alegreya", 1.016, 0.345],
+    ["Jost", 1.07, 0.375],
+    ["Playfair Display", 1.082, 0.251],
+  ])("keep the ascent and descent of %s", (family, ascent, descent) => {
+    const found = standInRules(family);
+    expect(found.length).toBeGreaterThan(0);
+    for (const rule of found) {
+      const size = percent(rule, "size-adjust");
+      expect(percent(rule, "ascent-override") * size).toBeCloseTo(ascent, 3);
+      expect(percent(rule, "descent-override") * size).toBeCloseTo(descent, 3);
+      expect(percent(rule, "line-gap-override")).toBe(0);
+    }
+  });
+
+  // Width of Norwegian text against the stand-in's own letters, measured in Chromium: running text,
+  // or names and headings where the face is set in nothing else.
+  test.each([
+    ["Alegreya", "normal", "500", 1.008],
+    ["Alegreya", "italic", "500", 0.908],
+    ["Alegreya", "normal", "700", 0.951],
+    ["Alegreya Sans", "normal", "400", 0.849],
+    ["Alegreya Sans", "normal", "500", 0.857],
+    ["Bodoni Moda", "normal", "400", 1.135],
+    ["Cormorant Garamond", "normal", "500", 0.963],
+    ["Cormorant Garamond", "italic", "500", 0.886],
+    ["EB Garamond", "normal", "400", 0.932],
+    ["Figtree", "normal", "300 900", 0.99],
+    ["Jost", "normal", "300", 0.924],
+    ["Jost", "normal", "400", 0.954],
+    ["Jost", "normal", "500", 0.995],
+    ["Lora", "normal", "400", 1.12],
+    ["Lora", "italic", "400", 1.119],
+    ["Marcellus", "normal", "400", 1.075],
+    ["Mulish", "normal", "400", 1.025],
+    ["Mulish", "normal", "600", 1.046],
+    ["Playfair Display", "normal", "400", 1.094],
+    ["Playfair Display", "italic", "400", 1.045],
+    ["Fraunces Variable", "normal", "100 900", 1.031],
+    ["Instrument Sans Variable", "normal", "400 700", 1.029],
+  ])("are as wide as %s %s %s", (family, style, weight, width) => {
+    const rule = standInRules(family).find(
+      (each) => each.includes(`font-style: ${style};`) && each.includes(`font-weight: ${weight};`),
+    );
+    expect(Math.abs(percent(rule ?? "", "size-adjust") - width)).toBeLessThan(0.022);
+  });
+
+  it("are named in stylesheets after a family that the same stylesheet loads", () => {
+    const stylesheets = globSync("app/**/*.css").map((path) => readFileSync(path, "utf8"));
+    const naming = stylesheets.filter((css) => css.includes(' Fallback"'));
+    expect(naming.length).toBeGreaterThan(8);
+    for (const css of naming) {
+      const [, imported = ""] = /@import "fonts:([^"]+)"/.exec(css) ?? [];
+      const loaded = imported
+        .split(", ")
+        .map((name) => fontFamilies.find(({ family }) => family === name));
+      const known = loaded.map((family) => family && standInName(family));
+      for (const [, name] of css.matchAll(/"([\w ]+ Fallback)"/g)) expect(known).toContain(name);
+    }
+  });
+});
+
+it("preloads only files that the rules ask for", () => {
+  for (const path of ["app/ui/font-preloads.ts", "app/pages/wedding-page/theme/themes.ts"]) {
+    const preloaded = filesOf(readFileSync(path, "utf8").replaceAll("?url", ""));
+    expect(preloaded.length).toBeGreaterThan(0);
+    expect(filesOf(everyFamily)).toEqual(expect.arrayContaining(preloaded));
+  }
+});
+
+it("writes families and theme colours where a stylesheet imports them", async () => {
+  const { transform } = generatedStyles();
+  if (typeof transform !== "object") throw new Error("no transform");
+  const result = await Reflect.apply(transform.handler, undefined, [
+    '@import "fonts:Lora, Mulish";\n@import "theme-colors:";\nbody { margin: 0 }',
+    "page.css",
+  ]);
+  const { code } = result as { code: string };
+  expect(code).toContain('font-family: "Lora";');
+  expect(code).toContain('font-family: "Mulish Fallback";');
+  expect(code).toContain(".theme-elegant { --theme-paper: #191a1d;");
+  expect(code).not.toContain("@import");
+});
+
+function standInRules(family: string): string[] {
+  const name = `${family.replace(" Variable", "")} Fallback`;
+  return rules.filter((rule) => rule.includes(`"${name}"`));
+}
+
+function percent(rule: string, name: string): number {
+  return Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule)?.[1]) / 100;
+}

@@ -1,0 +1,79 @@
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+import { generateFontFace, getMetricsForFamily, readMetrics } from "fontaine";
+import { type FontFamily, fontFamilies, type Subset } from "../app/ui/font-families.ts";
+
+type FontFace = FontFamily["faces"][number];
+
+/**
+ * Returns the `@font-face` rules of the named families, and of the stand-ins that take the same
+ * room while the files load. Throws for a family that is not in the table.
+ */
+export async function fontFaceRules(names: readonly string[]): Promise<string> {
+  const rules = names.map((name) => {
+    const family = fontFamilies.find((candidate) => candidate.family === name);
+    if (!family) throw new Error(`no font family ${name} in font-families.ts`);
+    return familyRules(family);
+  });
+  return (await Promise.all(rules)).join("");
+}
+
+/** The name of a family's stand-in: "Lora Fallback". */
+export function standInName({ family }: FontFamily): string {
+  return `${family.replace(/ Variable$/, "")} Fallback`;
+}
+
+async function familyRules(family: FontFamily): Promise<string> {
+  const files = family.faces.flatMap((face) =>
+    (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
+  );
+  const standIns = await Promise.all(family.faces.map((face) => standInRule(family, face)));
+  return [...files, ...standIns].join("");
+}
+
+function fileRule(family: FontFamily, face: FontFace, subset: Subset): string {
+  return `@font-face {
+  font-family: "${family.family}";
+  font-style: ${face.style ?? "normal"};
+  font-weight: ${face.weight};
+  font-display: swap;
+  src: url("${fileOf(family, face, subset)}") format("woff2");
+  unicode-range: ${family.ranges[subset]};
+}
+`;
+}
+
+function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string {
+  const name = source.split("/").at(-1);
+  return `${source}/files/${name}-${subset}-${face.axes ?? face.weight}-${face.style ?? "normal"}.woff2`;
+}
+
+async function standInRule(family: FontFamily, face: FontFace): Promise<string> {
+  const { names, cutWidths } = family.standIn;
+  const [name = ""] = names;
+  const file = createRequire(import.meta.url).resolve(fileOf(family, face, "latin"));
+  const [metrics, regular] = await Promise.all([
+    readMetrics(pathToFileURL(file)),
+    getMetricsForFamily(name),
+  ]);
+  if (!metrics || !regular) throw new Error(`no metrics of ${file} or ${name}`);
+  const cut = face.style === "italic" ? "italic" : face.weight === "700" ? "bold" : undefined;
+  const width = (regular.xWidthAvg / regular.unitsPerEm) * (cut ? cutWidths[cut] : 1);
+  const suffix = cut ? ` ${cut === "bold" ? "Bold" : "Italic"}` : "";
+  const adjusted = face.sizeAdjust && face.sizeAdjust * width * metrics.unitsPerEm;
+  const rule = generateFontFace(
+    { ...metrics, xWidthAvg: adjusted ?? metrics.xWidthAvg },
+    {
+      name: standInName(family),
+      font: name,
+      metrics: { ...regular, xWidthAvg: width * regular.unitsPerEm },
+      src: names.map((local) => `local("${local}${suffix}")`).join(", "),
+      "font-style": face.style ?? "normal",
+      "font-weight": face.weight,
+    },
+  );
+  return rule.replace(
+    /\b\d{1,3}\.\d{3,4}%/g,
+    (percent) => `${Number.parseFloat(percent).toFixed(2)}%`,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Plugin } from "vite";
+import { ornamentThemes, pagePalettes } from "../app/ornament/palettes.ts";
+import { fontFaceRules } from "./font-faces.ts";
+
+const generators: Readonly<Record<string, (argument: string) => string | Promise<string>>> = {
+  fonts: (families) => fontFaceRules(families.split(",").map((family) => family.trim())),
+  "theme-colors": themeColors,
+};
+const importRule = /@import "(fonts|theme-colors):([^"]*)";/;
+
+/**
+ * Writes styles from tables: `@import "fonts:Lora, Mulish"` becomes the rules of these families,
+ * `@import "theme-colors:"` the themes' colours. Must stand in a stylesheet that a module imports;
+ * what a stylesheet imports itself never passes through plugins.
+ */
+export function generatedStyles(): Plugin {
+  return {
+    name: "generated-styles",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css(?:\?|$)/, code: importRule },
+      async handler(code) {
+        let styles = code;
+        for (let found = importRule.exec(styles); found; found = importRule.exec(styles)) {
+          const [rule, generator = "", argument = ""] = found;
+          const generated = (await generators[generator]?.(argument)) ?? "";
+          styles = styles.replace(rule, () => generated);
+        }
+        return { code: styles, map: null };
+      },
+    },
+  };
+}
+
+/** `.theme-romantic { --theme-paper: … }` for every theme. */
+function themeColors(): string {
+  return ornamentThemes
+    .map((theme) => {
+      const { paper, ink, frame, accent, gold } = pagePalettes[theme];
+      const properties = Object.entries({ paper, ink, frame, accent, gold }).map(
+        ([name, color]) => `--theme-${name}: ${color};`,
+      );
+      return `.theme-${theme} { ${properties.join(" ")} }\n`;
+    })
+    .join("");
+}
