@@ -14,6 +14,11 @@ export const clientTexts = {
     link: "Lenken til gjestene",
   },
   moreActions: (title: string) => `Flere valg for ${title}`,
+  selection: {
+    count: (count: number) => `${count} valgt`,
+    all: "Velg alle",
+    clear: "Velg ingen",
+  },
   reorder: {
     handle: (title: string) => `Dra ${title} til et annet sted, eller bruk piltastene`,
     up: "Flytt opp",
