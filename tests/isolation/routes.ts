@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
 
@@ -71,6 +72,7 @@ export interface RouteDescription {
 }
 
 const sources = new Map(sourceFiles("app").map((file) => [file.path, file]));
+const declaredIntents = await loadDeclaredIntents();
 
 /** Describes all routes from the route table and the source of their modules. */
 export function describeRoutes(): RouteDescription[] {
@@ -78,7 +80,10 @@ export function describeRoutes(): RouteDescription[] {
     const module = join("app", file);
     const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
     const code = reached.join("\n");
-    const asked = findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g);
+    const asked = [
+      ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
+      ...findMatches(code, /^\s+(\w+): (?:oneOf|search|pageNumber|rowId)\(/gm),
+    ];
     return {
       path,
       audience: audiences[path],
@@ -88,10 +93,13 @@ export function describeRoutes(): RouteDescription[] {
       // Access checks of every route read these two.
       parameters: asked.filter((name) => !["id", "next"].includes(name)),
       fields: [
-        ...findMatches(code, /\bname="([\w-]+)"|(?:form|fields)\.(?:get|getAll)\("([^"]+)"/g),
+        ...findMatches(
+          code,
+          /\bname="([\w-]+)"|(?:form|fields|values)\.(?:get|getAll)\("([^"]+)"/g,
+        ),
         ...findMatches(code, /^\s+(\w+): (?:z\.|\w*[sS]chema|optional)/gm),
       ],
-      intents: findIntents(code),
+      intents: declaredIntents.get(`/${path}`) ?? findIntents(code),
     };
   });
 }
@@ -138,6 +146,18 @@ function findIntents(code: string): string[] {
     ...tables.flatMap((table) => findMatches(table, /^\s+"?([a-z-]+)"?[:,]/gm)),
   ];
   return [...new Set([...words, ...named])];
+}
+
+/** Loads the intents that `describeActions` declares, by the path of their page. */
+async function loadDeclaredIntents(): Promise<Map<string, string[]>> {
+  const paths = [...sources.keys()].filter((path) => path.endsWith("/actions.ts"));
+  const modules = await Promise.all(paths.map((path) => import(`../../${path}`)));
+  const declared = modules
+    .flatMap((module) => Object.values<unknown>(module))
+    .filter((value): value is Actions<Record<string, ActionDescription>> => {
+      return typeof value === "object" && value !== null && "intents" in value;
+    });
+  return new Map(declared.map(({ path, intents }) => [path, Object.keys(intents)]));
 }
 
 function findMatches(text: string, pattern: RegExp): string[] {

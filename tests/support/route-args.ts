@@ -12,10 +12,10 @@ export function loaderArgs(path: string, options: RequestOptions = {}) {
   return routeArgs(path, {}, options);
 }
 
-/** Returns the arguments the framework passes to an action. */
+/** Returns the arguments the framework passes to an action; pairs can repeat a name. */
 export function actionArgs(
   path: string,
-  fields: Record<string, string>,
+  fields: Record<string, string> | [name: string, value: string][],
   options: RequestOptions = {},
 ) {
   return routeArgs(path, { method: "POST", body: new URLSearchParams(fields) }, options);
