@@ -38,7 +38,7 @@ export default [
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
     route("wishlist-admin", "features/wishlist/admin/wishlist-admin.tsx"),
-    route("gallery-admin", "pages/planner/gallery-admin/gallery-admin.tsx"),
+    route("gallery-admin", "features/gallery/admin/gallery-admin.tsx"),
     route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
     route("guest-messages", "pages/planner/guest-messages/guest-messages.tsx"),
@@ -50,7 +50,7 @@ export default [
   route("live", "pages/planner/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
   route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),
-  route("gallery-admin/photos.zip", "pages/planner/gallery-admin/photos-zip.ts"),
+  route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
   // Uploaded pictures; the random id in the name is the permission
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),

@@ -1,26 +1,59 @@
-import type { PhotoStatus } from "#app/features/gallery/rules.ts";
-import type { ActionFields } from "../actions/action-result.ts";
+import type { PendingAction } from "#app/client/actions/submit.ts";
+import { describeActions } from "#app/platform/http/actions.ts";
+import { photoStatuses } from "../rules.ts";
+import type { GalleryView, PhotoView } from "./queries.server.ts";
+import { statusOf } from "./rules.ts";
+import { galleryAdminTexts } from "./texts.ts";
 
-// The forms of this page.
+const { done, errors } = galleryAdminTexts;
+const change = { failed: errors.change };
 
-export function deleteFields(...ids: string[]): ActionFields {
-  return [["intent", "delete"], ...ids.map((id): [string, string] => ["photo", id])];
+export const galleryActions = describeActions("/gallery-admin", {
+  delete: { undo: "restore", failed: errors.delete },
+  restore: { failed: errors.restore },
+  move: { ...change, undo: "move" },
+  "hide-sender": { ...change, done: done.senderBlocked, undo: "show-sender" },
+  "show-sender": { ...change, done: done.senderShown },
+  approval: change,
+});
+
+export type GalleryIntent = keyof typeof galleryActions.intents;
+
+type PendingGalleryAction = PendingAction<GalleryIntent>;
+
+/** The gallery as it will be once the forms that are on their way have arrived. */
+export function applyGalleryActions(
+  gallery: GalleryView,
+  pending: readonly PendingGalleryAction[],
+): GalleryView {
+  const { filter } = gallery;
+  const { photos, approvePhotos } = pending.reduce(applyAction, gallery);
+  const isHere = (photo: PhotoView) => filter === "all" || statusOf(photo) === filter;
+  return { ...gallery, approvePhotos, photos: photos.filter(isHere) };
 }
 
-export function moveFields(to: PhotoStatus, ...ids: string[]): ActionFields {
-  return [["intent", "move"], ...ids.map((id): [string, string] => [to, id])];
-}
-
-export function blockSenderFields(id: string): ActionFields {
-  return [
-    ["intent", "hide-sender"],
-    ["photo", id],
-  ];
-}
-
-export function unblockSenderFields(id: string): ActionFields {
-  return [
-    ["intent", "show-sender"],
-    ["photo", id],
-  ];
+function applyAction(gallery: GalleryView, { intent, values }: PendingGalleryAction): GalleryView {
+  const named = new Set(values.getAll("photo"));
+  const change = (fields: (photo: PhotoView) => Partial<PhotoView>) => ({
+    ...gallery,
+    photos: gallery.photos.map((photo) => ({ ...photo, ...fields(photo) })),
+  });
+  switch (intent) {
+    case "delete":
+      return { ...gallery, photos: gallery.photos.filter(({ id }) => !named.has(id)) };
+    case "move":
+      return change(({ id, status }) => ({
+        status: photoStatuses.find((to) => values.getAll(to).includes(id)) ?? status,
+      }));
+    case "hide-sender":
+      return change(({ id, senderBlocked }) => ({ senderBlocked: senderBlocked || named.has(id) }));
+    case "show-sender":
+      return change(({ id, senderBlocked }) => ({
+        senderBlocked: senderBlocked && !named.has(id),
+      }));
+    case "approval":
+      return { ...gallery, approvePhotos: values.get("approve") === "on" };
+    default:
+      return gallery;
+  }
 }

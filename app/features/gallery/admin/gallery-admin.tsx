@@ -1,66 +1,136 @@
-import { useEffect } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { Download, ExternalLink } from "lucide-react";
+import { redirect } from "react-router";
+import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
+import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { useActions } from "#app/client/actions/submit.ts";
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { FilterLinks } from "#app/client/lists/filter-links.tsx";
+import { useLive } from "#app/client/live/use-live.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
-import { readForm } from "#app/platform/http/forms.server.ts";
-import { useToast } from "#app/ui/toaster.tsx";
-import { handleActionResult } from "../actions/sending.ts";
-import { rememberLoaderData, staleIfError } from "../last-shown.ts";
-import { plannerTexts } from "../texts.ts";
+import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { shareSection } from "#app/features/weddings/rules.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { Switch } from "#app/ui/switch.tsx";
 import type { Route } from "./+types/gallery-admin.ts";
-import { errorMessageFor } from "./error-message.ts";
-import { Gallery } from "./gallery.tsx";
-import { loadGallery } from "./load-gallery.server.ts";
-import { moderate } from "./moderate.server.ts";
+import { handleGalleryAction } from "./actions.server.ts";
+import { applyGalleryActions, galleryActions } from "./actions.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { type GalleryView, loadGallery } from "./queries.server.ts";
+import { galleryQuery, photoFilters, zipHref } from "./rules.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { galleryPath, hrefOf, viewOf } from "./view.ts";
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
   if (!weddingId) throw redirect("/admin");
-  return { gallery: await loadGallery(weddingId, viewOf(url.searchParams)) };
+  const { vis: filter, side: page } = galleryQuery.parse(url.searchParams);
+  return { gallery: await loadGallery(weddingId, { filter, page }) };
 }
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return staleIfError(request.url, serverLoader);
-}
-
-export async function action({ request }: Route.ActionArgs) {
-  const weddingId = await requireOwnedWedding(request);
-  return moderate(weddingId, await readForm(request));
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return handleActionResult(galleryPath, form, serverAction, errorMessageFor);
-}
+export const clientLoader = staleIfError;
+export const action = handleGalleryAction;
+export const clientAction = handleInBrowser(galleryActions);
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
 }
 
-export default function GalleryAdmin({ loaderData, actionData }: Route.ComponentProps) {
-  const { gallery } = loaderData;
-  const failure = "failure" in loaderData ? loaderData.failure : undefined;
-  const toast = useToast();
-  const { revalidate } = useRevalidator();
-
-  useEffect(() => rememberLoaderData(location.href, { gallery }), [gallery]);
-  useEffect(() => {
-    if (!failure) return;
-    const action = { label: plannerTexts.errors.again, onPress: () => void revalidate() };
-    toast({
-      title: plannerTexts.errors.title,
-      description: texts.notLoaded,
-      tone: "error",
-      action,
-    });
-  }, [failure, revalidate, toast]);
-
-  return <Gallery key={hrefOf(gallery.view)} gallery={gallery} result={actionData} />;
-}
-
-/** Photos that do not load leave the planner around them as it is. */
 export function ErrorBoundary() {
   return <LoadError title={texts.notLoaded} />;
+}
+
+export default function GalleryAdmin({ loaderData, actionData }: Route.ComponentProps) {
+  useLoaded(loaderData, texts.notLoaded);
+  const { lost } = useLive("photos");
+  const { submit, pending } = useActions(galleryActions);
+  const gallery = applyGalleryActions(loaderData.gallery, pending);
+  const { filter, page, counts, photos } = gallery;
+  return (
+    <>
+      <PageHeader title={texts.title}>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {counts.all > 0 && (
+            <ButtonLink to={zipHref()} reloadDocument download variant="quiet">
+              <Icon icon={Download} />
+              {texts.download}
+              <span className="sr-only">{texts.downloadHint}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/preview" reloadDocument target="_blank">
+            <Icon icon={ExternalLink} />
+            {texts.preview}
+            <span className="sr-only">{texts.newTab}</span>
+          </ButtonLink>
+        </div>
+      </PageHeader>
+      <ActionNotice of={galleryActions} result={actionData} />
+      <GallerySettings gallery={gallery} />
+      <p role="status" className="text-14 text-muted empty:hidden">
+        {lost && texts.lost}
+      </p>
+      {photos.length > 0 ? (
+        <PhotoGrid key={`${filter} ${page}`} gallery={gallery} submit={submit} />
+      ) : (
+        <Sheet>
+          <NoPhotos gallery={gallery} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function GallerySettings({ gallery }: { gallery: GalleryView }) {
+  const { filter: current, counts, approvePhotos } = gallery;
+  return (
+    <Sheet className="grid gap-4 p-4 lg:flex lg:items-center lg:justify-between lg:px-6">
+      <ActionForm of={galleryActions} intent="approval" values={{}}>
+        <Switch
+          id="godkjenn"
+          name="approve"
+          value={approvePhotos ? "off" : "on"}
+          checked={approvePhotos}
+          label={texts.approval.label}
+          hint={texts.approval.hint}
+        />
+      </ActionForm>
+      {counts.all > 0 && (
+        <FilterLinks
+          label={texts.filters.label}
+          choices={photoFilters.map((filter) => ({
+            key: filter,
+            to: galleryQuery.href({ vis: filter }),
+            isCurrent: filter === current,
+            label: texts.filters[filter],
+            count: counts[filter],
+          }))}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function NoPhotos({ gallery: { filter, counts, weddingPath } }: { gallery: GalleryView }) {
+  if (counts.all === 0) {
+    return (
+      <EmptyState
+        size="large"
+        heading="h2"
+        title={texts.none.title}
+        action={<CopyLink path={weddingPath} fallback={shareSection.path} />}
+      >
+        {texts.none.text}
+      </EmptyState>
+    );
+  }
+  const isPastLast = filter === "all" || counts[filter] > 0;
+  return (
+    <EmptyState
+      title={isPastLast ? texts.nothing.page : texts.nothing[filter]}
+      action={<ButtonLink to={galleryQuery.href()}>{texts.nothing.showAll}</ButtonLink>}
+    />
+  );
 }

@@ -1,37 +1,50 @@
-import { Check, ExternalLink, Eye, EyeOff, Heart, Trash2 } from "lucide-react";
+import {
+  Check,
+  Ellipsis,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  Heart,
+  type LucideIcon,
+  Trash2,
+  UserX,
+} from "lucide-react";
 import { type ComponentProps, memo } from "react";
-import { statusOf } from "#app/features/gallery/moderation/rules.ts";
+import { ActionForm } from "#app/client/actions/action-form.tsx";
+import type { SubmitAction } from "#app/client/actions/submit.ts";
+import type { ActionValues } from "#app/platform/http/actions.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LongText } from "#app/ui/long-text.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#app/ui/menu.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { ActionForm } from "../actions/action-form.tsx";
-import type { ActionFields } from "../actions/action-result.ts";
-import { deleteFields, moveFields, unblockSenderFields } from "./actions.ts";
-import type { PhotoView } from "./load-gallery.server.ts";
-import { PhotoMenu } from "./photo-menu.tsx";
+import { type GalleryIntent, galleryActions } from "./actions.ts";
+import type { PhotoView } from "./queries.server.ts";
+import { statusOf } from "./rules.ts";
 import { galleryAdminTexts } from "./texts.ts";
-import { galleryPath } from "./view.ts";
 
 const { photo: texts, filters, newTab } = galleryAdminTexts;
 const sizes = "(min-width: 1280px) 270px, (min-width: 640px) 31vw, calc(50vw - 22px)";
 
-interface PhotoCardProps {
+interface PhotoMenuProps {
   photo: PhotoView;
-  selected: boolean;
-  onSelect: (id: string, selected: boolean) => void;
+  submit: SubmitAction<typeof galleryActions>;
   onBlockSender: (photo: PhotoView) => void;
 }
 
-/** One photo with all that can be done about it. */
+interface PhotoCardProps extends PhotoMenuProps {
+  selected: boolean;
+  onSelect: (id: string, selected: boolean) => void;
+}
+
 export const PhotoCard = memo(function PhotoCard({
   photo,
   selected,
   onSelect,
-  onBlockSender,
+  ...menu
 }: PhotoCardProps) {
   const { id, by, guestName, caption, time, likes } = photo;
   const status = statusOf(photo);
@@ -109,7 +122,8 @@ export const PhotoCard = memo(function PhotoCard({
             </ButtonLink>
           </Tooltip>
           <ActionButton
-            fields={deleteFields(id)}
+            intent="delete"
+            values={{ photo: id }}
             aria-label={texts.deleteOf(by)}
             variant="quiet"
             size="small"
@@ -119,10 +133,25 @@ export const PhotoCard = memo(function PhotoCard({
           </ActionButton>
         </div>
         <div className="absolute max-lg:top-0 max-lg:-right-2 lg:-top-10 lg:right-2">
-          <PhotoMenu photo={photo} onBlockSender={onBlockSender} />
+          <PhotoMenu photo={photo} {...menu} />
         </div>
       </div>
-      <Choices photo={photo} />
+      {status !== "shown" && (
+        <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
+          {choicesFor(photo).map(({ icon, label, ...submits }, index) => (
+            <ActionButton
+              key={label}
+              {...submits}
+              variant={index === 0 ? "secondary" : "quiet"}
+              size="small"
+              className="flex-1"
+            >
+              <Icon icon={icon} size={18} />
+              {label}
+            </ActionButton>
+          ))}
+        </div>
+      )}
     </li>
   );
 });
@@ -147,55 +176,76 @@ function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boole
   );
 }
 
-/** What a photo asks of the couple where it stands. */
-function Choices({ photo }: { photo: PhotoView }) {
-  const { id, senderBlocked, status } = photo;
-  if (senderBlocked) {
-    return (
-      <ActionButton fields={unblockSenderFields(id)} size="small" className="pt-2">
-        <Icon icon={Eye} size={18} />
-        {texts.showSender}
-      </ActionButton>
-    );
-  }
-  if (status === "hidden") {
-    return (
-      <ActionButton fields={moveFields("shown", id)} size="small" className="pt-2">
-        <Icon icon={Eye} size={18} />
-        {texts.show}
-      </ActionButton>
-    );
-  }
-  if (status === "awaiting") {
-    return (
-      <div className="flex flex-wrap gap-x-2 gap-y-1 pt-2">
-        <ActionButton fields={moveFields("shown", id)} size="small" className="flex-1">
-          <Icon icon={Check} size={18} />
-          {texts.approve}
-        </ActionButton>
-        <ActionButton
-          fields={moveFields("hidden", id)}
+/** Everything that can be done with a photo; on phones, the only place for most of it. */
+function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
+  return (
+    <Menu
+      trigger={
+        <Button
+          type="button"
           variant="quiet"
           size="small"
-          className="flex-1"
+          iconOnly
+          aria-label={texts.more(photo.by)}
+          className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
         >
-          <Icon icon={EyeOff} size={18} />
-          {texts.hide}
-        </ActionButton>
-      </div>
-    );
+          <Icon icon={Ellipsis} size={18} />
+        </Button>
+      }
+    >
+      <MenuItem asChild>
+        <a href={photo.picture.large} target="_blank" rel="noreferrer">
+          <Icon icon={ExternalLink} />
+          {texts.open}
+        </a>
+      </MenuItem>
+      {choicesFor(photo).map(({ icon, label, intent, values }) => (
+        <MenuItem key={label} onSelect={() => submit(intent, values)}>
+          <Icon icon={icon} />
+          {label}
+        </MenuItem>
+      ))}
+      {!photo.senderBlocked && (
+        <MenuItem onSelect={() => onBlockSender(photo)}>
+          <Icon icon={UserX} />
+          {texts.hideSender}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem tone="error" onSelect={() => submit("delete", { photo: photo.id })}>
+        <Icon icon={Trash2} />
+        {texts.delete}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface Choice {
+  icon: LucideIcon;
+  label: string;
+  intent: GalleryIntent;
+  values: ActionValues;
+}
+
+/** How it can be changed who sees a photo, in the state it has. */
+function choicesFor({ id, senderBlocked, status }: PhotoView): Choice[] {
+  if (senderBlocked) {
+    return [{ icon: Eye, label: texts.showSender, intent: "show-sender", values: { photo: id } }];
   }
-  return null;
+  const show = { intent: "move", values: { shown: id } } as const;
+  const hide = { icon: EyeOff, label: texts.hide, intent: "move", values: { hidden: id } } as const;
+  if (status === "hidden") return [{ icon: Eye, label: texts.show, ...show }];
+  return status === "awaiting" ? [{ icon: Check, label: texts.approve, ...show }, hide] : [hide];
 }
 
 interface ActionButtonProps extends ComponentProps<typeof Button> {
-  /** What it sends. */
-  fields: ActionFields;
+  intent: GalleryIntent;
+  values: ActionValues;
 }
 
-function ActionButton({ fields, className, ...button }: ActionButtonProps) {
+function ActionButton({ intent, values, className, ...button }: ActionButtonProps) {
   return (
-    <ActionForm url={galleryPath} fields={fields} className={className}>
+    <ActionForm of={galleryActions} intent={intent} values={values} className={className}>
       <Button {...button} className="w-full" />
     </ActionForm>
   );

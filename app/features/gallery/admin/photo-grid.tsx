@@ -1,63 +1,33 @@
-import { useCallback, useState } from "react";
+import { Download, Eye, EyeOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { SubmitAction } from "#app/client/actions/submit.ts";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
-import { CopyLink } from "#app/client/copy-link.tsx";
 import { PageLinks } from "#app/client/lists/page-links.tsx";
-import { useLive } from "#app/client/live/use-live.ts";
-import { photosPerPage } from "#app/features/gallery/moderation/rules.ts";
-import { shareSection } from "#app/features/weddings/rules.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Sheet } from "#app/ui/sheet.tsx";
-import type { ActionResult } from "../actions/action-result.ts";
-import { Outcome } from "../actions/outcome.tsx";
-import { usePendingSubmissions, useSend } from "../actions/sending.ts";
-import { applyOptimistic } from "./apply-optimistic.ts";
-import { BlockSenderDialog } from "./block-sender-dialog.tsx";
-import { GalleryHead, GallerySettings } from "./gallery-head.tsx";
-import type { GalleryView, PhotoView } from "./load-gallery.server.ts";
+import { SelectionBar, useSelection } from "#app/client/lists/selection.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
+import type { galleryActions } from "./actions.ts";
 import { PhotoCard } from "./photo-card.tsx";
-import { SelectionBar } from "./selection-bar.tsx";
+import type { GalleryView, PhotoView } from "./queries.server.ts";
+import { galleryQuery, photosPerPage, statusOf, zipHref } from "./rules.ts";
 import { galleryAdminTexts as texts } from "./texts.ts";
-import { galleryPath, hrefOf } from "./view.ts";
 
-interface GalleryProps {
+interface PhotoGridProps {
   gallery: GalleryView;
-  /** To a form that was sent without script. */
-  result: ActionResult | undefined;
+  submit: SubmitAction<typeof galleryActions>;
 }
 
-/** The couple's gallery. */
-export function Gallery({ gallery: loaded, result }: GalleryProps) {
-  const gallery = applyOptimistic(loaded, usePendingSubmissions(galleryPath));
-  const { lost } = useLive("photos");
-  useSend(galleryPath);
-  return (
-    <>
-      <GalleryHead hasPhotos={gallery.counts.all > 0} />
-      <Outcome url={galleryPath} result={result} />
-      <GallerySettings gallery={gallery} />
-      <p role="status" className="text-14 text-muted empty:hidden">
-        {lost && texts.lost}
-      </p>
-      {gallery.photos.length > 0 ? <Photos gallery={gallery} /> : <Nothing gallery={gallery} />}
-    </>
-  );
-}
-
-function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView }) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
+  const { photos, filter, page, counts } = gallery;
+  const selection = useSelection(photos);
   const [blockCandidate, setBlockCandidate] = useState<PhotoView | null>(null);
-  const selected = photos.filter(({ id }) => chosen.has(id));
   const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
 
-  const select = useCallback((id: string, isChosen: boolean) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (isChosen) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  }, []);
+  const { selected } = selection;
+  const ids = selected.map(({ id }) => id);
+  const areAll = (status: string) => selected.every((photo) => statusOf(photo) === status);
+  const show = { icon: Eye, label: texts.selection.show };
+  const hide = { icon: EyeOff, label: texts.selection.hide };
 
   return (
     <>
@@ -70,55 +40,74 @@ function Photos({ gallery: { photos, view, counts } }: { gallery: GalleryView })
           <PhotoCard
             key={photo.id}
             photo={photo}
-            selected={chosen.has(photo.id)}
-            onSelect={select}
+            selected={selection.isSelected(photo.id)}
+            onSelect={selection.toggle}
+            submit={submit}
             onBlockSender={setBlockCandidate}
           />
         ))}
       </ul>
       <PageLinks
         texts={texts.pages}
-        page={view.page}
+        page={page}
         perPage={photosPerPage}
         shown={photos.length}
-        total={counts[view.filter]}
-        hrefOf={(page) => hrefOf({ ...view, page })}
+        total={counts[filter]}
+        hrefOf={(side) => galleryQuery.href({ vis: filter, side })}
       />
-      {selected.length > 0 && (
-        <SelectionBar
-          photos={selected}
-          onSelectAll={() => setChosen(new Set(photos.map(({ id }) => id)))}
-          onClear={() => setChosen(new Set())}
-        />
-      )}
-      <BlockSenderDialog photo={blockCandidate} onClose={() => setBlockCandidate(null)} />
+      <SelectionBar
+        label={texts.selection.label}
+        selection={selection}
+        actions={[
+          ...(areAll("shown") ? [] : [{ ...show, onPress: () => submit("move", { shown: ids }) }]),
+          ...(areAll("hidden")
+            ? []
+            : [{ ...hide, onPress: () => submit("move", { hidden: ids }) }]),
+          { icon: Download, label: texts.selection.download, downloads: zipHref(ids) },
+          {
+            icon: Trash2,
+            label: texts.selection.delete,
+            onPress: () => submit("delete", { photo: ids }),
+          },
+        ]}
+      />
+      <BlockSenderDialog
+        isOpen={blockCandidate !== null}
+        onClose={() => setBlockCandidate(null)}
+        onConfirm={() => blockCandidate && submit("hide-sender", { photo: blockCandidate.id })}
+      />
     </>
   );
 }
 
-function Nothing({ gallery: { view, counts, page } }: { gallery: GalleryView }) {
-  if (counts.all === 0) {
-    return (
-      <Sheet>
-        <EmptyState
-          size="large"
-          heading="h2"
-          title={texts.none.title}
-          action={<CopyLink path={page} fallback={shareSection.path} />}
-        >
-          {texts.none.text}
-        </EmptyState>
-      </Sheet>
-    );
-  }
-  const { filter } = view;
-  const title = filter === "all" || counts[filter] > 0 ? texts.nothing.page : texts.nothing[filter];
+interface BlockSenderDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+function BlockSenderDialog({ isOpen, onClose, onConfirm }: BlockSenderDialogProps) {
+  const { title, text, cancel, confirm } = texts.hideSender;
+  const confirmAndClose = () => {
+    onConfirm();
+    onClose();
+  };
   return (
-    <Sheet>
-      <EmptyState
-        title={title}
-        action={<ButtonLink to={hrefOf({})}>{texts.nothing.showAll}</ButtonLink>}
-      />
-    </Sheet>
+    <Dialog
+      title={title}
+      description={text}
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <div className="h-5" />
+      <DialogFooter>
+        <Button type="button" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button type="button" variant="danger-filled" onClick={confirmAndClose}>
+          {confirm}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   );
 }

@@ -1,14 +1,17 @@
-import { photosToDownload } from "#app/features/gallery/moderation/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { zipDownload } from "#app/platform/http/zip-download.server.ts";
+import { type ZippedFile, zipDownload } from "#app/platform/http/zip-download.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
+import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { Route } from "./+types/photos-zip.ts";
-import { zippedPhotos } from "./zipped-photos.server.ts";
+import { photosToDownload } from "./queries.server.ts";
+import { fileNameOf, statusOf } from "./rules.ts";
+import { galleryAdminTexts } from "./texts.ts";
 
+const { zip: texts, anonymous } = galleryAdminTexts;
 const downloadsPerHour = { points: 30, seconds: 3600 };
 
 /** The originals of all photos, or of those the query names, as one file. */
@@ -19,5 +22,25 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll("bilde");
   const photos = await photosToDownload(weddingId, ids.length > 0 ? ids.filter(isUuid) : undefined);
   if (photos.length === 0) throw notFound();
-  return zipDownload(`gjestebilder-${osloDate(now())}.zip`, zippedPhotos(photos));
+  return zipDownload(`gjestebilder-${osloDate(now())}.zip`, filesOf(photos));
+}
+
+/**
+ * Yields the originals, each read when it is asked for, numbered in the order they were sent.
+ * Hidden ones lie in their own folder; a last file names those that were not found.
+ */
+async function* filesOf(
+  photos: Awaited<ReturnType<typeof photosToDownload>>,
+): AsyncGenerator<ZippedFile> {
+  const missing: string[] = [];
+  for (const [index, photo] of photos.entries()) {
+    const name = fileNameOf(photo, index + 1, anonymous);
+    const path = statusOf(photo) === "hidden" ? `${texts.hiddenFolder}/${name}` : name;
+    const input = await readOriginal(photo.id);
+    if (input) yield { name: path, input, lastModified: photo.createdAt };
+    else missing.push(path);
+  }
+  if (missing.length > 0) {
+    yield { name: texts.missingName, input: texts.missing(missing), lastModified: now() };
+  }
 }

@@ -1,17 +1,84 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddingPath } from "#app/features/weddings/rules.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { formatDay, formatTime } from "#app/platform/oslo-time.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { likesOf } from "../queries.server.ts";
 import { guestPhotos, photoLikes } from "../tables.server.ts";
+import { galleryTexts } from "../texts.ts";
 import { type PhotoFilter, photosPerPage } from "./rules.ts";
+import { galleryAdminTexts } from "./texts.ts";
 
 const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
 const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
 
-/** A photo as the couple sees it. */
-export type ModeratedPhoto = Awaited<ReturnType<typeof photosMatching>>[number];
+type ModeratedPhoto = Awaited<ReturnType<typeof photosMatching>>[number];
+
+/** A photo as the page shows it. */
+export type PhotoView = ReturnType<typeof viewPhoto>;
+
+export interface GalleryView {
+  filter: PhotoFilter;
+  /** Counted from 1. */
+  page: number;
+  photos: PhotoView[];
+  counts: Record<PhotoFilter, number>;
+  approvePhotos: boolean;
+  weddingPath: string;
+}
+
+/** Returns one page of the couple's gallery; the last one for a page behind it. */
+export async function loadGallery(
+  weddingId: OwnedWeddingId,
+  { filter, page }: Pick<GalleryView, "filter" | "page">,
+): Promise<GalleryView> {
+  const [photos, counts, approvePhotos] = await Promise.all([
+    photosMatching(weddingId, filter, page),
+    countByFilter(weddingId),
+    approvesPhotos(weddingId),
+  ]);
+  const last = Math.max(1, Math.ceil(counts[filter] / photosPerPage));
+  if (page > last) return loadGallery(weddingId, { filter, page: last });
+  return {
+    filter,
+    page,
+    photos: photos.map(viewPhoto),
+    counts,
+    approvePhotos,
+    weddingPath: weddingPath(weddingId),
+  };
+}
+
+function viewPhoto(photo: ModeratedPhoto) {
+  const { id, guestName, caption, status, senderBlocked, likes, createdAt, widths } = photo;
+  const [smallest = 0] = widths;
+  return {
+    id,
+    guestName,
+    caption,
+    status,
+    senderBlocked,
+    likes,
+    /** The guest's name, or what stands in its place. */
+    by: guestName || galleryAdminTexts.anonymous,
+    time: {
+      iso: createdAt.toISOString(),
+      words: `${formatDay(createdAt, now())} ${formatTime(createdAt)}`,
+    },
+    picture: {
+      src: picturePath(id, smallest),
+      srcSet: pictureSrcSet(id, widths),
+      avifSrcSet: photo.hasAvif ? pictureSrcSet(id, widths, "avif") : null,
+      alt: galleryTexts.photoBy(guestName ?? "", caption ?? ""),
+      /** Path of the largest variant. */
+      large: picturePath(id, widths.at(-1) ?? smallest),
+    },
+  };
+}
 
 /** One page of what guests have sent and nobody has deleted, newest first. */
 export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, page: number) {

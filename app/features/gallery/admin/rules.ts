@@ -1,14 +1,24 @@
+import { listQuery, oneOf, pageNumber } from "#app/client/lists/list-query.ts";
 import type { PhotoStatus } from "../rules.ts";
 
-// How the couple tidies the gallery.
-
-/** How many photos stand on one page of the couple's gallery. */
+/** Of the couple's gallery. */
 export const photosPerPage = 48;
 
 /** Parts of the gallery: all of it, or what stands in one way. */
 export const photoFilters = ["all", "shown", "awaiting", "hidden"] as const;
 
 export type PhotoFilter = (typeof photoFilters)[number];
+
+export const galleryQuery = listQuery("/gallery-admin", {
+  vis: oneOf({ shown: "vises", awaiting: "venter", hidden: "skjult" }, "all"),
+  side: pageNumber(),
+});
+
+/** The URL of an archive with the originals of photos; of all without ids. */
+export function zipHref(ids: readonly string[] = []): string {
+  const query = new URLSearchParams(ids.map((id) => ["bilde", id]));
+  return `${galleryQuery.path}/photos.zip${query.size > 0 ? `?${query}` : ""}`;
+}
 
 /** What an owner can do about photos of one browser as a whole stands beside their own status. */
 export interface VisibilityState {

@@ -1,4 +1,4 @@
-/** What the couple reads where they tidy their guests' photos. */
+/** What the couple reads on the screen of their guests' photos. */
 export const galleryAdminTexts = {
   title: "Gjestebilder",
   download: "Last ned alle",
@@ -57,13 +57,10 @@ export const galleryAdminTexts = {
 
   selection: {
     label: "Valgte bilder",
-    count: (count: number) => `${count} valgt`,
-    all: "Velg alle",
     hide: "Skjul",
     show: "Vis",
     download: "Last ned",
     delete: "Slett",
-    clear: "Velg ingen",
   },
 
   hideSender: {

@@ -1,5 +1,7 @@
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { useLive } from "#app/client/live/use-live.ts";
+import { galleryActions } from "#app/features/gallery/admin/actions.ts";
+import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
 import { wishActions } from "#app/features/wishlist/admin/actions.ts";
 import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
@@ -9,8 +11,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
-import { galleryAdminTexts } from "../gallery-admin/texts.ts";
-import { galleryPath } from "../gallery-admin/view.ts";
 import { plannerTexts } from "../texts.ts";
 import type { FeatureSummary } from "./load-feature-summary.server.ts";
 
@@ -74,7 +74,7 @@ interface GallerySummaryProps {
 export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
   useLive("photos");
   const { none, filters } = galleryAdminTexts;
-  const toGallery = <ButtonLink to={galleryPath}>{texts.gallery.action}</ButtonLink>;
+  const toGallery = <ButtonLink to={galleryActions.path}>{texts.gallery.action}</ButtonLink>;
   if (counts.all === 0) {
     return (
       <Sheet>

@@ -1,7 +1,7 @@
-import { statusOf } from "#app/features/gallery/moderation/rules.ts";
+import { loadGallery, type PhotoView } from "#app/features/gallery/admin/queries.server.ts";
+import { statusOf } from "#app/features/gallery/admin/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { listOwnedWishes, type OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
-import { loadGallery, type PhotoView } from "../gallery-admin/load-gallery.server.ts";
 import type { Tab } from "./view.ts";
 
 const maxWishes = 3;
