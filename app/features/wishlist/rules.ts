@@ -3,9 +3,6 @@
 /** The longest name, in UTF-16 units as browsers count `maxlength`, that a guest reserves with. */
 export const maxNameLength = 100;
 
-/** The id of no wish. */
-export const nilUuid = "00000000-0000-0000-0000-000000000000";
-
 const wholeKroner = new Intl.NumberFormat("nb-NO", { maximumFractionDigits: 0 });
 const kronerAndOre = new Intl.NumberFormat("nb-NO", {
   minimumFractionDigits: 2,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { nilUuid } from "./rules.ts";
+import { nilUuid } from "#app/platform/uuid.ts";
 import { reservationSchema } from "./schema.ts";
 
 const wishId = "8a6e0804-2bd0-4672-b79d-d97027f9071a";

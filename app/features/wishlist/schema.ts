@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
-import { isUuid } from "#app/platform/uuid.ts";
-import { maxNameLength, nilUuid } from "./rules.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
+import { maxNameLength } from "./rules.ts";
 import { wishlistTexts } from "./texts.ts";
 
 const { errors } = wishlistTexts;

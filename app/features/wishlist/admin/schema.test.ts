@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { maxNameLength, nilUuid } from "../rules.ts";
+import { nilUuid } from "#app/platform/uuid.ts";
+import { maxNameLength } from "../rules.ts";
 import { moveSchema, reservationSchema, wishSchema } from "./schema.ts";
 
 const id = "8a6e0804-2bd0-4672-b79d-d97027f9071a";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
-import { isUuid } from "#app/platform/uuid.ts";
-import { formatPrice, maxNameLength, nilUuid } from "../rules.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
+import { formatPrice, maxNameLength } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxLengths, maxPrice, parsePrice } from "./rules.ts";
 import { wishAdminTexts } from "./texts.ts";
@@ -12,7 +12,7 @@ const { invalid } = wishAdminTexts;
 /** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** What is no id is the id of no wish. */
+/** Malformed ids become the nil UUID, which matches nothing. */
 const wishId = z.string().refine(isUuid).catch(nilUuid);
 
 /** A form about one wish. */
