@@ -4,6 +4,8 @@ interface PageHeaderProps {
   title: ReactNode;
   /** Takes the focus when the content that had it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
+  /** Stands beside the title, such as counts. */
+  details?: ReactNode;
   /** Links and buttons at the right, the primary one last. */
   actions?: ReactNode;
   className?: string;
@@ -14,15 +16,19 @@ interface PageHeaderProps {
 export function PageHeader({
   title,
   titleRef,
+  details,
   actions,
   className = "",
   children,
 }: PageHeaderProps) {
   return (
     <header className={`flex flex-wrap items-center gap-x-4 gap-y-3 ${className}`}>
-      <h1 ref={titleRef} tabIndex={-1} className="mr-auto min-w-0 text-d31 outline-hidden">
-        {title}
-      </h1>
+      <div className="mr-auto flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 ref={titleRef} tabIndex={-1} className="min-w-0 text-d31 outline-hidden">
+          {title}
+        </h1>
+        {details}
+      </div>
       {children}
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
