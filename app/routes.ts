@@ -41,7 +41,7 @@ export default [
     route("gallery-admin", "features/gallery/admin/gallery-admin.tsx"),
     route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
-    route("guest-messages", "pages/planner/guest-messages/guest-messages.tsx"),
+    route("guest-messages", "features/greetings/admin/guest-messages.tsx"),
     ...comingSoon("guest-list", "seating-chart", "budget", "vendors", "sms-campaigns"),
   ]),
   route("uploads/wish", "features/wishlist/routes/wish-upload.ts"),

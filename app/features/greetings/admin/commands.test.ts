@@ -8,8 +8,10 @@ import { startListening, stopListening, subscribe } from "#app/platform/live/liv
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { deleteGreeting, markReplied, restoreGreeting, sendGreeting } from "./commands.server.ts";
-import { purgeGreetings } from "./jobs.server.ts";
+import { sendGreeting } from "../commands.server.ts";
+import { purgeGreetings } from "../jobs.server.ts";
+import { guestMessages } from "../tables.server.ts";
+import { deleteGreeting, markReplied, restoreGreeting } from "./commands.server.ts";
 import {
   countGreetings,
   countUnreplied,
@@ -17,7 +19,6 @@ import {
   listGreetings,
   senderOf,
 } from "./queries.server.ts";
-import { guestMessages } from "./tables.server.ts";
 
 const database = useTestDatabase();
 
@@ -35,14 +36,14 @@ beforeEach(async () => {
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });
 
-test("both of a couple mark a greeting at once; the screens hear of it once", async () => {
+test("marking a greeting several times at once announces it once", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
-  // Words come in order: once this one is here, so are all before it.
+  // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
   await vi.waitFor(() => expect(heard.at(-1)).toBe("last"));
   expect(heard).toEqual(["greetings", "last"]);
@@ -50,7 +51,7 @@ test("both of a couple mark a greeting at once; the screens hear of it once", as
   await stopListening();
 });
 
-test("a deleted greeting is nowhere, and all of it comes back", async () => {
+test("a deleted greeting is found nowhere until it is restored", async () => {
   const before = await seen();
   expect(before).toMatchObject({ counts: { unreplied: 1 }, waiting: 1 });
   await deleteGreeting(wedding, id);
@@ -68,13 +69,13 @@ test("a deleted greeting is nowhere, and all of it comes back", async () => {
   expect(await seen()).toEqual(before);
 });
 
-test("the same form sent again brings nothing back", async () => {
+test("submitting the form of a deleted greeting again restores nothing", async () => {
   await deleteGreeting(wedding, id);
   expect(await sendGreeting(entry, greeting)).toEqual({ outcome: "repeated" });
   expect(await countUnreplied(wedding)).toBe(0);
 });
 
-test("another couple's greeting and one that is not there get the same answer", async () => {
+test("another couple's greeting and one that is not there get the same response", async () => {
   const other = (await insertWedding()) as OwnedWeddingId;
   for (const [couple, wanted] of [
     [other, id],
@@ -97,7 +98,7 @@ test.each([
   expect(await db().$count(guestMessages, eq(guestMessages.weddingId, wedding))).toBe(left);
 });
 
-/** All that anybody sees of the greeting. */
+/** What every query returns of the greeting. */
 async function seen() {
   return {
     counts: await countGreetings(wedding),

@@ -1,25 +1,26 @@
-import {
-  countGreetings,
-  findGreeting,
-  type GreetingPage,
-  type ListedGreeting,
-  listGreetings,
-} from "#app/features/greetings/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { now } from "#app/platform/clock.ts";
 import { formatDay, formatLongDate, formatTime, osloDate } from "#app/platform/oslo-time.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import type { InboxView } from "./inbox-query.ts";
+import {
+  countGreetings,
+  findGreeting,
+  type GreetingPage,
+  type ListedGreeting,
+  listGreetings,
+} from "./queries.server.ts";
 import { replyLink } from "./reply-link.ts";
 import { inboxTexts } from "./texts.ts";
-import { messagesPerPage, type View } from "./view.ts";
 
-/** A message in the list, its date in words. */
+const messagesPerPage = 50;
+
 export interface MessageLine {
   id: string;
   guestName: string;
-  /** The beginning of the text, in one line. */
+  /** The beginning of the text, without line breaks. */
   preview: string;
   replied: boolean;
   /** ISO instant, for `<time>`. */
@@ -28,7 +29,6 @@ export interface MessageLine {
   when: string;
 }
 
-/** A message as it is read. */
 export interface MessageView {
   id: string;
   guestName: string;
@@ -38,16 +38,16 @@ export interface MessageView {
   sent: string;
   /** "fredag 20. november 2026 kl. 17.20". */
   when: string;
-  /** The mail to answer with; null without an address. */
+  /** `mailto:` link to reply with; null without a valid e-mail. */
   reply: string | null;
 }
 
 export interface Inbox {
-  /** ISO instant before which everything was read. */
+  /** ISO instant of the load. */
   at: string;
-  view: View;
+  view: InboxView;
   counts: { unreplied: number; replied: number };
-  /** ISO instant of the newest message of all. */
+  /** ISO instant of the newest message, listed or not. */
   newest: string | null;
   lines: MessageLine[];
   hasNewer: boolean;
@@ -58,15 +58,15 @@ export interface Inbox {
   weddingPage: string;
 }
 
-/** Everything the inbox shows of one wedding. */
-export async function loadInbox(weddingId: OwnedWeddingId, requested: View): Promise<Inbox> {
+/** Loads what the inbox shows of one wedding. */
+export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView): Promise<Inbox> {
   const at = now().toISOString();
   const [wedding, { newest, ...counts }, { view, page }] = await Promise.all([
     loadWedding(weddingId),
     countGreetings(weddingId),
     loadPage(weddingId, requested),
   ]);
-  const openId = view.message ?? page.greetings[0]?.id;
+  const openId = view.melding ?? page.greetings[0]?.id;
   const { greetings, ...ends } = page;
   return {
     at,
@@ -80,21 +80,23 @@ export async function loadInbox(weddingId: OwnedWeddingId, requested: View): Pro
   };
 }
 
-/** A page before which less than a page is left is the first one; so is one with nothing on it. */
+/** Loads the first page instead of one that is empty, or that newer messages do not fill. */
 async function loadPage(
   weddingId: OwnedWeddingId,
-  view: View,
-): Promise<{ view: View; page: GreetingPage }> {
-  const { shown, search, cursor } = view;
+  view: InboxView,
+): Promise<{ view: InboxView; page: GreetingPage }> {
+  const { vis, sok, eldre, nyere } = view;
+  const cursorId = eldre ?? nyere;
+  const direction = eldre ? "older" : "newer";
   const page = await listGreetings(weddingId, {
-    ...(shown === "all" ? {} : { replied: shown === "replied" }),
-    search,
+    ...(vis === "all" ? {} : { replied: vis === "replied" }),
+    search: sok,
     limit: messagesPerPage,
-    ...(cursor && { cursor: cursor }),
+    ...(cursorId && { cursor: { id: cursorId, direction } }),
   });
-  const minLength = cursor?.direction === "newer" ? messagesPerPage : 1;
-  if (!cursor || page.greetings.length >= minLength) return { view, page };
-  return loadPage(weddingId, { ...view, cursor: null });
+  const minLength = direction === "newer" ? messagesPerPage : 1;
+  if (!cursorId || page.greetings.length >= minLength) return { view, page };
+  return loadPage(weddingId, { ...view, eldre: null, nyere: null });
 }
 
 async function loadOpen(

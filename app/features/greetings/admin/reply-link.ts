@@ -3,7 +3,6 @@ import { isEmailAddress } from "#app/platform/http/email-address.ts";
 import { inboxTexts } from "./texts.ts";
 
 interface Reply {
-  /** What the guest left as an address. */
   email: string | null;
   guestName: string;
   couple: [string, string];

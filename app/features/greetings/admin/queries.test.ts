@@ -5,6 +5,7 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
+import { guestMessages } from "../tables.server.ts";
 import {
   countGreetings,
   countUnreplied,
@@ -12,7 +13,6 @@ import {
   listGreetings,
   senderOf,
 } from "./queries.server.ts";
-import { guestMessages } from "./tables.server.ts";
 
 useTestDatabase();
 
@@ -84,7 +84,7 @@ describe("pages", () => {
   });
 });
 
-test("a hidden browser's greetings are not listed, counted, opened or waiting", async () => {
+test("a blocked visitor's greetings are not listed, counted or found", async () => {
   const visitorId = randomUUID();
   const [hidden = ""] = await receive({ visitorId }, { replied: true });
   expect(await countUnreplied(wedding)).toBe(1);
@@ -96,7 +96,7 @@ test("a hidden browser's greetings are not listed, counted, opened or waiting", 
   expect(await senderOf(wedding, hidden), "to show it again").toBe(visitorId);
 });
 
-test("nothing of another wedding is found, not even from its greetings on", async () => {
+test("nothing of another wedding is found, also with its greeting as cursor", async () => {
   const [own = ""] = await receive({ guestName: "Åse", createdAt: at(1) });
   const other = (await insertWedding()) as OwnedWeddingId;
   await receiveInto(other, { createdAt: at(0) });
@@ -120,7 +120,7 @@ function receive(...greetings: Fields[]): Promise<string[]> {
   return receiveInto(wedding, ...greetings);
 }
 
-/** Puts greetings into a wedding, and answers their ids. */
+/** Inserts greetings and returns their ids. */
 async function receiveInto(weddingId: string, ...greetings: Fields[]): Promise<string[]> {
   const rows = greetings.map((fields) => ({
     weddingId,

@@ -44,7 +44,7 @@ test.each([
   ["liv+bryllup@epost.no", "liv%2Bbryllup@epost.no"],
   ["liv@blåbær.no", "liv@bl%C3%A5b%C3%A6r.no"],
   ["liv'o#x@epost.no", "liv%27o%23x@epost.no"],
-])("the address %s goes to nobody else", (email, encoded) => {
+])("the address %s adds no recipient", (email, encoded) => {
   const link = replyLink({ ...guest, email }) ?? "";
   expect(link.startsWith(`mailto:${encoded}?subject=`)).toBe(true);
   expect(read(link).recipient).toBe(email);
@@ -61,7 +61,7 @@ test.each([
   expect(replyLink({ ...guest, email })).toBeNull();
 });
 
-/** Takes a link apart as mail programs do. */
+/** Parses a link as mail programs do. */
 function read(link: string | null) {
   const [, to = "", query = ""] = /^mailto:([^?]*)\?(.*)$/s.exec(link ?? "") ?? [];
   const fields = query.split("&").map((field) => field.split("=").map(decodeURIComponent));

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { guestMessages } from "./tables.server.ts";
+import { guestMessages } from "../tables.server.ts";
 
 /** A greeting in the couple's list, with the beginning of its text. */
 export type ListedGreeting = Awaited<ReturnType<typeof selectGreetings>>[number];
@@ -13,7 +13,7 @@ export interface GreetingFilter {
   /** Part of a name, e-mail or text. */
   search?: string;
   limit: number;
-  /** The greeting beyond which the page lies; without it the page is the newest. */
+  /** The page begins beyond this greeting; without it, with the newest. */
   cursor?: { id: string; direction: "older" | "newer" };
 }
 
@@ -28,7 +28,7 @@ const newestFirst = [desc(createdAt), desc(id)];
 const oldestFirst = [createdAt, id];
 const previewLength = 160;
 
-/** One page of a wedding's greetings, newest first, which costs the same however far back it is. */
+/** Returns one page of a wedding's greetings, newest first, at the same cost however far back it is. */
 export async function listGreetings(
   weddingId: OwnedWeddingId,
   filter: GreetingFilter,
@@ -49,7 +49,7 @@ export async function listGreetings(
     : { greetings, hasNewer: cursor !== undefined, hasOlder: hasMore };
 }
 
-/** One greeting; null when it is not there, hidden, or another couple's. */
+/** Returns one greeting; null when it is unknown, hidden or another couple's. */
 export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string) {
   const [found] = await db()
     .select({ id, guestName, email, message, replied, createdAt })
@@ -58,7 +58,7 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   return found ?? null;
 }
 
-/** The browser a greeting came from, hidden or not; null when it is deleted or not this wedding's. */
+/** Returns the visitor a greeting came from, blocked or not; null when it is deleted or another couple's. */
 export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   const [sender] = await db()
     .select({ visitorId: guestMessages.visitorId })
@@ -67,7 +67,7 @@ export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   return sender?.visitorId ?? null;
 }
 
-/** How many greetings the couple has and has not marked as answered, and when the newest came. */
+/** Counts the greetings that are replied to and those that are not, and says when the newest came. */
 export async function countGreetings(weddingId: OwnedWeddingId) {
   const [counts] = await db()
     .select({
@@ -80,7 +80,7 @@ export async function countGreetings(weddingId: OwnedWeddingId) {
   return counts ?? { unreplied: 0, replied: 0, newest: null };
 }
 
-/** How many greetings the couple has not marked as answered. */
+/** Counts the greetings that are not replied to. */
 export function countUnreplied(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(guestMessages, and(shownTo(weddingId), eq(replied, false)));
 }
@@ -99,7 +99,6 @@ function selectGreetings(
     .limit(limit);
 }
 
-/** What the couple has deleted or hidden is not listed, counted or opened. */
 function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
   const { visitorId, deletedAt } = guestMessages;
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, visitorId));
@@ -109,7 +108,7 @@ function isBeyondCursor(
   weddingId: OwnedWeddingId,
   { id: cursorId, direction }: NonNullable<GreetingFilter["cursor"]>,
 ): SQL {
-  const cursorRow = alias(guestMessages, "mark");
+  const cursorRow = alias(guestMessages, "cursor");
   const position = db()
     .select({ createdAt: cursorRow.createdAt, id: cursorRow.id })
     .from(cursorRow)

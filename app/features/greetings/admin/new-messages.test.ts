@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countNewMessages, type InboxSnapshot } from "./count-new-messages.ts";
+import { countNewMessages, type InboxSnapshot } from "./new-messages.ts";
 
 const before = snapshot(3, 2);
 
@@ -9,12 +9,12 @@ test.each<[string, InboxSnapshot, number]>([
   ["several", snapshot(9, 3), 6],
   ["one after an older one was deleted", snapshot(3, 3), 1],
   ["the newest was deleted", snapshot(2, 1), 0],
-  ["an older one was brought back", snapshot(4, 2), 0],
-])("%s", (_, after, count) => {
+  ["an older one was restored", snapshot(4, 2), 0],
+])("counts new messages: %s", (_, after, count) => {
   expect(countNewMessages(before, after)).toBe(count);
 });
 
-test("the newest, brought back after its deletion was seen, has not come again", () => {
+test("restoring the newest message announces nothing", () => {
   const deleted = { ...snapshot(2, 1), at: minute(5) };
   expect(countNewMessages(deleted, before)).toBe(0);
 });
@@ -23,7 +23,7 @@ test("the first message of all", () => {
   expect(countNewMessages({ ...snapshot(0, 0), newest: null }, snapshot(1, 1))).toBe(1);
 });
 
-/** An inbox looked at as its newest message came. */
+/** An inbox loaded when its newest message arrived. */
 function snapshot(unreplied: number, newest: number): InboxSnapshot {
   return {
     at: minute(newest),

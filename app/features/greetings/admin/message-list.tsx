@@ -1,23 +1,18 @@
 import { Link } from "react-router";
+import { PageLink } from "#app/client/lists/page-links.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { type InboxView, inboxQuery } from "./inbox-query.ts";
 import type { Inbox, MessageLine } from "./load-inbox.server.ts";
-import { MessagePages } from "./message-pages.tsx";
 import { inboxTexts as texts } from "./texts.ts";
-import { lineId } from "./use-opening.ts";
-import { hrefOf, type View } from "./view.ts";
+import { lineId } from "./use-open-message.ts";
 
-interface MessageListProps {
-  inbox: Inbox;
-}
-
-/** The messages, newest first; on phones not beside an open one. */
-export function MessageList({ inbox }: MessageListProps) {
+export function MessageList({ inbox }: { inbox: Inbox }) {
   const { view, lines, open } = inbox;
   return (
     <div
-      className={`max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:overflow-y-auto lg:border-r lg:border-rule ${view.message ? "max-lg:hidden" : ""}`}
+      className={`max-lg:rounded-l max-lg:border max-lg:border-rule max-lg:bg-sheet lg:overflow-y-auto lg:border-r lg:border-rule ${view.melding ? "max-lg:hidden" : ""}`}
     >
       {lines.length > 0 ? (
         <ul aria-label={texts.list} className="divide-y divide-rule">
@@ -26,7 +21,7 @@ export function MessageList({ inbox }: MessageListProps) {
           ))}
         </ul>
       ) : (
-        <NothingListed view={view} />
+        <EmptyList view={view} />
       )}
       <MessagePages inbox={inbox} />
     </div>
@@ -35,7 +30,7 @@ export function MessageList({ inbox }: MessageListProps) {
 
 interface LineProps {
   line: MessageLine;
-  view: View;
+  view: InboxView;
   isOpen: boolean;
 }
 
@@ -45,8 +40,8 @@ function Line({ line, view, isOpen }: LineProps) {
     <li className={isOpen ? "lg:bg-paper-2" : ""}>
       <Link
         id={lineId(id)}
-        to={hrefOf({ ...view, message: id })}
-        aria-current={isOpen && view.message ? "true" : undefined}
+        to={inboxQuery.href({ ...view, melding: id })}
+        aria-current={isOpen && view.melding ? "true" : undefined}
         className="relative grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-3 pr-4.5 pl-7 transition-colors first:rounded-t-l hover:bg-paper-2 focus-visible:-outline-offset-2"
       >
         {!replied && <span className="absolute top-5 left-3 size-[7px] rounded-full bg-berry" />}
@@ -73,15 +68,32 @@ export function StateBadge({ replied }: { replied: boolean }) {
   );
 }
 
-function NothingListed({ view: { shown, search } }: { view: View }) {
-  const title = search
+function EmptyList({ view: { vis, sok } }: { view: InboxView }) {
+  const title = sok
     ? texts.noneFound
-    : { all: texts.none, new: texts.noneNew, replied: texts.noneReplied }[shown];
+    : { all: texts.none, new: texts.noneNew, replied: texts.noneReplied }[vis];
   return (
     <EmptyState
       title={title}
-      action={<ButtonLink to={hrefOf({})}>{texts.showAll}</ButtonLink>}
+      action={<ButtonLink to={inboxQuery.href()}>{texts.showAll}</ButtonLink>}
       className="py-14"
     />
+  );
+}
+
+function MessagePages({ inbox: { view, lines, hasNewer, hasOlder } }: { inbox: Inbox }) {
+  if (!hasNewer && !hasOlder) return null;
+  const list = { ...view, eldre: null, nyere: null, melding: null };
+  const [first, last] = [lines[0]?.id, lines.at(-1)?.id];
+  const newer = hasNewer && first ? inboxQuery.href({ ...list, nyere: first }) : null;
+  const older = hasOlder && last ? inboxQuery.href({ ...list, eldre: last }) : null;
+  return (
+    <nav
+      aria-label={texts.pages}
+      className="flex justify-between gap-2 border-t border-rule px-4 py-3"
+    >
+      <PageLink to={newer} label={texts.newer} />
+      <PageLink to={older} label={texts.older} />
+    </nav>
   );
 }

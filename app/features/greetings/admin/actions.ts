@@ -1,0 +1,41 @@
+import type { PendingAction } from "#app/client/actions/submit.ts";
+import { describeActions } from "#app/platform/http/actions.ts";
+import type { Inbox } from "./load-inbox.server.ts";
+import { inboxTexts } from "./texts.ts";
+
+const { done, failed } = inboxTexts;
+
+/** `hide` and `show` concern everything from the browser that a message came from. */
+export const messageActions = describeActions("/guest-messages", {
+  "mark-replied": { done: done.replied, failed: failed.reply },
+  delete: { done: done.deleted, undo: "restore", failed: failed.delete },
+  restore: { done: done.restored, failed: failed.restore },
+  hide: { done: done.hidden, undo: "show", failed: failed.hide },
+  show: { done: done.restored, failed: failed.restore },
+});
+
+type MessageIntent = keyof typeof messageActions.intents;
+
+/** The inbox as it will be once a form that is on its way has arrived. */
+export function applyMessageAction(
+  inbox: Inbox,
+  { intent, values }: PendingAction<MessageIntent>,
+): Inbox {
+  const id = String(values.get("id"));
+  const { view, lines, open } = inbox;
+  switch (intent) {
+    case "delete":
+    case "hide": {
+      const left = { ...inbox, lines: lines.filter((line) => line.id !== id) };
+      return open?.id === id ? { ...left, open: null, view: { ...view, melding: null } } : left;
+    }
+    case "mark-replied":
+      return {
+        ...inbox,
+        lines: lines.map((line) => (line.id === id ? { ...line, replied: true } : line)),
+        open: open?.id === id ? { ...open, replied: true } : open,
+      };
+    default:
+      return inbox;
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { transaction } from "#app/platform/db/database.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { guestMessages } from "../tables.server.ts";
+
+/**
+ * Marks a greeting as replied to, which cannot be undone. Marking it again changes nothing, so that
+ * both partners may do it at once. Throws 404 when it is deleted or another couple's.
+ */
+export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
+  await transaction(async (tx) => {
+    const marked = await tx
+      .update(guestMessages)
+      .set({ replied: true })
+      .where(and(own, eq(guestMessages.replied, false)))
+      .returning({ id: guestMessages.id });
+    if (marked.length > 0) await publish(tx, weddingId, "greetings");
+    else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
+  });
+}
+
+/**
+ * Deletes a greeting, until `restoreGreeting` or the purge. Deleting it again changes nothing.
+ * Throws 404 when it is another couple's.
+ */
+export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  await setDeleted(weddingId, id, isNull(guestMessages.deletedAt), now());
+}
+
+/** Undoes `deleteGreeting`. Throws 404 when the greeting is another couple's or purged. */
+export async function restoreGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
+  await setDeleted(weddingId, id, isNotNull(guestMessages.deletedAt), null);
+}
+
+function setDeleted(
+  weddingId: OwnedWeddingId,
+  id: string,
+  condition: SQL,
+  deletedAt: Date | null,
+): Promise<void> {
+  return transaction(async (tx) => {
+    const changed = await tx
+      .update(guestMessages)
+      .set({ deletedAt })
+      .where(and(isGreeting(weddingId, id), condition))
+      .returning({ id: guestMessages.id });
+    if (changed.length > 0) await publish(tx, weddingId, "greetings");
+    else if ((await tx.$count(guestMessages, isGreeting(weddingId, id))) === 0) throw notFound();
+  });
+}
+
+function isGreeting(weddingId: OwnedWeddingId, id: string): SQL | undefined {
+  return and(eq(guestMessages.weddingId, weddingId), eq(guestMessages.id, id));
+}

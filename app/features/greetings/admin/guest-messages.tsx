@@ -1,0 +1,155 @@
+import { redirect } from "react-router";
+import { ActionNotice } from "#app/client/actions/action-form.tsx";
+import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { useActions } from "#app/client/actions/submit.ts";
+import { CopyLink } from "#app/client/copy-link.tsx";
+import { FilterLinks } from "#app/client/lists/filter-links.tsx";
+import { SearchField } from "#app/client/lists/search-field.tsx";
+import { useLive } from "#app/client/live/use-live.ts";
+import { LoadError } from "#app/client/loading/load-error.tsx";
+import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { shareSection } from "#app/features/weddings/rules.ts";
+import { classNames } from "#app/ui/class-names.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { Sheet } from "#app/ui/sheet.tsx";
+import type { Route } from "./+types/guest-messages.ts";
+import { handleMessageAction } from "./actions.server.ts";
+import { applyMessageAction, messageActions } from "./actions.ts";
+import { type InboxView, inboxQuery } from "./inbox-query.ts";
+import { type Inbox, loadInbox } from "./load-inbox.server.ts";
+import { MessageList } from "./message-list.tsx";
+import { useNewMessages } from "./new-messages.ts";
+import { NoOpenMessage, OpenMessage } from "./open-message.tsx";
+import { inboxTexts as texts } from "./texts.ts";
+import { useOpenMessage } from "./use-open-message.ts";
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const weddingId = await findOwnedWedding(request);
+  if (!weddingId) throw redirect("/admin");
+  const view = inboxQuery.parse(new URL(request.url).searchParams);
+  return { inbox: await loadInbox(weddingId, view) };
+}
+
+export const clientLoader = staleIfError;
+export const action = handleMessageAction;
+export const clientAction = handleInBrowser(messageActions);
+
+export function meta() {
+  return [{ title: `${texts.title} – Jaord` }];
+}
+
+export function ErrorBoundary() {
+  return <LoadError title={texts.notLoaded} />;
+}
+
+export default function GuestMessages({ loaderData, actionData }: Route.ComponentProps) {
+  useLoaded(loaderData, texts.notLoaded);
+  return (
+    <>
+      <ActionNotice of={messageActions} result={actionData} />
+      <InboxScreen inbox={loaderData.inbox} />
+    </>
+  );
+}
+
+/** List and message beside each other; on phones one at a time. */
+function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
+  const { pending } = useActions(messageActions);
+  const inbox = pending.reduce(applyMessageAction, loaded);
+  const { view, counts, open, weddingPage } = inbox;
+  const { title, heading } = useOpenMessage(loaded, inbox);
+  const { lost } = useLive("greetings");
+  const announcement = useNewMessages(loaded);
+  const isEmpty = counts.unreplied + counts.replied === 0;
+  const isChosen = view.melding !== null;
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        titleRef={title}
+        details={!isEmpty && <Counts counts={counts} isChosen={isChosen} />}
+        className={isChosen ? "max-lg:sr-only" : ""}
+      >
+        {!isEmpty && <InboxFilters view={view} />}
+      </PageHeader>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <p role="status" className="text-14 text-muted empty:sr-only">
+        {lost && texts.lost}
+      </p>
+      {isEmpty && !isChosen ? (
+        <Sheet>
+          <EmptyState
+            size="large"
+            heading="h2"
+            title={texts.none}
+            action={<CopyLink path={weddingPage} fallback={shareSection.path} />}
+          >
+            {texts.noneHint}
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <div className="rounded-l lg:grid lg:h-[calc(100dvh-12.5rem)] lg:min-h-120 lg:grid-cols-[20rem_minmax(0,1fr)] lg:overflow-hidden lg:border lg:border-rule lg:bg-sheet xl:grid-cols-[25rem_minmax(0,1fr)]">
+          <MessageList inbox={inbox} />
+          {open ? (
+            <OpenMessage key={open.id} message={open} view={view} heading={heading} />
+          ) : (
+            <NoOpenMessage view={view} heading={heading} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface CountsProps {
+  counts: Inbox["counts"];
+  isChosen: boolean;
+}
+
+function Counts({ counts, isChosen }: CountsProps) {
+  return (
+    <p
+      className={classNames("mt-1.5 flex gap-4.5 text-14 text-muted", isChosen && "max-lg:hidden")}
+    >
+      {(["unreplied", "replied"] as const).map((state) => (
+        <span key={state}>
+          <b className="font-semibold text-ink tabular-nums">{counts[state]}</b>{" "}
+          {texts.counts[state]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function InboxFilters({ view: { vis, sok, melding } }: { view: InboxView }) {
+  return (
+    <div
+      className={classNames(
+        "flex gap-2 max-lg:w-full max-sm:flex-col",
+        melding !== null && "max-lg:hidden",
+      )}
+    >
+      <FilterLinks
+        label={texts.filter}
+        choices={(["all", "new", "replied"] as const).map((choice) => ({
+          key: choice,
+          to: inboxQuery.href({ vis: choice, sok }),
+          isCurrent: vis === choice,
+          label: texts.filters[choice],
+        }))}
+      />
+      <SearchField
+        action={inboxQuery.path}
+        otherParams={inboxQuery.fields({ vis })}
+        texts={texts}
+        value={sok}
+        className="lg:w-48 xl:w-80"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { isNewerThan } from "#app/client/live/is-newer-than.ts";
+import type { Inbox } from "./load-inbox.server.ts";
+import { inboxTexts } from "./texts.ts";
+
+export type InboxSnapshot = Pick<Inbox, "at" | "counts" | "newest">;
+
+/** How many messages arrived between two loads of the inbox; a restored one did not. */
+export function countNewMessages(before: InboxSnapshot, after: InboxSnapshot): number {
+  const { newest } = after;
+  if (!newest || newest <= (before.newest ?? "") || !isNewerThan(before.at, newest)) return 0;
+  return Math.max(1, total(after) - total(before));
+}
+
+function total({ counts }: InboxSnapshot): number {
+  return counts.unreplied + counts.replied;
+}
+
+/** What screen readers announce about messages that arrive while the inbox is open. */
+export function useNewMessages(inbox: Inbox): string {
+  const before = useRef(inbox);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    const count = countNewMessages(before.current, inbox);
+    before.current = inbox;
+    if (count === 0) return;
+    const [first] = inbox.lines;
+    const name = first?.sent === inbox.newest ? first?.guestName : undefined;
+    setAnnouncement(inboxTexts.arrived(count, name));
+  }, [inbox]);
+
+  return announcement;
+}

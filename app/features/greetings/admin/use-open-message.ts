@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { inboxQuery } from "./inbox-query.ts";
+import type { Inbox } from "./load-inbox.server.ts";
+
+/** List and message stand beside each other: Tailwind's `lg`. */
+const wide = "(min-width: 64rem)";
+const autoOpened = "auto-opened";
+
+/** The id of a message's line in the list. */
+export function lineId(id: string): string {
+  return `melding-${id}`;
+}
+
+/**
+ * Opens the first message where list and message stand beside each other, closes a message that was
+ * deleted here, and moves the focus along. `loaded` is the inbox without the forms on their way.
+ */
+export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(view.melding);
+  const deleted = useRef<string>(null);
+
+  const first = view.melding ? null : (open?.id ?? null);
+  const firstHref = first && inboxQuery.href({ ...view, melding: first });
+  useEffect(() => {
+    if (!firstHref || !matchMedia(wide).matches) return;
+    void navigate(firstHref, { replace: true, preventScrollReset: true, state: autoOpened });
+  }, [firstHref, navigate]);
+
+  useEffect(() => {
+    const closed = before.current;
+    before.current = view.melding;
+    if (closed === view.melding || state === autoOpened) return;
+    if (view.melding) heading.current?.focus();
+    else if (closed && document.activeElement === document.body) {
+      (document.getElementById(lineId(closed)) ?? title.current)?.focus();
+    }
+  }, [view.melding, state]);
+
+  const { melding } = loaded.view;
+  const isGone = melding !== null && loaded.open === null;
+  const list = inboxQuery.href({ ...loaded.view, melding: null });
+  useEffect(() => {
+    if (melding && view.melding !== melding) deleted.current = melding;
+  }, [melding, view.melding]);
+  useEffect(() => {
+    if (!isGone || deleted.current !== melding) return;
+    deleted.current = null;
+    void navigate(list, { replace: true, preventScrollReset: true });
+  }, [isGone, melding, list, navigate]);
+
+  return { title, heading };
+}
