@@ -26,12 +26,12 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   "wishlist-admin": {
     add: ({ uploadId }) => [...wishFields(crypto.randomUUID()), ["picture", uploadId]],
     edit: ({ rows }) => {
-      const wish = pick(rows, "wish_list_items", isLive);
+      const { id, image, version } = pick(rows, "wish_list_items", isLive);
       return [
-        ...wishFields(wish.id),
-        ["picture", "keep"],
-        ["wasTitle", String(wish.title)],
-        ["wasPrice", String(wish.price ?? "")],
+        ...wishFields(id),
+        ["description", "Til kjøkkenet"],
+        ["picture", String(image ?? "")],
+        ["version", String(version)],
       ];
     },
     move: ({ rows }) => [
@@ -39,18 +39,18 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
       ["before", ""],
     ],
     reset: ({ rows }) => [["id", pick(rows, "wish_list_items", isLive).id]],
-    "hold-again": ({ rows }) => [
+    "restore-reservation": ({ rows }) => [
       ["id", pick(rows, "wish_list_items", isLive).id],
       ["purchasedBy", "Åse"],
     ],
     delete: ({ rows }) => [["id", pick(rows, "wish_list_items", isLive).id]],
     restore: ({ rows }) => [["id", pick(rows, "wish_list_items", isDeleted, isFree).id]],
     "gift-box": ({ rows }) => {
-      const { gift_account, gift_note } = pick(rows, "weddings");
+      const { gift_account, gift_box_version } = pick(rows, "weddings");
       return [
+        ["giftAccount", String(gift_account)],
         ["giftNote", "Til bryllupsreisen"],
-        ["wasAccount", String(gift_account)],
-        ["wasNote", String(gift_note)],
+        ["version", String(gift_box_version)],
       ];
     },
   },
