@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
@@ -80,9 +81,10 @@ export function describeRoutes(): RouteDescription[] {
     const module = join("app", file);
     const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
     const code = reached.join("\n");
+    const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
     const asked = [
       ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
-      ...findMatches(code, /^\s+(\w+): (?:oneOf|search|pageNumber|rowId)\(/gm),
+      ...lists.flatMap((list) => findMatches(list, /^\s+(\w+): /gm)),
     ];
     return {
       path,
@@ -97,7 +99,7 @@ export function describeRoutes(): RouteDescription[] {
           code,
           /\bname="([\w-]+)"|(?:form|fields|values)\.(?:get|getAll)\("([^"]+)"/g,
         ),
-        ...findMatches(code, /^\s+(\w+): (?:z\.|\w*[sS]chema|optional)/gm),
+        ...findMatches(code, /(?:^\s+|\{ )(\w+): (?:z\.|\w*[sS]chema|wishId|optional)/gm),
       ],
       intents: declaredIntents.get(`/${path}`) ?? findIntents(code),
     };
@@ -128,6 +130,10 @@ function importsOf({ path, imports }: SourceFile): string[] {
 /** Excludes imports from other routes' screens. */
 function isSameScreen(folder: string, target: string): boolean {
   return target.startsWith(folder.split("/").slice(0, 4).join("/"));
+}
+
+function isActions(value: unknown): value is Actions<Record<string, ActionDescription>> {
+  return typeof value === "object" && value !== null && "path" in value && "intents" in value;
 }
 
 /** Finds intents in controls, lists, handler tables and schemas. */
