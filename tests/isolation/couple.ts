@@ -152,7 +152,7 @@ export async function collectSecrets(
   );
   return secrets
     .filter(({ value }) => !shared.has(value))
-    .map((secret) => ({ ...secret, guestsSee: visible.has(secret.value) }));
+    .map((secret) => ({ ...secret, visibleToGuests: visible.has(secret.value) }));
 }
 
 async function select(
