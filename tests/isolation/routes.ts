@@ -163,7 +163,7 @@ async function loadDeclaredIntents(): Promise<Map<string, string[]>> {
     .filter((value): value is Actions<Record<string, ActionDescription>> => {
       return typeof value === "object" && value !== null && "intents" in value;
     });
-  return new Map(declared.map(({ path, intents }) => [path, Object.keys(intents)]));
+  return new Map(declared.map(({ path, intents }) => [path.split("?")[0] ?? path, Object.keys(intents)]));
 }
 
 function findMatches(text: string, pattern: RegExp): string[] {
