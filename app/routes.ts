@@ -49,7 +49,7 @@ export default [
   route("invitation", "pages/planner/invitation/invitation.tsx"),
   route("live", "pages/planner/live.ts"),
   route("attention", "pages/planner/attention/route.ts"),
-  route("admin/answers.csv", "pages/planner/dashboard/answers-csv.ts"),
+  route("admin/answers.csv", "features/rsvp/admin/answers-csv.ts"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
   // Uploaded pictures; the random id in the name is the permission

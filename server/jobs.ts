@@ -2,7 +2,7 @@ import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
-import { purgeAnswers } from "#app/features/rsvp/deleted-answers/jobs.server.ts";
+import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";

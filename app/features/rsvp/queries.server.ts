@@ -1,32 +1,11 @@
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "drizzle-orm";
-import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { desc } from "drizzle-orm";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { readableAnswers, shownAnswers } from "./answer-versions/queries.server.ts";
+import { readableAnswers } from "./answer-versions/queries.server.ts";
 
 /** An answer as its guest may see it again. */
 export type OwnAnswer = Awaited<ReturnType<typeof answersOf>>[number];
-
-/** An answer as the couple sees it. */
-export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
-
-export interface AnswerCounts {
-  /** Sum of guest_count, default 1, over those who come. */
-  comingPersons: number;
-  comingAnswers: number;
-  declined: number;
-  total: number;
-}
-
-export interface AnswerFilter {
-  attending?: boolean;
-  /** Part of a name, e-mail, message or diet. */
-  search?: string;
-  limit: number;
-  offset: number;
-}
-
-type ShownAnswers = ReturnType<typeof shownAnswers>;
 
 /** What one browser has answered for one wedding, its own answer before those for others. */
 export const answersOf = prepared((weddingId: Param<PublicWeddingId>, visitorId: Param<string>) => {
@@ -47,75 +26,3 @@ export const answersOf = prepared((weddingId: Param<PublicWeddingId>, visitorId:
     .from(readable)
     .orderBy(additional, desc(readable.createdAt), desc(id));
 });
-
-/** The newest answers of a wedding. */
-export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
-  return receivedAnswers(shownAnswers(weddingId)).limit(limit);
-}
-
-/** One page of a wedding's answers, newest first. */
-export function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
-  const { attending, search, limit, offset } = filter;
-  const shown = shownAnswers(weddingId);
-  const where = and(
-    attending === undefined ? undefined : eq(shown.attending, attending),
-    contains(shown, search),
-  );
-  return receivedAnswers(shown, where).limit(limit).offset(offset);
-}
-
-/** The dashboard's counters; with a search, of what it finds. */
-export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
-  const shown = shownAnswers(weddingId);
-  const { attending, guestCount } = shown;
-  const [counts] = await db()
-    .select({
-      comingPersons: sql`sum(greatest(${guestCount}, 1)) filter (where ${attending})`.mapWith(
-        Number,
-      ),
-      comingAnswers: sql`count(*) filter (where ${attending})`.mapWith(Number),
-      declined: sql`count(*) filter (where not ${attending})`.mapWith(Number),
-      total: count(),
-    })
-    .from(shown)
-    .where(contains(shown, search));
-  return {
-    comingPersons: counts?.comingPersons ?? 0,
-    comingAnswers: counts?.comingAnswers ?? 0,
-    declined: counts?.declined ?? 0,
-    total: counts?.total ?? 0,
-  };
-}
-
-function receivedAnswers(shown: ShownAnswers, where?: SQL) {
-  const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = shown;
-  const { plusOneName, dietaryRestrictions, message } = shown;
-  return db()
-    .select({
-      id,
-      guestName,
-      email,
-      attending,
-      guestCount,
-      plusOneName,
-      dietaryRestrictions,
-      message,
-      createdAt,
-      updatedAt,
-    })
-    .from(shown)
-    .where(where)
-    .orderBy(desc(createdAt), desc(id))
-    .$dynamic();
-}
-
-function contains(shown: ShownAnswers, search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  const { guestName, email, plusOneName, dietaryRestrictions, message } = shown;
-  return or(
-    ...[guestName, email, plusOneName, dietaryRestrictions, message].map((column) =>
-      ilike(column, pattern),
-    ),
-  );
-}

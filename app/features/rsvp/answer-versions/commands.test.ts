@@ -17,11 +17,16 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
+import { deleteAnswer, restoreAnswer } from "../admin/commands.server.ts";
+import {
+  allAnswers,
+  answerCounts,
+  countUnseenAnswers,
+  latestAnswers,
+} from "../admin/queries.server.ts";
 import { sendAnswer } from "../commands.server.ts";
-import { deleteAnswer, restoreAnswer } from "../deleted-answers/commands.server.ts";
-import { purgeAnswers } from "../deleted-answers/jobs.server.ts";
-import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
-import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
+import { purgeAnswers } from "../jobs.server.ts";
+import { answersOf } from "../queries.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
 
 useTestDatabase();

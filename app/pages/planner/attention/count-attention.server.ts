@@ -1,7 +1,7 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { countAwaiting } from "#app/features/gallery/queries.server.ts";
 import { countUnreplied } from "#app/features/greetings/admin/queries.server.ts";
-import { countUnseenAnswers } from "#app/features/rsvp/seen-answers/queries.server.ts";
+import { countUnseenAnswers } from "#app/features/rsvp/admin/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { type Attention, type AttentionKind, attentionKinds } from "./attention.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requireUser } from "#app/features/accounts/access.server.ts";
-import { markAnswersSeen } from "#app/features/rsvp/seen-answers/commands.server.ts";
+import { markAnswersSeen } from "#app/features/rsvp/admin/commands.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { readForm } from "#app/platform/http/forms.server.ts";
 import type { Route } from "./+types/route.ts";

@@ -1,8 +1,14 @@
+import { listQuery, oneOf } from "#app/client/lists/list-query.ts";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { plannerTexts } from "../texts.ts";
-import { hrefOf, type Tab } from "./view.ts";
 
-const tabs: Tab[] = ["overview", "rsvp", "wishlist", "gallery"];
+const tabs = ["overview", "rsvp", "wishlist", "gallery"] as const;
+
+export type Tab = (typeof tabs)[number];
+
+export const dashboardQuery = listQuery("/admin", {
+  tab: oneOf({ rsvp: "rsvp", wishlist: "wishlist", gallery: "gallery" }, "overview"),
+});
 
 /** What the dashboard shows below the wedding. */
 export function DashboardTabs({ current }: { current: Tab }) {
@@ -10,7 +16,7 @@ export function DashboardTabs({ current }: { current: Tab }) {
     <TabLinks
       label={plannerTexts.tabs.label}
       tabs={tabs.map((tab) => ({
-        to: hrefOf({ tab }),
+        to: dashboardQuery.href({ tab }),
         label: plannerTexts.tabs[tab],
         current: tab === current,
       }))}

@@ -57,14 +57,18 @@ describe("who may see it", () => {
 
   test("another owner sees nothing of it", async () => {
     const ofOther = await dashboardOf("/admin?tab=rsvp", other);
-    expect(ofOther).toMatchObject({ counts: { total: 0 }, latest: [], page: { matching: 0 } });
+    expect(ofOther).toMatchObject({
+      counts: { total: 0 },
+      latest: [],
+      answerPage: { matching: 0 },
+    });
     expect(JSON.stringify(ofOther)).not.toContain(owner.weddingId);
   });
 });
 
 describe("what it shows", () => {
   test("the wedding, the counters and the five latest", async () => {
-    const { wedding, counts, latest, page: answers } = await dashboardOf("/admin");
+    const { wedding, counts, latest, answerPage } = await dashboardOf("/admin");
     expect(wedding).toMatchObject({
       names: ["Ingrid", "Mathias"],
       date: "lørdag 22. januar 2028",
@@ -81,7 +85,18 @@ describe("what it shows", () => {
       "Gjest 56",
       "Gjest 55",
     ]);
-    expect(answers).toBeNull();
+    expect(answerPage).toBeNull();
+  });
+
+  test.each([
+    ["", "overview"],
+    ["?tab=overview", "overview"],
+    ["?tab=nonsense", "overview"],
+    ["?tab=rsvp", "rsvp"],
+    ["?tab=wishlist", "wishlist"],
+    ["?tab=gallery", "gallery"],
+  ])("the tab at %j", async (query, tab) => {
+    expect(await dashboardOf(`/admin${query}`)).toMatchObject({ tab });
   });
 
   test.each([
@@ -92,9 +107,9 @@ describe("what it shows", () => {
     ["&sok=gjest7@", 1, 1],
     ["&sok=finnes+ikke&side=2", 0, 0],
   ])("the answers at %j", async (query, listed, matching) => {
-    const { page: answers } = await dashboardOf(`/admin?tab=rsvp${query}`);
-    expect(answers?.answers).toHaveLength(listed);
-    expect(answers?.matching).toBe(matching);
+    const { answerPage } = await dashboardOf(`/admin?tab=rsvp${query}`);
+    expect(answerPage?.answers).toHaveLength(listed);
+    expect(answerPage?.matching).toBe(matching);
   });
 
   test("no theme, and how many persons an answer is for, in words", async () => {
@@ -105,14 +120,14 @@ describe("what it shows", () => {
   test("the last page that has answers instead of one behind it", async () => {
     const html = await renderRoute("/admin?tab=rsvp&side=9", page, owner);
     expect(html).toContain("Viser 51–60 av 60");
-    const { view } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");
-    expect(view.page).toBe(1);
+    const { answerPage } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");
+    expect(answerPage?.query.side).toBe(1);
   });
 
   test("the filters count what the search leaves", async () => {
     const query = "/admin?tab=rsvp&sok=gjest1&svar=kommer";
-    const { page: answers, counts } = await dashboardOf(query);
-    expect(answers).toMatchObject({
+    const { answerPage, counts } = await dashboardOf(query);
+    expect(answerPage).toMatchObject({
       found: { total: 11, comingAnswers: 8, declined: 3 },
       matching: 8,
     });

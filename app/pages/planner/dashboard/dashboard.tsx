@@ -1,82 +1,66 @@
 import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
+import { ActionNotice } from "#app/client/actions/action-form.tsx";
+import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
 import { useLive } from "#app/client/live/use-live.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
-import { findOwnedWedding, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
+import { handleAnswerAction } from "#app/features/rsvp/admin/actions.server.ts";
+import { answerActions } from "#app/features/rsvp/admin/actions.ts";
+import type { AnswerPage } from "#app/features/rsvp/admin/answer-page.server.ts";
+import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
+import { Answers, NoAnswers } from "#app/features/rsvp/admin/answers.tsx";
+import { type NewAnswers, useNewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
+import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
+import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { readFlash } from "#app/platform/http/flash.server.ts";
-import { readForm } from "#app/platform/http/forms.server.ts";
-import { useToast } from "#app/ui/toaster.tsx";
-import { Outcome } from "../actions/outcome.tsx";
-import { handleActionResult } from "../actions/sending.ts";
-import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
+import { toast } from "#app/ui/toast-queue.ts";
+import { useSeenAnswers } from "../attention/use-attention.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/dashboard.ts";
-import { answersPath, errorMessageFor } from "./answer-actions.ts";
-import { AnswersTab } from "./answers-tab.tsx";
-import { changeAnswer } from "./change-answer.server.ts";
-import { DashboardTabs } from "./dashboard-tabs.tsx";
+import { DashboardTabs, dashboardQuery, type Tab } from "./dashboard-tabs.tsx";
 import { GallerySummary, WishlistSummary } from "./feature-summary.tsx";
 import { type Dashboard, loadDashboard } from "./load-dashboard.server.ts";
 import { NoWedding } from "./no-wedding.tsx";
 import { Overview } from "./overview.tsx";
-import { useNewAnswers } from "./use-new-answers.ts";
-import { type Tab, viewOf } from "./view.ts";
-import { WeddingCard } from "./wedding-card.tsx";
-import { WeddingLine } from "./wedding-line.tsx";
+import { WeddingCard, WeddingLine } from "./wedding-card.tsx";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await findOwnedWedding(request);
-  const view = viewOf(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const { tab } = dashboardQuery.parse(searchParams);
   const [dashboard, flash] = await Promise.all([
-    weddingId && loadDashboard(weddingId, view),
+    weddingId && loadDashboard(weddingId, tab, answerQuery.parse(searchParams)),
     readFlash(request),
   ]);
   return data({ dashboard, flash: flash.message }, { headers: flash.headers });
 }
 
-export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return staleIfError(request.url, serverLoader);
-}
-
-export async function action({ request }: Route.ActionArgs) {
-  const weddingId = await requireOwnedWedding(request);
-  return changeAnswer(weddingId, await readForm(request));
-}
-
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return handleActionResult(answersPath, form, serverAction, errorMessageFor);
-}
+export const clientLoader = staleIfError;
+export const action = handleAnswerAction;
+export const clientAction = handleInBrowser(answerActions);
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const tab = tabOf(location);
-  const page = tab === "rsvp" ? plannerTexts.navigation.answers : plannerTexts.navigation.overview;
-  return [{ title: `${page} – Jaord` }];
+  const isAnswers = tabOf(location) === "rsvp";
+  const title = isAnswers ? answerAdminTexts.title : plannerTexts.navigation.overview;
+  return [{ title: `${title} – Jaord` }];
 }
 
 export default function DashboardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { dashboard, flash } = loaderData;
-  const tab = dashboard?.view.tab ?? "overview";
-  const failure = "failure" in loaderData ? loaderData.failure : undefined;
-  const toast = useToast();
+  useLoaded({ dashboard, flash: null }, notLoaded(dashboard?.tab));
 
-  useEffect(() => rememberLoaderData(location.href, { dashboard, flash: null }), [dashboard]);
   useEffect(() => {
     if (!flash) return;
     const isError = flash === plannerTexts.errors.overview.refused;
     toast({ title: flash, tone: isError ? "error" : "plain" });
-  }, [flash, toast]);
-  useEffect(() => {
-    if (failure) {
-      const description = errorTexts(tab)[failure];
-      toast({ title: plannerTexts.errors.title, description, tone: "error" });
-    }
-  }, [failure, tab, toast]);
+  }, [flash]);
 
   return (
     <>
@@ -86,7 +70,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         </noscript>
       )}
       <ClearDraft flash={flash} />
-      <Outcome url={answersPath} result={actionData} />
+      <ActionNotice of={answerActions} result={actionData} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );
@@ -98,43 +82,56 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <DashboardTabs current={tab} />
-      <LoadError title={errorTexts(tab)[failureOf(error) ?? "refused"]} />
+      <LoadError title={notLoaded(tab)[failureOf(error) ?? "refused"]} />
     </>
   );
 }
 
 function tabOf({ search }: Pick<Location, "search">): Tab {
-  return viewOf(new URLSearchParams(search)).tab;
+  return dashboardQuery.parse(new URLSearchParams(search)).tab;
 }
 
-function errorTexts(tab: Tab) {
-  return plannerTexts.errors[tab === "rsvp" ? "rsvp" : "overview"];
+function notLoaded(tab: Tab | undefined) {
+  return tab === "rsvp" ? answerAdminTexts.errors.notLoaded : plannerTexts.errors.overview;
 }
 
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
-  const { view, wedding, page, featureSummary } = dashboard;
+  const { tab, wedding, answerPage, featureSummary } = dashboard;
   const newAnswers = useNewAnswers(dashboard);
   const { lost } = useLive("rsvp");
 
   return (
     <>
-      {view.tab === "overview" ? (
-        <WeddingCard wedding={wedding} />
-      ) : (
-        <WeddingLine wedding={wedding} />
-      )}
+      {tab === "overview" ? <WeddingCard wedding={wedding} /> : <WeddingLine wedding={wedding} />}
       <div>
-        <DashboardTabs current={view.tab} />
+        <DashboardTabs current={tab} />
         <p role="status" className="text-14 text-muted not-empty:pt-3">
           {lost && plannerTexts.live.lost}
         </p>
       </div>
-      {view.tab === "overview" && <Overview dashboard={dashboard} newAnswers={newAnswers} />}
-      {page && <AnswersTab dashboard={dashboard} page={page} newAnswers={newAnswers} />}
+      {tab === "overview" && <Overview dashboard={dashboard} newAnswers={newAnswers} />}
+      {answerPage && <AnswersTab page={answerPage} dashboard={dashboard} newAnswers={newAnswers} />}
       {featureSummary?.tab === "wishlist" && <WishlistSummary summary={featureSummary} />}
       {featureSummary?.tab === "gallery" && (
         <GallerySummary summary={featureSummary} page={wedding.page} />
       )}
     </>
+  );
+}
+
+interface AnswersTabProps {
+  page: AnswerPage;
+  dashboard: Dashboard;
+  newAnswers: NewAnswers;
+}
+
+function AnswersTab({ page, dashboard: { counts, wedding }, newAnswers }: AnswersTabProps) {
+  const isNewest = answerQuery.href(page.query) === answerQuery.href();
+  useSeenAnswers(isNewest ? page.answers[0]?.sent : undefined);
+  if (counts.total > 0) return <Answers page={page} newAnswers={newAnswers} />;
+  return (
+    <Sheet>
+      <NoAnswers weddingPath={wedding.page} />
+    </Sheet>
   );
 }

@@ -1,13 +1,12 @@
+import type { AnswerView } from "#app/features/rsvp/admin/answer-page.server.ts";
+import { NewAnswerDot, type NewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Status } from "#app/ui/status.tsx";
-import type { AnswerView } from "./load-dashboard.server.ts";
-import { UnseenDot } from "./unseen-dot.tsx";
-import type { useNewAnswers } from "./use-new-answers.ts";
 
 interface LatestAnswersProps {
   answers: AnswerView[];
-  newAnswers: ReturnType<typeof useNewAnswers>;
+  newAnswers: NewAnswers;
 }
 
 /** The newest answers, one line each. */
@@ -16,13 +15,11 @@ export function LatestAnswers({ answers, newAnswers }: LatestAnswersProps) {
     <ul className="divide-y divide-rule">
       {answers.map(({ id, guestName, email, attending, ago, sent }) => (
         <li key={id} className="relative flex min-h-15 items-center gap-3 px-4 py-2 lg:px-6">
-          {newAnswers.isNew(id) && (
-            <UnseenDot
-              id={id}
-              onSeen={newAnswers.markSeen}
-              className="absolute top-1/2 left-1.5 -mt-[3.5px] lg:left-2"
-            />
-          )}
+          <NewAnswerDot
+            id={id}
+            newAnswers={newAnswers}
+            className="top-1/2 left-1.5 -mt-[3.5px] lg:left-2"
+          />
           <Avatar name={guestName} />
           <span className="grid min-w-0 flex-1">
             <b className="line-clamp-2 text-15 font-semibold wrap-anywhere">{guestName}</b>

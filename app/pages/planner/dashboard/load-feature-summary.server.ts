@@ -2,7 +2,7 @@ import { loadGallery, type PhotoView } from "#app/features/gallery/admin/queries
 import { statusOf } from "#app/features/gallery/admin/rules.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { listOwnedWishes, type OwnedWish } from "#app/features/wishlist/admin/queries.server.ts";
-import type { Tab } from "./view.ts";
+import type { Tab } from "./dashboard-tabs.tsx";
 
 const maxWishes = 3;
 const maxPhotos = 6;

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import { CopyLink } from "#app/client/copy-link.tsx";
+import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
+import { NoAnswers } from "#app/features/rsvp/admin/answers.tsx";
+import type { NewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
 import { shareSection } from "#app/features/weddings/rules.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
@@ -10,14 +11,12 @@ import { AttendanceChart } from "./attendance-chart.tsx";
 import { LatestAnswers } from "./latest-answers.tsx";
 import type { Dashboard } from "./load-dashboard.server.ts";
 import { NextList } from "./next-list.tsx";
-import type { useNewAnswers } from "./use-new-answers.ts";
-import { hrefOf } from "./view.ts";
 
 const { answers, counters, wedding: texts } = plannerTexts;
 
 interface OverviewProps {
   dashboard: Dashboard;
-  newAnswers: ReturnType<typeof useNewAnswers>;
+  newAnswers: NewAnswers;
 }
 
 /** The counters, what is next, the latest answers and the link to share. */
@@ -46,10 +45,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
           title={answers.latest}
           action={
             latest.length > 0 && (
-              <Link
-                to={hrefOf({ tab: "rsvp" })}
-                className="link py-3 text-14 font-medium lg:py-1.5"
-              >
+              <Link to={answerQuery.href()} className="link py-3 text-14 font-medium lg:py-1.5">
                 {answers.all}
               </Link>
             )
@@ -58,12 +54,7 @@ export function Overview({ dashboard, newAnswers }: OverviewProps) {
           {latest.length > 0 ? (
             <LatestAnswers answers={latest} newAnswers={newAnswers} />
           ) : (
-            <EmptyState
-              title={answers.none}
-              action={<CopyLink path={wedding.page} fallback={shareSection.path} />}
-            >
-              {answers.noneHint}
-            </EmptyState>
+            <NoAnswers weddingPath={wedding.page} />
           )}
         </Sheet>
         <div className="grid gap-4 max-lg:contents lg:gap-5">

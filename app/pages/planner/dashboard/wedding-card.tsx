@@ -1,15 +1,16 @@
 import { ExternalLink, Pencil } from "lucide-react";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { shareSection } from "#app/features/weddings/rules.ts";
+import { Ampersand } from "#app/ui/ampersand.tsx";
 import { Linnea } from "#app/ui/art/linnea.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { plannerTexts } from "../texts.ts";
-import { CoupleNames } from "./couple-names.tsx";
 import type { Cover, WeddingView } from "./wedding-view.server.ts";
 
 const { wedding: texts } = plannerTexts;
+const hardSpace = "\u00a0";
 
 /** The wedding at a glance, and the way to its page. */
 export function WeddingCard({ wedding }: { wedding: WeddingView }) {
@@ -46,6 +47,39 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
       </div>
       <DaysLeft days={wedding.daysLeft} />
     </Sheet>
+  );
+}
+
+/** The wedding on one line, above the tabs that are about something else. */
+export function WeddingLine({ wedding }: { wedding: WeddingView }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-7 gap-y-1.5">
+      <h1 className="min-w-0 text-d31">
+        <CoupleNames names={wedding.names} />
+      </h1>
+      <p className="text-14 text-muted">
+        {[wedding.date, wedding.place].filter(Boolean).join(" · ")}
+      </p>
+      <div className="ml-auto flex gap-2 max-lg:hidden">
+        <ButtonLink to={wedding.page} target="_blank" rel="noopener">
+          <Icon icon={ExternalLink} />
+          {texts.view}
+          <span className="sr-only">{texts.newTab}</span>
+        </ButtonLink>
+        <CopyLink path={wedding.page} fallback={shareSection.path} variant="quiet" />
+      </div>
+    </div>
+  );
+}
+
+/** "Ingrid & Mathias", the sign between them in berry. */
+function CoupleNames({ names: [first, second] }: { names: [string, string] }) {
+  return (
+    <>
+      {first} <Ampersand />
+      {hardSpace}
+      {second}
+    </>
   );
 }
 

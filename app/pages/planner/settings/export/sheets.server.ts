@@ -1,6 +1,6 @@
+import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
 import { formatDateTime } from "#app/platform/oslo-time.ts";
-import { answersAsCsv } from "../../dashboard/answers-as-csv.server.ts";
 import { exportTexts } from "./texts.ts";
 import type { WeddingData } from "./wedding-data.server.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type DashboardSnapshot, findNewAnswers, newAnswersText } from "./new-answers.ts";
+import { type AnswersSnapshot, findNewAnswers, newAnswersText } from "./new-answers.tsx";
 
 describe("what came since", () => {
   const before = snapshot(2, "b2", "a1");
 
-  test.each<[string, DashboardSnapshot, number, string[]]>([
+  test.each<[string, AnswersSnapshot, number, string[]]>([
     ["nothing", before, 0, []],
     ["one", snapshot(3, "c3", "b2", "a1"), 1, ["c"]],
     ["a changed answer is not new", snapshot(2, "b2", "a1"), 0, []],
@@ -45,7 +45,7 @@ test.each([
 });
 
 /** Answers as name and minute, newest first, looked at as the newest came. */
-function snapshot(total: number, ...answers: string[]): DashboardSnapshot {
+function snapshot(total: number, ...answers: string[]): AnswersSnapshot {
   const latest = answers.map((text) => ({
     id: text,
     guestName: text.slice(0, 1),

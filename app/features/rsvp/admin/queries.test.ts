@@ -8,8 +8,9 @@ import {
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { allAnswers, answerCounts, answersOf, latestAnswers } from "./queries.server.ts";
-import { rsvpResponses } from "./tables.server.ts";
+import { answersOf } from "../queries.server.ts";
+import { rsvpResponses } from "../tables.server.ts";
+import { allAnswers, answerCounts, latestAnswers } from "./queries.server.ts";
 
 useTestDatabase();
 

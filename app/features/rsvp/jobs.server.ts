@@ -2,7 +2,7 @@ import { and, lte } from "drizzle-orm";
 import { isPurgeable } from "#app/features/weddings/soft-delete/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { rsvpResponses } from "../tables.server.ts";
+import { rsvpResponses } from "./tables.server.ts";
 
 /**
  * Removes for good the answers that owners deleted an hour ago. A version of the product that knows

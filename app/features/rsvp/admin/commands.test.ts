@@ -14,11 +14,11 @@ import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { raceInserts, withLockHeldBy } from "#tests/support/lock-races.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
 import { sendAnswer } from "../commands.server.ts";
-import { allAnswers, answerCounts, answersOf, latestAnswers } from "../queries.server.ts";
-import { countUnseenAnswers } from "../seen-answers/queries.server.ts";
+import { purgeAnswers } from "../jobs.server.ts";
+import { answersOf } from "../queries.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { deleteAnswer, restoreAnswer } from "./commands.server.ts";
-import { purgeAnswers } from "./jobs.server.ts";
+import { allAnswers, answerCounts, countUnseenAnswers, latestAnswers } from "./queries.server.ts";
 
 useTestDatabase();
 

@@ -1,19 +1,19 @@
-import { allAnswers } from "#app/features/rsvp/queries.server.ts";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { Route } from "./+types/answers-csv.ts";
+import { filterOf } from "./answer-page.server.ts";
+import { answerQuery } from "./answer-query.ts";
 import { answersAsCsv } from "./answers-as-csv.server.ts";
-import { viewOf } from "./view.ts";
+import { allAnswers } from "./queries.server.ts";
 
-const everyAnswer = { limit: 100_000, offset: 0 };
+const allPages = { limit: 100_000, offset: 0 };
 
 /** The answers that the query's search and filter leave, as a file for a spreadsheet. */
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
-  const { attending, search } = viewOf(new URL(request.url).searchParams);
-  const filter = { ...(attending === undefined ? {} : { attending }), search, ...everyAnswer };
-  const answers = await allAnswers(weddingId, filter);
+  const query = answerQuery.parse(new URL(request.url).searchParams);
+  const answers = await allAnswers(weddingId, { ...filterOf(query), ...allPages });
   return new Response(answersAsCsv(answers), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

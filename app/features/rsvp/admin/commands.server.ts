@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -44,6 +45,26 @@ export async function restoreAnswer(
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "answered-anew" };
   }
+}
+
+/** Notes that an owner has looked at every answer sent until `newest`; never backwards. */
+export async function markAnswersSeen(
+  weddingId: OwnedWeddingId,
+  userId: string,
+  newest: Date,
+): Promise<void> {
+  const { answersSeenAt } = weddingOwners;
+  const seen = newest < now() ? newest : now();
+  await db()
+    .update(weddingOwners)
+    .set({ answersSeenAt: seen })
+    .where(
+      and(
+        eq(weddingOwners.weddingId, weddingId),
+        eq(weddingOwners.userId, userId),
+        or(isNull(answersSeenAt), lt(answersSeenAt, seen)),
+      ),
+    );
 }
 
 async function restore(

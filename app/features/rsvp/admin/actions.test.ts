@@ -3,12 +3,13 @@ import { isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
-import { applyOptimistic, deleteFields } from "./answer-actions.ts";
-import { action } from "./dashboard.tsx";
+import { handleAnswerAction } from "./actions.server.ts";
+import { answerActions, applyAnswerAction } from "./actions.ts";
 
 useTestDatabase();
 
@@ -27,7 +28,7 @@ describe("who may delete an answer", () => {
     expect(headers.get("Location")).toMatch(/^\/auth/);
   });
 
-  test.each(["delete", "restore"])("nobody but its couple: %s", async (intent) => {
+  test.each(["delete", "restore"])("only its couple: %s", async (intent) => {
     const others = [await signedInOwner(), await signedInUser()];
     for (const other of others) expect(await send({ intent, id }, other)).toMatchObject(missing);
     expect(await kept()).toEqual([id]);
@@ -44,21 +45,22 @@ describe("who may delete an answer", () => {
   });
 });
 
-test("an answer is deleted, and brought back by what is said of it", async () => {
+test("an answer is deleted, and restored by the undo that is offered", async () => {
   const { body } = await send({ intent: "delete", id });
   expect(body).toMatchObject({ ok: true, message: "Svar slettet" });
   expect(await kept()).toEqual([]);
-  const { undo } = body as { undo: [string, string][] };
+  const { undo = [] } = body as Extract<ActionResult, { ok: true }>;
   const restored = await send(Object.fromEntries(undo));
-  expect(restored.body).toEqual({ ok: true, message: "Svaret er tilbake", undo: null });
+  expect(restored.body).toEqual({ ok: true, intent: "restore", message: "Svaret er tilbake" });
   expect(await kept()).toEqual([id]);
 });
 
-test("one that was answered anew stays deleted, and the couple is told", async () => {
+test("an answer that was given anew stays deleted, and the couple is told", async () => {
   await send({ intent: "delete", id });
   const anew = await receive();
   const { body } = await send({ intent: "restore", id });
-  expect(body).toMatchObject({ message: "Gjesten har svart på nytt. Det nye svaret står." });
+  const message = "Gjesten har svart på nytt. Det nye svaret står.";
+  expect(body).toEqual({ ok: true, intent: "restore", message });
   expect(await kept()).toEqual([anew]);
 });
 
@@ -73,19 +75,20 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test("the table shows an answer deleted before it is", () => {
-  const form = new FormData();
-  for (const field of deleteFields("a")) form.append(...field);
+test("an answer leaves the table before its deletion arrives", () => {
+  const values = new FormData();
+  for (const field of actionFields("delete", { id: "a" })) values.append(...field);
   const page = { answers: [{ id: "a" }, { id: "b" }], matching: 7 } as never;
-  expect(applyOptimistic(page, [form])).toEqual({ answers: [{ id: "b" }], matching: 6 });
-  form.set("intent", "restore");
-  expect(applyOptimistic(page, [form])).toEqual(page);
+  const shown = applyAnswerAction(page, { intent: "delete", values });
+  expect(shown).toEqual({ answers: [{ id: "b" }], matching: 6 });
+  expect(applyAnswerAction(shown, { intent: "delete", values }), "twice").toEqual(shown);
+  expect(applyAnswerAction(page, { intent: "restore", values })).toEqual(page);
 });
 
 const missing = { status: 404 };
 
 function send(fields: Record<string, string>, { cookies }: { cookies: string[] } = owner) {
-  return responseOf(() => action(actionArgs("/admin?tab=rsvp", fields, { cookies }) as never));
+  return responseOf(() => handleAnswerAction(actionArgs(answerActions.path, fields, { cookies })));
 }
 
 async function receive(): Promise<string> {

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { implementActions } from "#app/platform/http/actions.server.ts";
+import { isUuid, nilUuid } from "#app/platform/uuid.ts";
+import { answerActions } from "./actions.ts";
+import { deleteAnswer, restoreAnswer } from "./commands.server.ts";
+import { answerAdminTexts } from "./texts.ts";
+
+const { answeredAnew } = answerAdminTexts.done;
+const answerRef = z.object({ id: z.string().refine(isUuid).catch(nilUuid) });
+
+export const handleAnswerAction = implementActions(answerActions, requireOwnedWedding, {
+  delete: {
+    input: answerRef,
+    run: (wedding, { id }) => deleteAnswer(wedding, id),
+  },
+  restore: {
+    input: answerRef,
+    run: async (wedding, { id }) => {
+      const restored = await restoreAnswer(wedding, id);
+      return restored.ok ? restored : { ok: true, message: answeredAnew };
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isNewerThan } from "#app/client/live/is-newer-than.ts";
+import { toast } from "#app/ui/toast-queue.ts";
+import { answerAdminTexts as texts } from "./texts.ts";
+
+/** The answers at one moment, to compare with those of another. */
+export interface AnswersSnapshot {
+  /** ISO instant by the server's clock. */
+  at: string;
+  counts: { total: number };
+  latest: { id: string; guestName: string; sent: string }[];
+}
+
+interface Arrivals {
+  /** Answers that came since; more than are listed when many came at once. */
+  count: number;
+  /** The listed ones, newest first. */
+  listed: { id: string; guestName: string }[];
+}
+
+export interface NewAnswers {
+  isNew: (id: string) => boolean;
+  markSeen: (id: string) => void;
+}
+
+const maxNames = 3;
+const seenAfterMs = 8000;
+
+/** Tells of answers that arrive while the screen is open, and which of them were not seen yet. */
+export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
+  const before = useRef(snapshot);
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
+
+  useEffect(() => {
+    const arrivals = findNewAnswers(before.current, snapshot);
+    before.current = snapshot;
+    if (arrivals.count === 0) return;
+    toast({
+      key: "new-answers",
+      title: texts.arrived,
+      description: newAnswersText(arrivals),
+      duration: 8000,
+    });
+    setUnseen((ids) => new Set([...ids, ...arrivals.listed.map(({ id }) => id)]));
+  }, [snapshot]);
+
+  const markSeen = useCallback((id: string) => {
+    setUnseen((ids) => new Set([...ids].filter((other) => other !== id)));
+  }, []);
+  return useMemo(() => ({ isNew: (id) => unseen.has(id), markSeen }), [unseen, markSeen]);
+}
+
+/** The answers in `after` that were sent since `before`; changed ones and restored ones are not new. */
+export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
+  const known = new Set(before.latest.map(({ id }) => id));
+  const fresh = after.latest.filter(
+    ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
+  );
+  const isAll = fresh.length < after.latest.length;
+  const more = after.counts.total - before.counts.total;
+  return { count: isAll ? fresh.length : Math.max(more, fresh.length), listed: fresh };
+}
+
+/** The toast's line: "Kari har svart", "Kari, Ola, Liv og 197 andre har svart". */
+export function newAnswersText({ count, listed }: Arrivals): string {
+  const { answered, others } = texts;
+  const names = listed.slice(0, maxNames).map(({ guestName }) => guestName);
+  const unnamed = count - names.length;
+  if (unnamed > 0) return answered(`${names.join(", ")} og ${others(unnamed)}`);
+  const last = names.pop() ?? "";
+  return answered(names.length > 0 ? `${names.join(", ")} og ${last}` : last);
+}
+
+interface NewAnswerDotProps {
+  id: string;
+  newAnswers: NewAnswers;
+  className: string;
+}
+
+/** Marks an answer that has just come, until it has been on screen for some seconds. */
+export function NewAnswerDot({ id, newAnswers, className }: NewAnswerDotProps) {
+  const { isNew, markSeen } = newAnswers;
+  return isNew(id) && <UnseenDot id={id} onSeen={markSeen} className={className} />;
+}
+
+interface UnseenDotProps {
+  id: string;
+  onSeen: (id: string) => void;
+  className: string;
+}
+
+function UnseenDot({ id, onSeen, className }: UnseenDotProps) {
+  const dot = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const { current } = dot;
+    if (!current) return;
+    let timer: number | undefined;
+    const watch = new IntersectionObserver(([entry]) => {
+      window.clearTimeout(timer);
+      if (entry?.isIntersecting) timer = window.setTimeout(() => onSeen(id), seenAfterMs);
+    });
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [id, onSeen]);
+
+  return (
+    <span ref={dot} className={`absolute size-[7px] rounded-full bg-berry ${className}`}>
+      <span className="sr-only">{texts.new}</span>
+    </span>
+  );
+}

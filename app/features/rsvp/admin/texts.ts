@@ -1,0 +1,55 @@
+const hard = "\u00a0";
+
+/** What the couple reads about the answers they receive. */
+export const answerAdminTexts = {
+  title: "RSVP Svar",
+  none: "Ingen RSVP-svar mottatt ennå",
+  noneHint: "Del lenken, så dukker svarene opp her i samme øyeblikk som de sendes.",
+  new: "Nytt svar",
+  arrived: "Nytt RSVP-svar mottatt!",
+  answered: (names: string) => `${names} har svart`,
+  others: (count: number) => (count === 1 ? "én til" : `${count} andre`),
+  searchField: { search: "Søk i svarene", find: "Søk" },
+  nothingFound: "Ingen svar passer til søket",
+  showAll: "Vis alle svar",
+  filter: "Vis",
+  everyone: "Alle",
+  export: "Eksporter",
+  exportHint: "(CSV-fil til regneark)",
+  columns: {
+    name: "Navn",
+    answer: "Svar",
+    persons: "Antall",
+    companion: "Følge",
+    diet: "Kosthold",
+    message: "Melding",
+    email: "E-post",
+    date: "Dato",
+    changed: "Endret",
+    actions: "Valg",
+  },
+  persons: (count: number) => `${count}${hard}person(er)`,
+  companion: (name: string) => `med ${name}`,
+  changed: (date: string) => `endret ${date}`,
+  delete: (name: string) => `Slett svaret fra ${name}`,
+  pages: {
+    label: "Sider med svar",
+    range: (from: number, to: number, total: number) =>
+      `Viser ${from}–${to} av ${total}${hard}svar`,
+    previous: "Forrige",
+    next: "Neste",
+  },
+  done: {
+    deleted: "Svar slettet",
+    restored: "Svaret er tilbake",
+    answeredAnew: "Gjesten har svart på nytt. Det nye svaret står.",
+  },
+  errors: {
+    delete: "Kunne ikke slette svaret",
+    restore: "Kunne ikke hente svaret tilbake",
+    notLoaded: {
+      refused: "Kunne ikke laste RSVP-svar",
+      failed: "En feil oppstod ved lasting av RSVP-data",
+    },
+  },
+} as const;
