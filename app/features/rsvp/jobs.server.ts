@@ -5,8 +5,8 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
 /**
- * Removes for good the answers that owners deleted an hour ago. A version of the product that knows
- * no deleting changes a deleted row when its guest answers anew; that one is no longer what was deleted.
+ * Removes answers an hour after their deletion. An earlier release, beside this one during a
+ * rollout, changes the deleted row when its guest answers anew; such a row is kept.
  */
 export const purgeAnswers = defineJob(
   "purge-answers",

@@ -11,15 +11,15 @@ import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
 /**
- * Takes an answer away from everybody, its guest included, until `restoreAnswer` or for good.
- * Deleting it again changes nothing. Throws 404 when it is not theirs.
+ * Hides an answer from the couple and its guest until `restoreAnswer`, or for good. Deleting it
+ * again changes nothing. Throws 404 for another couple's answer.
  */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {
     const deleted = await tx
       .update(rsvpResponses)
-      // Its guest may have changed it while this waited: what is deleted is that change too.
+      // The guest may have changed it while this waited for the lock: that change is deleted too.
       .set({ deletedAt: sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})` })
       .where(and(isAnswer(weddingId, id), isNull(deletedAt)))
       .returning({ id: rsvpResponses.id });
@@ -31,8 +31,8 @@ export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promi
 export type RestoredAnswer = { ok: true } | { ok: false; reason: "answered-anew" };
 
 /**
- * Takes back `deleteAnswer`. An answer that its guest has given anew meanwhile, or that another
- * guest has given for them, stays the only one. Throws 404 when it is not theirs, or purged.
+ * Undoes `deleteAnswer`, unless the guest has answered anew meanwhile, or another guest for them.
+ * Throws 404 for another couple's answer, and once it is purged.
  */
 export async function restoreAnswer(
   weddingId: OwnedWeddingId,
@@ -47,7 +47,7 @@ export async function restoreAnswer(
   }
 }
 
-/** Notes that an owner has looked at every answer sent until `newest`; never backwards. */
+/** Marks the answers sent until `newest` as seen by an owner; an earlier date changes nothing. */
 export async function markAnswersSeen(
   weddingId: OwnedWeddingId,
   userId: string,

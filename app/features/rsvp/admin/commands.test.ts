@@ -57,8 +57,8 @@ test("a deleted answer is nowhere, and all of it comes back", async () => {
   expect(await seen(entry.visitorId)).toEqual(before);
 });
 
-describe("whoever gave a deleted answer", () => {
-  test("brings nothing back by sending the same form again", async () => {
+describe("a guest whose answer was deleted", () => {
+  test("restores nothing by sending the same form again", async () => {
     const entry = guestEntry(page);
     await deleteAnswer(wedding, await send(entry, kari));
     expect(await sendAnswer(entry, kari)).toEqual({ responseId: null, outcome: "repeated" });
@@ -78,7 +78,7 @@ describe("whoever gave a deleted answer", () => {
   test.each([
     ["the same e-mail", () => guestEntry(page), kari],
     ["the same browser", (entry: ReturnType<typeof guestEntry>) => nextEntryOf(entry), answer()],
-  ])("and answers anew with %s keeps the new answer", async (_, next, words) => {
+  ])("who answers anew with %s keeps the new answer", async (_, next, words) => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
     await deleteAnswer(wedding, id);
@@ -89,7 +89,7 @@ describe("whoever gave a deleted answer", () => {
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
   });
 
-  test("and changes it at that very moment gives a new one", async () => {
+  test("who changes it at that very moment gives a new one", async () => {
     const entry = guestEntry(page);
     await send(entry, kari);
     const sent = await withLockHeldBy(
@@ -129,11 +129,11 @@ describe("one person, answered for by another and by themselves,", () => {
     expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
   });
 
-  test("is not who else uses the e-mail, or the browser", async () => {
+  test("is not another guest with the same e-mail or browser", async () => {
     const entry = guestEntry(page);
     await send(entry, answer({ guestName: "Kari", email }));
     const id = await send(nextEntryOf(entry), byKari);
-    // From another browser, by himself: no longer an additional one.
+    // From another browser, by the guest: no longer an additional one.
     await send(guestEntry(page), byOla);
     await deleteAnswer(wedding, id);
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
@@ -141,7 +141,7 @@ describe("one person, answered for by another and by themselves,", () => {
   });
 });
 
-test("another couple's answer and one that is not there get the same answer", async () => {
+test("another couple's answer and a missing one are both not found", async () => {
   const id = await send(guestEntry(page), kari);
   const other = (await insertWedding()) as OwnedWeddingId;
   for (const [couple, wanted] of [
@@ -214,7 +214,7 @@ function someone() {
   return answer({ email: `${randomUUID()}@epost.no` });
 }
 
-/** All that anybody sees of the wedding's answers. */
+/** What the couple and the guest see of the wedding's answers. */
 async function seen(visitorId: string) {
   return {
     counts: await answerCounts(wedding),

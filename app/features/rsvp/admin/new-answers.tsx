@@ -26,7 +26,7 @@ export interface NewAnswers {
 const maxNames = 3;
 const seenAfterMs = 8000;
 
-/** Tells of answers that arrive while the screen is open, and which of them were not seen yet. */
+/** Shows a toast for answers that arrive while the screen is open, and tracks the unseen ones. */
 export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
   const before = useRef(snapshot);
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +50,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
   return useMemo(() => ({ isNew: (id) => unseen.has(id), markSeen }), [unseen, markSeen]);
 }
 
-/** The answers in `after` that were sent since `before`; changed ones and restored ones are not new. */
+/** Returns the answers in `after` sent since `before`, without those changed or restored. */
 export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
   const known = new Set(before.latest.map(({ id }) => id));
   const fresh = after.latest.filter(
@@ -61,7 +61,7 @@ export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot):
   return { count: isAll ? fresh.length : Math.max(more, fresh.length), listed: fresh };
 }
 
-/** The toast's line: "Kari har svart", "Kari, Ola, Liv og 197 andre har svart". */
+/** Returns for example "Kari, Ola, Liv og 197 andre har svart". */
 export function newAnswersText({ count, listed }: Arrivals): string {
   const { answered, others } = texts;
   const names = listed.slice(0, maxNames).map(({ guestName }) => guestName);

@@ -262,7 +262,7 @@ function render(path: string, dashboard: Dashboard): string {
   return renderToString(<Stub initialEntries={[path]} />);
 }
 
-/** Every third says no; every second of the others brings somebody. */
+/** Every third says no; every second of the others brings a companion. */
 function answer(weddingId: string, guest: number) {
   const attending = guest % 3 !== 0;
   return {

@@ -5,7 +5,7 @@ import { plannerTexts } from "../texts.ts";
 
 const { none } = plannerTexts;
 
-/** What somebody sees who is signed in and has not made a wedding yet. */
+/** Stands in for the dashboard of a user without a wedding. */
 export function NoWedding() {
   return (
     <Sheet>

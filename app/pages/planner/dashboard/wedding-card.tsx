@@ -72,7 +72,6 @@ export function WeddingLine({ wedding }: { wedding: WeddingView }) {
   );
 }
 
-/** "Ingrid & Mathias", the sign between them in berry. */
 function CoupleNames({ names: [first, second] }: { names: [string, string] }) {
   return (
     <>
