@@ -7,7 +7,9 @@ import { deleteAnswer, restoreAnswer } from "./commands.server.ts";
 import { answerAdminTexts } from "./texts.ts";
 
 const { answeredAnew } = answerAdminTexts.done;
-const answerRef = z.object({ id: z.string().refine(isUuid).catch(nilUuid) });
+const answerRef = z.object({
+  id: z.string().refine(isUuid).catch(nilUuid),
+});
 
 export const handleAnswerAction = implementActions(answerActions, requireOwnedWedding, {
   delete: {
