@@ -1,4 +1,15 @@
-/** What every screen of the planner says about actions, drafts and loading. */
+/** Why an image was rejected. The same text for every image, in the browser and on the server. */
+export const imageErrors = {
+  "not-an-image": "Vennligst velg en bildefil",
+  "too-large": "Bildet må være mindre enn 5MB",
+  unreadable: "Kunne ikke laste opp bilde",
+  unavailable: "Kunne ikke laste opp bilde",
+} as const;
+
+const undecodable =
+  "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.";
+
+/** What every screen of the planner says about actions, drafts, loading and uploads. */
 export const clientTexts = {
   undo: "Angre",
   errors: {
@@ -18,6 +29,26 @@ export const clientTexts = {
     count: (count: number) => `${count} valgt`,
     all: "Velg alle",
     clear: "Velg ingen",
+  },
+  upload: {
+    choose: "Velg bilde",
+    orDrop: "eller slipp det her",
+    rule: "PNG, JPG eller WEBP, mindre enn 5\u00a0MB",
+    uploading: "Laster opp...",
+    progress: "Opplasting",
+    cancel: "Avbryt opplastingen",
+    retry: "Prøv igjen",
+    replace: "Bytt bilde",
+    remove: "Fjern",
+    done: "Bilde lastet opp!",
+    removed: "Bilde fjernet",
+    errors: {
+      ...imageErrors,
+      heic: undecodable,
+      unsupported: undecodable,
+      notUploaded: "En feil oppstod ved opplasting",
+      signedOut: "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.",
+    },
   },
   reorder: {
     handle: (title: string) => `Dra ${title} til et annet sted, eller bruk piltastene`,

@@ -1,39 +1,31 @@
 import { ImagePlus, X } from "lucide-react";
-import { type DragEvent, useState } from "react";
-import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
-import { texts as weddingTexts } from "#app/features/weddings/texts.ts";
+import { type ComponentProps, type DragEvent, useState } from "react";
+import { clientTexts } from "#app/client/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import type { ImageUpload } from "./use-image-upload.ts";
 
-const { upload: texts } = weddingTexts;
+const { upload: texts } = clientTexts;
 
 interface ImageFieldProps {
   name: string;
   label: string;
-  /** What the form submits: the id of the image, or "" for none. */
+  /** The id of the image, or "". */
   value: string;
-  /** Where the image is shown from; null for none. */
   url: string | null;
   alt: string;
   upload: ImageUpload;
   error: string | undefined;
 }
 
-/** An image that is chosen or dropped, uploaded while the form is filled in, and removed. */
 export function ImageField({ name, label, value, url, alt, upload, error }: ImageFieldProps) {
   const errorId = `${name}-error`;
   const { phase } = upload;
-  const [isOver, setOver] = useState(false);
-  const message = phase.kind === "failed" ? phase.error : error;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) upload.choose(file);
-  };
+  const { isDragOver, dropTarget } = useFileDrop(upload.choose);
+  const isInvalid = Boolean(uploadError(upload, error));
   return (
     <div className="grid gap-1.5">
       <input type="hidden" name={name} value={value} />
@@ -41,17 +33,11 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
       {phase.kind === "running" ? (
         <Running phase={phase} onCancel={upload.cancel} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here; the field inside is for everybody else
         <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
+          {...dropTarget}
           className={classNames(
             "relative flex min-h-18 items-center gap-3.5 rounded-m border-[1.5px] border-dashed bg-paper px-4 py-3 text-14 text-muted has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink",
-            isOver ? "border-ink bg-paper-2" : message ? "border-error" : "border-edge",
+            isDragOver ? "border-ink bg-paper-2" : isInvalid ? "border-error" : "border-edge",
           )}
         >
           {url ? (
@@ -68,9 +54,9 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
           </p>
           <FileInput
             label={url ? texts.replace : texts.choose}
-            errorId={errorId}
-            message={message}
-            upload={upload}
+            errorId={isInvalid ? errorId : undefined}
+            choose={upload.choose}
+            className="absolute inset-0 cursor-pointer opacity-0"
           />
           {url && (
             <Button
@@ -85,12 +71,57 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
           )}
         </div>
       )}
-      {message && <FieldError id={errorId}>{message}</FieldError>}
+      <UploadError id={errorId} upload={upload} error={error} className="grid gap-1.5" />
+    </div>
+  );
+}
+
+interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
+  label: string;
+  /** Of the error message, while there is one. */
+  errorId: string | undefined;
+  choose: (file: File) => void;
+}
+
+/** Accepts no HEIC, which makes iPhones convert photos to JPEG. */
+export function FileInput({ label, errorId, choose, ...props }: FileInputProps) {
+  return (
+    <input
+      {...props}
+      type="file"
+      accept="image/png,image/jpeg,image/webp"
+      aria-label={label}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? [];
+        // Choosing the same file again must count as a change, and the form must not submit it.
+        event.currentTarget.value = "";
+        if (file) choose(file);
+      }}
+    />
+  );
+}
+
+interface UploadErrorProps {
+  id: string;
+  upload: ImageUpload;
+  error: string | undefined;
+  className: string;
+}
+
+export function UploadError({ id, upload, error, className }: UploadErrorProps) {
+  const { phase, choose } = upload;
+  const message = uploadError(upload, error);
+  if (!message) return null;
+  return (
+    <div className={className}>
+      <FieldError id={id}>{message}</FieldError>
       {phase.kind === "failed" && phase.canRetry && (
         <button
           type="button"
           className="link min-h-11 justify-self-start text-14 font-semibold"
-          onClick={() => upload.choose(phase.file)}
+          onClick={() => choose(phase.file)}
         >
           {texts.retry}
         </button>
@@ -99,31 +130,27 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
   );
 }
 
-interface FileInputProps {
-  errorId: string;
-  label: string;
-  message: string | undefined;
-  upload: ImageUpload;
+export function uploadError({ phase }: ImageUpload, error: string | undefined): string | undefined {
+  return phase.kind === "failed" ? phase.error : error;
 }
 
-/** Lies invisibly over what invites to choose a file. Without a name it stays out of the form. */
-function FileInput({ errorId, label, message, upload }: FileInputProps) {
-  return (
-    <input
-      type="file"
-      accept="image/png,image/jpeg,image/webp"
-      aria-label={label}
-      aria-invalid={message ? true : undefined}
-      aria-describedby={message ? errorId : undefined}
-      className="absolute inset-0 cursor-pointer opacity-0"
-      onChange={(event) => {
-        const [file] = event.currentTarget.files ?? [];
-        // The same file chosen again must count as a change.
-        event.currentTarget.value = "";
-        if (file) upload.choose(file);
-      }}
-    />
-  );
+/** Lets a file be dropped on the element that `dropTarget` is spread on. */
+export function useFileDrop(choose: (file: File) => void) {
+  const [isDragOver, setDragOver] = useState(false);
+  const dropTarget = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDragOver(true);
+    },
+    onDragLeave: () => setDragOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDragOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) choose(file);
+    },
+  };
+  return { isDragOver, dropTarget };
 }
 
 interface RunningProps {

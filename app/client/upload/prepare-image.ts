@@ -1,45 +1,68 @@
-import { texts } from "#app/features/weddings/texts.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 
-const accepted = ["image/png", "image/jpeg", "image/webp"];
-const maxSide = 4096;
+/** `heic` and `unsupported` are formats that this browser cannot decode. */
+export type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "unreadable";
 
-export type PreparedPicture = { ok: true; picture: Blob } | { ok: false; error: string };
+export type PreparedImage = { ok: true; image: File } | { ok: false; reason: ImageRejection };
+
+const uploadable = /^image\/(jpeg|png|webp)$/;
+const heicHeader = /^ftyp(he[im]|hev|mif|msf)/;
+// Safari on iOS draws no canvas of more than 4096 × 4096 pixels.
+const maxSide = 4000;
 
 /**
- * A chosen file as PNG, JPG or WEBP. Other pictures, such as an iPhone's HEIC, are redrawn by the
- * browser when it can read them.
+ * Returns a chosen file as PNG, JPEG or WebP of at most `maxPictureBytes`. Files that are too large
+ * or in another format are re-encoded as JPEG. The image is held in memory, because the original
+ * may change or disappear before it is uploaded.
  */
-export async function prepareImage(file: File): Promise<PreparedPicture> {
-  const { errors } = texts;
-  const heic = /\.hei[cf]$/i.test(file.name);
-  if (!file.type.startsWith("image/") && !heic)
-    return { ok: false, error: errors.picture["not-an-image"] };
-  if (file.size > maxPictureBytes) return { ok: false, error: errors.picture["too-large"] };
-  if (accepted.includes(file.type)) return { ok: true, picture: file };
-  const picture = await redrawn(file);
-  return picture ? { ok: true, picture } : { ok: false, error: errors.unreadablePicture };
+export async function prepareImage(file: File): Promise<PreparedImage> {
+  try {
+    const isHeic = heicHeader.test(await file.slice(4, 12).text());
+    const isUploadable = uploadable.test(file.type) && !isHeic;
+    if (!isUploadable && !isHeic && !file.type.startsWith("image/")) return reject("not-an-image");
+    const isReady = isUploadable && file.size <= maxPictureBytes;
+    const image = isReady ? file : await encodeJpeg(file);
+    if (image) return { ok: true, image: new File([await image.arrayBuffer()], image.name, image) };
+    return reject(isHeic ? "heic" : isUploadable ? "too-large" : "unsupported");
+  } catch {
+    return reject("unreadable");
+  }
 }
 
-/** Redrawn smaller until it can be sent. */
-async function redrawn(file: File): Promise<Blob | null> {
+function reject(reason: ImageRejection): PreparedImage {
+  return { ok: false, reason };
+}
+
+/** Returns null when the browser cannot decode the file. Shrinks the image until it is allowed. */
+async function encodeJpeg(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  let side = Math.min(maxSide, Math.max(bitmap.width, bitmap.height));
-  let picture = await redraw(bitmap, side);
-  while (picture && picture.size > maxPictureBytes) {
-    side *= Math.SQRT1_2;
-    picture = await redraw(bitmap, side);
+  // Phones have little canvas memory: one canvas is reused, and emptied at the end.
+  const canvas = document.createElement("canvas");
+  try {
+    let side = Math.min(maxSide, Math.max(bitmap.width, bitmap.height));
+    let jpeg = await draw(bitmap, side, canvas);
+    while (jpeg && jpeg.size > maxPictureBytes) {
+      side *= 0.7;
+      jpeg = await draw(bitmap, side, canvas);
+    }
+    const name = `${file.name.replace(/\.\w+$/, "")}.jpg`;
+    return jpeg && new File([jpeg], name, jpeg);
+  } finally {
+    bitmap.close();
+    canvas.width = 0;
   }
-  bitmap.close();
-  return picture;
 }
 
-function redraw(bitmap: ImageBitmap, side: number): Promise<Blob | null> {
+function draw(bitmap: ImageBitmap, side: number, canvas: HTMLCanvasElement): Promise<Blob | null> {
   const scale = side / Math.max(bitmap.width, bitmap.height);
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.9));
+  canvas.width = bitmap.width * scale;
+  canvas.height = bitmap.height * scale;
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.resolve(null);
+  // JPEG turns transparent pixels black.
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
 }

@@ -1,64 +1,69 @@
-import { texts } from "#app/features/weddings/texts.ts";
+import { clientTexts } from "#app/client/texts.ts";
 
-export type SentPicture = { ok: true; id: string } | { ok: false; error: string };
+interface UploadOptions {
+  /** Called with the uploaded share, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
 
-/** Which address takes a picture, under which name in its form. */
+const stallMs = 60_000;
+
+/**
+ * Posts a form with a file and resolves with the finished request. Its status is 0 when the upload
+ * was aborted, the browser went offline, or nothing moved for a minute.
+ */
+export function uploadForm(
+  url: string,
+  form: FormData,
+  { onProgress, signal }: UploadOptions,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve) => {
+    // `fetch` does not report upload progress.
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    let stall = setTimeout(abort, stallMs);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(stall);
+      stall = setTimeout(abort, stallMs);
+      onProgress(loaded / total);
+    };
+    request.onloadend = () => {
+      clearTimeout(stall);
+      removeEventListener("offline", abort);
+      signal.removeEventListener("abort", abort);
+      resolve(request);
+    };
+    signal.addEventListener("abort", abort);
+    // A request on a lost network would otherwise hang until it stalls.
+    addEventListener("offline", abort);
+    request.open("POST", url);
+    request.responseType = "json";
+    request.send(form);
+  });
+}
+
+/** The route that accepts an image, and the form field it reads. */
 export interface UploadTarget {
   url: string;
   field: string;
 }
 
-const heroTarget: UploadTarget = { url: "/uploads/hero", field: "heroFile" };
+export type UploadedImage = { ok: true; id: string } | { ok: false; error: string };
 
-/** Without any progress; a phone that lost its network may otherwise wait for ever. */
-const stallMs = 60_000;
-
-/**
- * Sends a picture to the server. `fetch` cannot tell how far an upload has come, so this is an
- * XMLHttpRequest. Never settles once `signal` has fired.
- */
-export function uploadFile(
-  picture: Blob,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-  { url, field } = heroTarget,
-): Promise<SentPicture> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.append(field, picture, "bilde");
-    request.open("POST", url);
-    request.responseType = "json";
-    const finish = (sent: SentPicture) => {
-      clearTimeout(stall);
-      resolve(sent);
-    };
-    const fail = () => finish({ ok: false, error: texts.errors.uploadFailed });
-    const giveUp = () => {
-      request.abort();
-      fail();
-    };
-    let stall = setTimeout(giveUp, stallMs);
-    request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(stall);
-      stall = setTimeout(giveUp, stallMs);
-      onProgress(loaded / total);
-    };
-    request.onload = () => finish(outcome(request, url));
-    request.onerror = fail;
-    signal.addEventListener("abort", () => {
-      clearTimeout(stall);
-      request.abort();
-    });
-    request.send(form);
-  });
-}
-
-function outcome({ status, response, responseURL }: XMLHttpRequest, url: string): SentPicture {
-  // Whoever is not signed in is led to another page.
-  if (!responseURL.endsWith(url)) return { ok: false, error: texts.errors.signedOut };
+/** Uploads an image of the couple. Returns its id, or why it was not stored. */
+export async function uploadImage(
+  image: Blob,
+  { url, field }: UploadTarget,
+  options: UploadOptions,
+): Promise<UploadedImage> {
+  const { errors } = clientTexts.upload;
+  const form = new FormData();
+  form.append(field, image, "bilde");
+  const { status, response, responseURL } = await uploadForm(url, form, options);
+  if (status === 0) return { ok: false, error: errors.notUploaded };
+  // Signed-out clients are redirected to the sign-in page.
+  if (!responseURL.endsWith(url)) return { ok: false, error: errors.signedOut };
   const body: { id?: unknown; error?: unknown } = response ?? {};
   if (status === 201 && typeof body.id === "string") return { ok: true, id: body.id };
-  const error = typeof body.error === "string" ? body.error : texts.errors.picture.unreadable;
-  return { ok: false, error: error };
+  return { ok: false, error: typeof body.error === "string" ? body.error : errors.unreadable };
 }

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { texts } from "#app/features/weddings/texts.ts";
+import { clientTexts } from "#app/client/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
-import { createObjectUrls } from "./object-urls.ts";
 import { prepareImage } from "./prepare-image.ts";
-import { type UploadTarget, uploadFile } from "./upload-file.ts";
+import { type UploadTarget, uploadImage } from "./upload-file.ts";
 
-/** A picture this browser shows from its own memory. */
-interface LocalPicture {
-  url: string;
-  /** Empty until it is on the server. */
-  id: string;
-}
+const { upload: texts } = clientTexts;
+const heroTarget: UploadTarget = { url: "/uploads/hero", field: "heroFile" };
 
 export type UploadPhase =
   | { kind: "idle" }
@@ -19,23 +14,26 @@ export type UploadPhase =
 
 export interface ImageUpload {
   phase: UploadPhase;
-  /** The last uploaded picture, so that it need not be fetched back. */
-  local: LocalPicture | null;
+  /** The last uploaded image, shown from memory. */
+  local: { url: string; id: string } | null;
   choose: (file: File) => void;
   cancel: () => void;
   remove: () => void;
 }
 
 /**
- * Uploads the picture of the page while the couple goes on with the wizard. An upload that fails
- * or is cancelled leaves the picture before it in place.
- * @param onChange given the id of the new picture, or "" when it was removed
- * @param target where another picture than the page's own goes
+ * Uploads an image while the form around it is filled in. An upload that fails or is cancelled
+ * leaves the image before it in place.
+ * @param onChange receives the id of the new image, or "" when it was removed
+ * @param target the wedding page's own image by default
  */
-export function useImageUpload(onChange: (id: string) => void, target?: UploadTarget): ImageUpload {
+export function useImageUpload(
+  onChange: (id: string) => void,
+  target: UploadTarget = heroTarget,
+): ImageUpload {
   const toast = useToast();
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
-  const [local, setLocal] = useState<LocalPicture | null>(null);
+  const [local, setLocal] = useState<ImageUpload["local"]>(null);
   const current = useRef<AbortController | null>(null);
   const [objectUrls] = useState(createObjectUrls);
   const running = phase.kind === "running" ? phase.url : null;
@@ -48,28 +46,31 @@ export function useImageUpload(onChange: (id: string) => void, target?: UploadTa
     [objectUrls],
   );
 
-  const fail = (file: File, error: string, worthRetrying: boolean) => {
-    setPhase({ kind: "failed", file, error: error, canRetry: worthRetrying });
+  const fail = (file: File, error: string, canRetry: boolean) => {
+    setPhase({ kind: "failed", file, error, canRetry });
     toast({ title: error, tone: "error" });
   };
 
   const choose = async (file: File) => {
     current.current?.abort();
     const controller = new AbortController();
+    const { signal } = controller;
     current.current = controller;
     setPhase({ kind: "running", file, share: 0, url: null });
     const prepared = await prepareImage(file);
-    if (controller.signal.aborted) return;
-    if (!prepared.ok) return fail(file, prepared.error, false);
-    const url = objectUrls.create(prepared.picture);
-    const progress = (share: number) => setPhase({ kind: "running", file, share, url: url });
-    progress(0);
-    const sent = await uploadFile(prepared.picture, progress, controller.signal, target);
-    if (!sent.ok) return fail(file, sent.error, true);
+    if (signal.aborted) return;
+    if (!prepared.ok) return fail(file, texts.errors[prepared.reason], false);
+    const { image } = prepared;
+    const url = objectUrls.create(image);
+    const onProgress = (share: number) => setPhase({ kind: "running", file: image, share, url });
+    onProgress(0);
+    const uploaded = await uploadImage(image, target, { onProgress, signal });
+    if (signal.aborted) return;
+    if (!uploaded.ok) return fail(image, uploaded.error, true);
     setPhase({ kind: "idle" });
-    setLocal({ url: url, id: sent.id });
-    onChange(sent.id);
-    toast({ title: texts.upload.done });
+    setLocal({ url, id: uploaded.id });
+    onChange(uploaded.id);
+    toast({ title: texts.done });
   };
 
   const cancel = () => {
@@ -81,8 +82,27 @@ export function useImageUpload(onChange: (id: string) => void, target?: UploadTa
     setPhase({ kind: "idle" });
     setLocal(null);
     onChange("");
-    toast({ title: texts.upload.removed });
+    toast({ title: texts.removed });
   };
 
   return { phase, local, choose, cancel, remove };
+}
+
+/** Tracks object URLs, because each holds its file in memory until it is revoked. */
+export function createObjectUrls() {
+  const created = new Set<string>();
+  return {
+    create(file: Blob): string {
+      const url = URL.createObjectURL(file);
+      created.add(url);
+      return url;
+    },
+    revokeAllExcept(shown: readonly (string | null | undefined)[]): void {
+      for (const url of created) {
+        if (shown.includes(url)) continue;
+        URL.revokeObjectURL(url);
+        created.delete(url);
+      }
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { imageErrors } from "#app/client/texts.ts";
+
 /** What a guest who shares a photo or likes one is told. */
 export const galleryTexts = {
   shared: "Bilde lagt til i galleriet!",
@@ -8,10 +10,9 @@ export const galleryTexts = {
   errors: {
     name: "Vennligst skriv inn navnet ditt",
     caption: (limit: number) => `Skriv høyst ${limit} tegn`,
-    "not-an-image": "Vennligst velg en bildefil",
-    "too-large": "Bildet må være mindre enn 5MB",
-    unreadable: "Kunne ikke laste opp bilde",
-    unavailable: "Kunne ikke laste opp bilde",
+    ...imageErrors,
+    heic: "Denne nettleseren kan ikke lese HEIC-bilder. Velg «Mest kompatibel» under Innstillinger, Kamera og Formater på iPhonen, eller lagre bildet som JPG først.",
+    unsupported: imageErrors["not-an-image"],
     "not-saved": "Bildet ble lastet opp, men kunne ikke lagres i galleriet",
     malformed: "En feil oppstod ved opplasting",
     tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
@@ -42,7 +43,6 @@ export const galleryTexts = {
     share: "Del bilder",
     uploads: "Bilder du deler",
   },
-  heic: "Denne nettleseren kan ikke lese HEIC-bilder. Velg «Mest kompatibel» under Innstillinger, Kamera og Formater på iPhonen, eller lagre bildet som JPG først.",
   upload: {
     states: {
       chosen: "Klart til å deles",

@@ -1,3 +1,4 @@
+import { imageErrors } from "#app/client/texts.ts";
 import { pairingOf } from "./rules.ts";
 
 export const texts = {
@@ -90,21 +91,10 @@ export const texts = {
     failed: "En feil oppstod. Prøv igjen.",
   },
   upload: {
-    choose: "Velg bilde",
-    orDrop: "eller slipp det her",
-    rule: "PNG, JPG eller WEBP, mindre enn 5\u00a0MB",
     skip: "Dere kan også hoppe over og legge til et bilde senere.",
-    uploading: "Laster opp...",
     seeUploading: "Se bildet",
-    progress: "Opplasting",
     sizes: (sent: string, total: string) => `${sent} av ${total}\u00a0MB`,
-    cancel: "Avbryt opplastingen",
-    retry: "Prøv igjen",
-    replace: "Bytt bilde",
-    remove: "Fjern",
     drop: "Slipp bildet her",
-    done: "Bilde lastet opp!",
-    removed: "Bilde fjernet",
     alt: "Bildet dere har valgt",
   },
   errors: {
@@ -117,18 +107,9 @@ export const texts = {
     guestCount: "Skriv et helt tall fra 0 til 2000, eller la feltet stå tomt",
     tooLong: (max: number) => `Teksten er for lang. Det er plass til ${max} tegn.`,
     heroImageGone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller gå videre uten.",
-    picture: {
-      "not-an-image": "Vennligst velg en bildefil",
-      "too-large": "Bildet må være mindre enn 5MB",
-      unreadable: "Kunne ikke laste opp bilde",
-      unavailable: "Kunne ikke laste opp bilde",
-    },
+    picture: imageErrors,
     tooManyPictures: "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",
-    unreadablePicture:
-      "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.",
     unknown: "Se over dette feltet",
-    uploadFailed: "En feil oppstod ved opplasting",
-    signedOut: "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.",
   },
 };
 

@@ -1,5 +1,5 @@
+import { uploadForm } from "#app/client/upload/upload-file.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { type PhotoReply, sendPhoto } from "./send-photo.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
 import type { UploadTile } from "./upload-tile.ts";
 
@@ -15,6 +15,18 @@ export interface Upload {
   abortController: AbortController;
   /** How many tickets did not do. */
   tokensTried: number;
+}
+
+interface PhotoReply {
+  /** 0 when nothing came back. */
+  status: number;
+  retryAfterMs: number;
+  /** The photo was stored, but the couple has to approve it. */
+  isAwaiting: boolean;
+  reason: string;
+  message: string;
+  /** For another try. */
+  ticket: string;
 }
 
 interface QueueOptions {
@@ -86,9 +98,10 @@ export class PhotoQueue {
       }
       if (abortController.signal.aborted) continue;
       tile.show("sending");
-      const show = (share: number) => tile.progress(share);
-      const reply = await sendPhoto(this.#options.url, photo, show, abortController.signal);
-      if (!abortController.signal.aborted) await this.#handle(upload, reply);
+      const onProgress = (share: number) => tile.progress(share);
+      const { signal } = abortController;
+      const request = await uploadForm(this.#options.url, formOf(photo), { onProgress, signal });
+      if (!signal.aborted) await this.#handle(upload, replyOf(request));
     }
   };
 
@@ -140,6 +153,26 @@ export class PhotoQueue {
     this.#done = [];
     this.#options.onIdle(done, this.#isAwaiting);
   }
+}
+
+function formOf({ fields, file, name }: UnsentPhoto): FormData {
+  const form = new FormData();
+  for (const field of Object.entries(fields)) form.append(...field);
+  // The server reads the other fields before the photo.
+  form.append("photo", file, name);
+  return form;
+}
+
+function replyOf(request: XMLHttpRequest): PhotoReply {
+  const { status, reason = "", message = "", ticket = "" } = request.response ?? {};
+  return {
+    status: request.status,
+    retryAfterMs: Number(request.getResponseHeader("Retry-After")) * 1000,
+    isAwaiting: status === "awaiting",
+    reason,
+    message,
+    ticket,
+  };
 }
 
 async function isSentElsewhere({ id }: UnsentPhoto): Promise<boolean> {

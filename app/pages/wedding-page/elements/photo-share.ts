@@ -1,9 +1,9 @@
+import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
-import { readPicture } from "./read-picture.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
@@ -66,14 +66,18 @@ export class PhotoShare extends HTMLElement {
   }
 
   async #read(file: File): Promise<void> {
-    const picture = await readPicture(file);
-    const isPicture = typeof picture !== "string";
-    const shown = isPicture ? picture : file;
+    const prepared = await prepareImage(file);
+    const shown = prepared.ok ? prepared.image : file;
     const photo = { page: this.#page, fields: {}, name: shown.name, file: shown };
-    const upload = this.#show(photo, isPicture);
-    if (isPicture) this.#chosen.push(upload);
-    else upload.tile.show("failed", picture);
-    this.#say(isPicture ? texts.chosen(this.#chosen.length) : ofFile(file.name, picture));
+    const upload = this.#show(photo, prepared.ok);
+    if (prepared.ok) {
+      this.#chosen.push(upload);
+      this.#say(texts.chosen(this.#chosen.length));
+    } else {
+      const error = errors[prepared.reason];
+      upload.tile.show("failed", error);
+      this.#say(ofFile(file.name, error));
+    }
   }
 
   #show(photo: UnsentPhoto, isPicture = true): Upload {

@@ -1,7 +1,7 @@
 import { formatLongDate } from "#app/platform/oslo-time.ts";
 import { CoupleLine } from "./couple-line.tsx";
 import { coupleView } from "./couple-view.ts";
-import { heroImageUrl } from "./hero-image-url.ts";
+import { heroImageUrl } from "./hero-image.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import type { StepProps } from "./step-props.ts";
 import { lookOf } from "./theme-looks.ts";

@@ -1,59 +1,49 @@
-import { type DragEvent, useState } from "react";
+import { clientTexts } from "#app/client/texts.ts";
+import { useFileDrop } from "#app/client/upload/image-field.tsx";
 import { texts } from "#app/features/weddings/texts.ts";
-import { FieldError } from "#app/ui/field.tsx";
-import { heroImageUrl } from "./hero-image-url.ts";
-import { PictureChoice } from "./picture-choice.tsx";
-import { PictureProgress } from "./picture-progress.tsx";
-import { PictureShown } from "./picture-shown.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { HeroImage, heroImageUrl, ReplaceImage } from "./hero-image.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function PhotoStep({ draft, field, upload }: StepProps) {
-  const [isDragOver, setDragOver] = useState(false);
-  const { phase, choose } = upload;
+  const { isDragOver, dropTarget } = useFileDrop(upload.choose);
   const url = heroImageUrl(draft, upload);
-  const message = phase.kind === "failed" ? phase.error : field("heroImage").error;
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setDragOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) choose(file);
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse, the field inside for everybody
-    <div
-      className="grid content-start gap-3"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDragOver(true);
-      }}
-      onDragLeave={() => setDragOver(false)}
-      onDrop={drop}
-    >
-      {phase.kind === "running" ? (
-        <PictureProgress phase={phase} onCancel={upload.cancel} />
-      ) : url ? (
-        <PictureShown url={url} isDragOver={isDragOver} upload={upload} />
-      ) : (
-        <PictureChoice isDragOver={isDragOver} isInvalid={Boolean(message)} choose={choose} />
-      )}
-      {message && (
-        <div className="flex flex-wrap items-center gap-x-3">
-          <FieldError id="heroImage-error">{message}</FieldError>
-          {phase.kind === "failed" && phase.canRetry && (
-            <button
-              type="button"
-              className="link min-h-11 text-14 font-semibold"
-              onClick={() => choose(phase.file)}
-            >
-              {texts.upload.retry}
-            </button>
-          )}
-        </div>
-      )}
+    <div className="grid content-start gap-3" {...dropTarget}>
+      <HeroImage upload={upload} error={field("heroImage").error} isDragOver={isDragOver}>
+        {url && (
+          <div
+            className={classNames(
+              "overflow-hidden rounded-l border bg-sheet",
+              isDragOver ? "border-ink ring ring-ink" : "border-rule-2",
+            )}
+          >
+            <img
+              src={url}
+              alt={texts.upload.alt}
+              className="aspect-8/5 w-full bg-paper-2 object-cover"
+            />
+            <div className="flex flex-wrap items-center gap-2 border-t border-rule px-4 py-3">
+              <ReplaceImage choose={upload.choose} />
+              <Button
+                variant="quiet"
+                name="intent"
+                value="remove-picture"
+                formAction="/create?step=3"
+                onClick={(event) => {
+                  event.preventDefault();
+                  upload.remove();
+                }}
+              >
+                {clientTexts.upload.remove}
+              </Button>
+            </div>
+          </div>
+        )}
+      </HeroImage>
       <p className="text-13 text-muted">
-        {texts.upload.rule}. {texts.upload.skip}
+        {clientTexts.upload.rule}. {texts.upload.skip}
       </p>
     </div>
   );

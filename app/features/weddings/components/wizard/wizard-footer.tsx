@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { clientTexts } from "#app/client/texts.ts";
 import { type Step, steps } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -56,7 +57,7 @@ export function WizardFooter({
         )}
         {uploading ? (
           <p className="order-first -mt-2 basis-full text-center text-14 text-ink-2 sm:order-none sm:mt-0 sm:basis-auto">
-            {upload.uploading}{" "}
+            {clientTexts.upload.uploading}{" "}
             <Link to="/create?step=3" className="link inline-flex min-h-11 items-center">
               {upload.seeUploading}
             </Link>

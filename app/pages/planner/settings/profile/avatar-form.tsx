@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { maxAvatarBytes } from "#app/features/accounts/rules.ts";
+import { clientTexts } from "#app/client/texts.ts";
+import { type ImageRejection, prepareImage } from "#app/client/upload/prepare-image.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -17,24 +18,31 @@ interface AvatarFormProps {
 export function AvatarForm({ name, picture }: AvatarFormProps) {
   const { Form, sending, errors, submit } = useSection(["avatar", "avatar-remove"]);
   const chosen = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const error = isTooLarge
-    ? texts.pictureErrors["too-large"]
+  const [rejection, setRejection] = useState<ImageRejection | null>(null);
+  const error = rejection
+    ? clientTexts.upload.errors[rejection]
     : (errors?.fieldErrors.avatar ?? errors?.formError);
 
-  const send = (input: HTMLInputElement) => {
+  const send = async (input: HTMLInputElement) => {
     const [file] = input.files ?? [];
     if (!file) return;
-    setTooLarge(file.size > maxAvatarBytes);
-    if (file.size <= maxAvatarBytes) submit(input.form);
-    // The same file chosen again must count as a change.
-    else input.value = "";
+    const prepared = await prepareImage(file);
+    if (input.files?.[0] !== file) return;
+    setRejection(prepared.ok ? null : prepared.reason);
+    if (prepared.ok) {
+      const transfer = new DataTransfer();
+      transfer.items.add(prepared.image);
+      input.files = transfer.files;
+      submit(input.form);
+    }
+    // Choosing the same file again must count as a change.
+    input.value = "";
   };
 
   // Chosen before the page's script was there to notice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
   useEffect(() => {
-    if (chosen.current) send(chosen.current);
+    if (chosen.current) void send(chosen.current);
   }, []);
 
   return (
@@ -56,7 +64,7 @@ export function AvatarForm({ name, picture }: AvatarFormProps) {
               aria-describedby={error ? "avatar-rule avatar-error" : "avatar-rule"}
               aria-disabled={sending !== null || undefined}
               className="absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
-              onChange={({ currentTarget }) => send(currentTarget)}
+              onChange={({ currentTarget }) => void send(currentTarget)}
             />
           </label>
           <span className="hidden noscript:block">

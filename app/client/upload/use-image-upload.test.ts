@@ -1,8 +1,8 @@
 import { resolveObjectURL } from "node:buffer";
 import { expect, test } from "vitest";
-import { createObjectUrls } from "./object-urls.ts";
+import { createObjectUrls } from "./use-image-upload.ts";
 
-test("a picture stays in memory for as long as it is shown, and no longer", () => {
+test("an object URL is revoked once its image is no longer shown", () => {
   const urls = createObjectUrls();
   const [first, second] = ["first", "second"].map((text) => urls.create(new Blob([text])));
   urls.revokeAllExcept([null, second]);
