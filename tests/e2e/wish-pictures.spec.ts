@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { openEditForm } from "#tests/support/edit-form.ts";
 import { expect } from "#tests/support/journey.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
+import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { chooseFile, test } from "#tests/support/wishlist-page.ts";
 
 test("links to private addresses are rejected, and the form keeps its input", async ({
@@ -31,10 +33,55 @@ test("links to private addresses are rejected, and the form keeps its input", as
   expect(requests).toBe(0);
   localServer.close();
 
-  await chooseFile(dialog, Buffer.alloc(5 * 1024 * 1024 + 1));
+  // Nothing can decode these bytes, so they cannot be re-encoded either.
+  await chooseFile(dialog, Buffer.alloc(maxPictureBytes + 1));
   await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
   await chooseFile(dialog, Buffer.from("<svg/>"));
   await expect(dialog.getByText("Vennligst velg en bildefil")).toBeVisible();
   await chooseFile(dialog, await solidPicture(90, 90).png().toBuffer());
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
+});
+
+test("oversized and HEIC pictures of couples are converted to JPEG", async ({ page, wishlist }) => {
+  // Chromium cannot decode HEIC; Safari can.
+  await page.addInitScript(() => {
+    const decode = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
+      if ((file as File).type !== "image/heic") return decode(file);
+      const canvas = new OffscreenCanvas(90, 60);
+      canvas.getContext("2d");
+      return canvas.transferToImageBitmap();
+    };
+  });
+  // Decoders ignore what follows the end of a JPEG.
+  const buffer = Buffer.concat([await noisyJpeg(400, 300), Buffer.alloc(maxPictureBytes)]);
+  const large = { name: "fjord.jpg", mimeType: "image/jpeg", buffer };
+  const header = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+  const heic = { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: header };
+
+  await wishlist.open("Vase");
+  await page.getByRole("button", { name: "Legg til gjenstand" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const file of [large, heic]) {
+    await dialog.locator("input[type=file]").setInputFiles(file);
+    await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Fjern", exact: true }).click();
+  }
+
+  await openEditForm(page);
+  for (const file of [large, heic]) {
+    await page.locator("main input[type=file]").setInputFiles(file);
+    await expect(page.locator("input[name=heroImage]").first()).toHaveValue(/^[0-9a-f-]{36}$/);
+    await page.getByRole("button", { name: "Fjern", exact: true }).click();
+    await expect(page.locator("input[name=heroImage]").first()).toHaveValue("");
+  }
+
+  await page.goto("/settings");
+  const profile = page.getByRole("region", { name: "Profil" });
+  for (const file of [large, heic]) {
+    await profile.getByLabel("Velg bilde").setInputFiles(file);
+    await expect(page.getByRole("banner").locator("img[src*='/files/pictures/']")).toBeVisible();
+    await profile.getByRole("button", { name: "Fjern profilbildet" }).click();
+    await expect(profile.getByLabel("Velg bilde")).toBeVisible();
+  }
 });
