@@ -7,7 +7,7 @@ import { type UploadTarget, uploadImage } from "./upload-file.ts";
 const { upload: texts } = clientTexts;
 const heroTarget: UploadTarget = { url: "/uploads/hero", field: "heroFile" };
 
-export type UploadPhase =
+type UploadPhase =
   | { kind: "idle" }
   | { kind: "running"; file: File; share: number; url: string | null }
   | { kind: "failed"; file: File; error: string; canRetry: boolean };
