@@ -39,7 +39,7 @@ export default [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
     route("wishlist-admin", "features/wishlist/admin/wishlist-admin.tsx"),
     route("gallery-admin", "features/gallery/admin/gallery-admin.tsx"),
-    route("edit-wedding", "pages/planner/edit-wedding/edit-wedding.tsx"),
+    route("edit-wedding", "features/weddings/admin/edit-wedding.tsx"),
     route("settings", "pages/planner/settings/settings.tsx"),
     route("guest-messages", "features/greetings/admin/guest-messages.tsx"),
     ...comingSoon("guest-list", "seating-chart", "budget", "vendors", "sms-campaigns"),

@@ -235,7 +235,7 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
   await left;
-  const readDraft = () => page.evaluate(() => sessionStorage.getItem("edit-wedding"));
+  const readDraft = () => page.evaluate(() => sessionStorage.getItem("draft:edit-wedding"));
   expect(await readDraft()).toContain("Bryggen");
   await page.getByRole("button", { name: "Logg ut" }).click();
   await expect(page).toHaveURL("/");

@@ -75,7 +75,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     restore: ({ rows }) => [["id", pick(rows, "guest_messages", isDeleted).id]],
   },
   attention: { "": () => [["seen", new Date().toISOString()]] },
-  "edit-wedding": { "": weddingFields },
+  "edit-wedding": { save: weddingFields },
   wedding: {
     answer: ({ rows }) => [
       ["guestName", "Åse"],

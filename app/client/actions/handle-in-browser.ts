@@ -3,17 +3,31 @@ import type { ActionDescription, ActionResult, Actions } from "#app/platform/htt
 import { failureOf } from "../loading/stale-if-error.ts";
 import { showActionResult } from "./submit.ts";
 
+interface Options {
+  /** Called when the server redirects, such as to the page that follows or to sign in. */
+  onRedirect?: (intent: string, path: string) => void;
+}
+
 /**
  * The `clientAction` of declared intents: submits one form at a time in the order they were made,
  * turns a lost connection into a result, and tells results in toasts. A form that stays open gets
  * its failures itself. Redirects and refused access are thrown on.
  */
-export function handleInBrowser({ path, intents }: Actions<Record<string, ActionDescription>>) {
+export function handleInBrowser(
+  { path, intents }: Actions<Record<string, ActionDescription>>,
+  { onRedirect }: Options = {},
+) {
   return async ({ request, serverAction }: ClientActionFunctionArgs) => {
     const form = await request.clone().formData();
     const intent = String(form.get("intent"));
     const description = intents[intent];
-    const result = await runSerially(() => submitOnce(serverAction, form, description));
+    const result = await runSerially(() => submitOnce(serverAction, form, description)).catch(
+      (error: unknown) => {
+        const location = error instanceof Response && error.headers.get("Location");
+        if (location) onRedirect?.(intent, location);
+        throw error;
+      },
+    );
     if (result.ok || !description?.keepsForm) showActionResult(path, form, result);
     // A failure is answered with 503, which keeps the framework from loading the page again.
     return data(result, { status: statusOf(result) });

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeFields } from "./merge-fields.ts";
+import { changedFields, mergeFields } from "./merge-fields.ts";
 
 const base = { title: "Mugge", description: "Den store", price: "1290" };
 const edit = { base, values: base, conflicts: [] as (keyof typeof base)[] };
@@ -30,4 +31,34 @@ test("both may change a field to the same, however it is typed", () => {
     values: stored,
     conflicts: [],
   });
+});
+
+const text = fc.constantFrom("", "a", "b", "c");
+const anyValues = fc.record({ title: text, description: text, price: text });
+const names = Object.keys(base) as (keyof typeof base)[];
+
+test("no text disappears that is not a conflict", () => {
+  fc.assert(
+    fc.property(anyValues, anyValues, anyValues, (start, own, stored) => {
+      const merged = mergeFields({ base: start, values: own, conflicts: [] }, stored);
+      for (const name of names.filter((name) => !merged.conflicts.includes(name))) {
+        const kept = own[name] === start[name] ? stored[name] : own[name];
+        expect(merged.values[name]).toBe(kept);
+      }
+    }),
+  );
+});
+
+test("a conflict stays unresolved when others save again", () => {
+  fc.assert(
+    fc.property(anyValues, anyValues, anyValues, anyValues, (start, own, first, second) => {
+      const once = mergeFields({ base: start, values: own, conflicts: [] }, first);
+      const { values, conflicts } = mergeFields(once, second);
+      const touched = names.filter(
+        (name) => first[name] !== start[name] || second[name] !== first[name],
+      );
+      const unresolved = changedFields(values, second).filter((name) => touched.includes(name));
+      expect(conflicts).toEqual(unresolved);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useMemo, useRef } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type {
   ActionDescription,
@@ -8,6 +8,7 @@ import type {
 } from "#app/platform/http/actions.ts";
 import { dismiss, toast } from "#app/ui/toast-queue.ts";
 import { clientTexts } from "../texts.ts";
+import { formErrorsOf } from "./form-errors.ts";
 import type { FieldValues } from "./merge-fields.ts";
 import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.ts";
 
@@ -40,8 +41,9 @@ export function useActionForm<Values extends FieldValues>(
   const result = fetcher.data ?? (ofDocument?.intent === intent ? ofDocument : undefined);
   const errors = result && "errors" in result ? result.errors : undefined;
   const current = result && "current" in result ? (result.current as Stored<Values>) : undefined;
+  const isRefused = current !== undefined;
   const submitted = fetcher.data ? undefined : submittedValues(stored.values, result);
-  const draft = useFormDraft({ ...options, stored, submitted, form });
+  const draft = useFormDraft({ ...options, stored, submitted, isRefused, form });
   const { accept, conflicts, isChanged, isReady, rebase, values, version } = draft;
   const isSubmitting = fetcher.state !== "idle";
 
@@ -70,6 +72,7 @@ export function useActionForm<Values extends FieldValues>(
     const isConflict = "current" in data;
     if (isConflict && version < data.current.version) return;
     handled.current = data;
+    dismiss(failure.current ?? 0);
     if (data.ok) {
       finish.current();
     } else if (isConflict) {
@@ -78,6 +81,8 @@ export function useActionForm<Values extends FieldValues>(
       else if (isChanged) form.current?.requestSubmit();
       else finish.current();
     } else if ("errors" in data) {
+      // An error summary has taken the focus already.
+      if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     } else {
       failure.current = showFailure(data, () => form.current?.requestSubmit());
@@ -108,8 +113,10 @@ export function useActionForm<Values extends FieldValues>(
     hidden: { intent, version: String(version), ...hidden },
     field,
     errors,
+    /** For an error summary: the errors, or why nothing was saved. */
+    summary: useMemo(() => formErrorsOf(result), [result]),
     /** The stored values were newer and nothing was saved; matters without script only. */
-    isRefused: current !== undefined,
+    isRefused,
     isSubmitting,
     notice,
   };

@@ -25,6 +25,8 @@ interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Valu
   stored: Stored<Values>;
   /** The values that a form submitted without script came back with. */
   submitted: Values | undefined;
+  /** It came back because others had saved; what it began with is unknown. */
+  isRefused: boolean;
   form: RefObject<HTMLFormElement | null>;
 }
 
@@ -47,7 +49,7 @@ export function draftedRow(key: string, owner: string): { row: string; isNew: bo
  * and merged with what others save meanwhile.
  */
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>) {
-  const { key, owner, row = "", normalise, stored, submitted, form } = options;
+  const { key, owner, row = "", normalise, stored, submitted, isRefused, form } = options;
   const [state, setState] = useState<DraftState<Values>>(() => ({
     row,
     base: stored.values,
@@ -68,11 +70,12 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     const typed = form.current ? typedBeforeHydration(values, new FormData(form.current)) : {};
     setState((before) => ({
       ...before,
+      ...(submitted && isRefused && { conflicts: changedFields(base, values), isMerged: true }),
       ...draft,
       values: { ...(draft ?? before).values, ...typed },
     }));
     setRestored(draft !== null);
-  }, [base, values, form, isRestored, key, owner, row, submitted]);
+  }, [base, values, form, isRestored, key, owner, row, submitted, isRefused]);
 
   useEffect(() => {
     if (isRestored === null) return;
@@ -86,8 +89,10 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
       setState((before) => {
         if (newer.version <= before.version) return before;
         const isTouched = changedFields(before.base, before.values).length > 0;
+        const isNews = changedFields(before.base, newer.values).length > 0;
+        const isMerged = isTouched && (before.isMerged || isNews);
         const merged = mergeFields(before, newer.values, normalise);
-        return { ...before, ...merged, version: newer.version, isMerged: isTouched };
+        return { ...before, ...merged, version: newer.version, isMerged };
       });
     },
     [normalise],

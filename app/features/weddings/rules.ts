@@ -1,5 +1,7 @@
+import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import type { Wedding } from "./queries.server.ts";
 
 // A wedding: two people, a day, a place and the look of their page.
 
@@ -187,6 +189,19 @@ export function draftFrom(values: unknown): WeddingDraft {
   const draft = Object.fromEntries(entries) as WeddingDraft;
   const heroImage = isUuid(draft.heroImage) ? draft.heroImage : "";
   return { ...draft, heroImage, partners: pairingOf(draft.partners) };
+}
+
+/** Returns a stored wedding as its edit form shows it: text by form control name. */
+export function weddingForm(wedding: Wedding): WeddingDraft {
+  const entries = draftFields.map((field) => [field, String(wedding[field] ?? "")]);
+  return Object.fromEntries(entries);
+}
+
+const multiline: readonly DraftField[] = ["story", "ceremony", "reception"];
+
+/** Returns what is stored of a typed value. */
+export function normaliseWeddingField(value: string, field: DraftField): string {
+  return multiline.includes(field) ? cleanText(value) : cleanLine(value);
 }
 
 /** The step a query names, the first when it names none. */

@@ -35,13 +35,11 @@ export const newWeddingSchema = z.object({
   reception: optional(cleanText, maxLengths.reception),
 });
 
-/** A wedding that is there may do without a story. */
+/** The edit form of a wedding, and the version it began with. The story may be empty. */
 export const editedWeddingSchema = newWeddingSchema.extend({
   story: optional(cleanText, maxLengths.story),
+  version: z.coerce.number().int().positive().catch(0),
 });
-
-/** What the version of an edit's form must look like. */
-export const versionSchema = z.coerce.number().int().positive().catch(0);
 
 export type NewWedding = z.output<typeof newWeddingSchema>;
 

@@ -10,6 +10,7 @@ export const editTexts = {
     program: "Program",
   },
   mood: "Stemning",
+  otherPicture: "et annet bilde",
   noPicture: "Uten bilde viser siden deres egne blomster.",
 
   save: "Lagre endringer",
@@ -18,21 +19,9 @@ export const editTexts = {
   waits: "Vent til bildet er lastet opp",
   allSaved: "Alt er lagret",
   saved: "Bryllupsdetaljer oppdatert!",
-  refused: "Kunne ikke lagre endringene",
-  failed: "En feil oppstod ved lagring",
+  failed: "Kunne ikke lagre endringene",
+  noResponse: "En feil oppstod ved lagring",
   notLoaded: "Kunne ikke laste bryllupsdata",
-  retry: "Prøv igjen",
-  toOverview: "Til oversikten",
-
-  conflict: {
-    taken: "Noen av dere har lagret imens. Det nye er hentet inn her.",
-    conflicts: (fields: string) =>
-      `Noen av dere har lagret imens, og dere har begge endret ${fields}. Hva skal gjelde?`,
-    own: "Behold det som står her",
-    theirs: "Bruk det som er lagret",
-    without:
-      "Noen av dere har lagret imens. Det dere skrev her, står fortsatt, og gjelder hvis dere lagrer nå.",
-  },
 
   preview: {
     title: "Forhåndsvisning",

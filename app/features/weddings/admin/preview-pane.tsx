@@ -1,16 +1,15 @@
 import { ExternalLink } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { WeddingFields } from "#app/features/weddings/editing/rules.ts";
-import { draftFields } from "#app/features/weddings/rules.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { draftFields, type WeddingDraft } from "../rules.ts";
 import { type PreviewFrames, type PreviewWidth, previewFrames } from "./preview-frames.ts";
 import { editTexts } from "./texts.ts";
 
 const texts = editTexts.preview;
-const pause = 300;
-/** The parts of the page that show what some controls hold; its top shows the rest. */
+const pauseMs = 300;
+/** The section of the page that shows a control's value; the top shows the rest. */
 const parts: Record<string, string> = {
   story: "story",
   ceremony: "program",
@@ -18,13 +17,13 @@ const parts: Record<string, string> = {
 };
 
 interface PreviewPaneProps {
-  fields: WeddingFields;
-  /** The control that is being filled in. */
+  fields: WeddingDraft;
+  /** The name of the focused control. */
   focused: string;
   className?: string;
 }
 
-/** The page as guests would see it, made again a moment after each change. */
+/** The page as guests would see it, rendered shortly after each change. */
 export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const well = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   useEffect(() => frames.current?.follow(parts[focused] ?? null), [focused]);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => frames.current?.show(fields), pause);
+    const timer = window.setTimeout(() => frames.current?.show(fields), pauseMs);
     return () => window.clearTimeout(timer);
   }, [fields]);
 

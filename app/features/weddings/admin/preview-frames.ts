@@ -1,17 +1,17 @@
-import { draftFields } from "#app/features/weddings/rules.ts";
+import { draftFields } from "../rules.ts";
 
 const previewUrl = "/preview?frame=1";
 /** Of the page on a wide screen, in px, before it is scaled down into the well. */
 const screenWidth = 1280;
-/** What stands above the part that is scrolled to, in px. */
+/** The space above the section that is scrolled to, in px. */
 const lead = 64;
 
 export type PreviewWidth = "phone" | "screen";
 
 export interface PreviewFrames {
-  /** In a well that is out of sight, once it is in sight. */
+  /** Waits until the container is visible. */
   show: (fields: Record<string, string>) => void;
-  /** Scrolls to a part of the page, now and in what is shown from now on; `null` is its top. */
+  /** Scrolls this and every later preview to a section; null is the top. */
   follow: (part: string | null) => void;
   fit: (width: PreviewWidth) => void;
   end: () => void;
@@ -20,8 +20,8 @@ export interface PreviewFrames {
 let frameCount = 0;
 
 /**
- * Shows previews in a well. Each is posted into a frame of its own, which takes the place of the
- * one before when it is there: nothing flickers, and the browser's history stays as it is.
+ * Shows previews in a container. Each is posted into a new frame, which replaces the previous one
+ * once it has loaded: this avoids flicker and entries in the browser's history.
  */
 export function previewFrames(well: HTMLElement): PreviewFrames {
   let waiting: HTMLIFrameElement | null = null;
@@ -54,7 +54,7 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     frame.addEventListener("load", () => {
       if (frame.contentDocument?.URL === "about:blank") return;
       if (waiting === frame) waiting = null;
-      // Without a network it holds the browser's own page, which nobody may look into.
+      // Without a network it holds the browser's own error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
       showPart(part, frame, "instant");
       for (const other of [...well.children]) if (other !== frame) other.remove();

@@ -4,24 +4,24 @@ import {
   HeroImage,
   heroImageUrl,
   ReplaceImage,
-} from "#app/features/weddings/components/wizard/hero-image.tsx";
-import { texts } from "#app/features/weddings/texts.ts";
+} from "../components/wizard/hero-image.tsx";
 import { Button } from "#app/ui/button.tsx";
+import type { WeddingDraft } from "../rules.ts";
+import { texts } from "../texts.ts";
 import { editTexts } from "./texts.ts";
-import type { Edit } from "./use-edit.ts";
 
 interface HeroFieldProps {
-  fields: Edit["fields"];
+  values: WeddingDraft;
   upload: ImageUpload;
   error: string | undefined;
 }
 
 /** The image at the top of the page. A new one replaces the old one when the form is saved. */
-export function HeroField({ fields, upload, error }: HeroFieldProps) {
-  const url = heroImageUrl(fields, upload);
+export function HeroField({ values, upload, error }: HeroFieldProps) {
+  const url = heroImageUrl(values, upload);
   return (
     <div className="grid max-w-124 gap-3">
-      <input type="hidden" name="heroImage" value={fields.heroImage} />
+      <input type="hidden" name="heroImage" value={values.heroImage} />
       <HeroImage upload={upload} error={error}>
         {url && (
           <div className="flex flex-wrap items-center gap-4">

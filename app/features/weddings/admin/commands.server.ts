@@ -10,14 +10,14 @@ import { heroImages, weddings } from "../tables.server.ts";
 
 export type WeddingChange =
   | { ok: true }
-  /** Somebody saved since `version`; `stored` is what they saved. */
+  /** The wedding was changed since `version`. */
   | { ok: false; reason: "conflict"; stored: Wedding }
-  /** The new picture was never uploaded, was swept away, or belongs to another wedding. */
+  /** The new picture was never uploaded, was deleted, or belongs to another wedding. */
   | { ok: false; reason: "hero-image-gone" };
 
 /**
- * Saves an edit that began with `version` of the wedding. Of two that began with the same, the
- * second is refused. A picture that is replaced loses its row; its files are swept.
+ * Saves an edit of the wedding. Refuses an edit that began with another version. The row of a
+ * replaced picture is deleted, and a job deletes its files. Throws 404.
  */
 export function changeWedding(
   weddingId: OwnedWeddingId,

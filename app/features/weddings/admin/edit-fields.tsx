@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import type { ActionFormState } from "#app/client/forms/use-action-form.ts";
+import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { swatches } from "#app/ornament/palettes.ts";
+import { FieldError, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
+import { CharacterCount } from "../components/character-count.tsx";
+import {
+  colorsAfterChoosing,
+  maxLengths,
+  pairingOf,
+  pairings,
+  themeIds,
+  themes,
+  type WeddingDraft,
+} from "../rules.ts";
+import { texts } from "../texts.ts";
+import { HeroField } from "./hero-field.tsx";
+import { editTexts } from "./texts.ts";
+
+interface EditFieldsProps {
+  form: ActionFormState<WeddingDraft>;
+  upload: ImageUpload;
+}
+
+const { fields: labels, hints, partners } = texts;
+const { sections } = editTexts;
+
+/** Everything that is stored of a wedding, in the order of its page. */
+export function EditFields({ form, upload }: EditFieldsProps) {
+  const { field, values, change, errors } = form;
+  const words = partners[pairingOf(values.partners)];
+  const written = (name: keyof typeof maxLengths) => ({
+    ...field(name),
+    maxLength: maxLengths[name],
+    autoComplete: "off",
+  });
+  const counted = (name: "story" | "ceremony" | "reception") => ({
+    ...field(name),
+    autoComplete: "off",
+    hint: (name === "story" || values[name].length > maxLengths[name]) && (
+      <CharacterCount used={values[name].length} max={maxLengths[name]} />
+    ),
+  });
+  return (
+    <>
+      <Chapter title={sections.couple}>
+        <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+          <TextField {...written("bride")} label={words.bride} required />
+          <TextField {...written("groom")} label={words.groom} required />
+        </div>
+        <SelectField {...field("partners")} label={partners.label}>
+          {pairings.map((pairing) => (
+            <option key={pairing} value={pairing}>
+              {partners[pairing].name}
+            </option>
+          ))}
+        </SelectField>
+      </Chapter>
+      <Chapter title={sections.when}>
+        <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
+          <TextField
+            {...field("weddingDate")}
+            label={labels.weddingDate}
+            type="date"
+            required
+            min="1900-01-01"
+            max="2200-12-31"
+          />
+          <TextField {...written("city")} label={labels.city} />
+        </div>
+        <TextField {...written("venue")} label={labels.venue} />
+      </Chapter>
+      <Chapter title={sections.story}>
+        <TextArea
+          {...counted("story")}
+          label={<span className="sr-only">{sections.story}</span>}
+          rows={7}
+        />
+      </Chapter>
+      <Chapter title={sections.theme}>
+        <ThemeTiles
+          value={values.selectedTheme}
+          error={errors?.fieldErrors.selectedTheme}
+          onChange={(selectedTheme) => {
+            const colors = colorsAfterChoosing(selectedTheme, values.colors);
+            change({ selectedTheme, colors });
+          }}
+        />
+        <TextField {...written("colors")} label={labels.colors} />
+        <TextField {...written("theme")} label={editTexts.mood} hint={hints.theme} />
+      </Chapter>
+      <Chapter title={sections.photo}>
+        <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
+      </Chapter>
+      <Chapter title={sections.program}>
+        <TextArea {...counted("ceremony")} label={labels.ceremony} rows={3} />
+        <TextArea {...counted("reception")} label={labels.reception} rows={3} />
+        <TextField
+          {...field("guestCount")}
+          label={labels.guestCount}
+          inputMode="numeric"
+          maxLength={4}
+          className="max-w-40 tabular-nums"
+        />
+      </Chapter>
+    </>
+  );
+}
+
+function Chapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-4 border-t border-rule pt-6 first-of-type:border-0 first-of-type:pt-0">
+      <h2 className="text-d20">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ThemeTilesProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** All seven themes: three colour bars and the name. */
+function ThemeTiles({ value, error, onChange }: ThemeTilesProps) {
+  return (
+    <fieldset aria-describedby={error ? "selectedTheme-error" : undefined}>
+      <legend className="sr-only">{editTexts.sections.theme}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+        {themeIds.map((id, index) => (
+          <label
+            key={id}
+            className="relative grid cursor-pointer gap-2 rounded-m border border-rule-2 bg-sheet px-2 py-2.5 text-14 font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <input
+              type="radio"
+              name="selectedTheme"
+              id={index === 0 ? "selectedTheme" : undefined}
+              value={id}
+              checked={value === id}
+              onChange={() => onChange(id)}
+              className="peer absolute inset-0 cursor-pointer opacity-0"
+            />
+            <svg viewBox="0 0 60 16" preserveAspectRatio="none" className="h-5 w-full" aria-hidden>
+              {swatches[id].map((color, bar) => (
+                <rect key={color} x={bar * 20} width="20" height="16" fill={color} />
+              ))}
+            </svg>
+            <span className="flex items-center justify-between">
+              {themes[id].name}
+              {value === id && <i aria-hidden="true" className="size-2 rounded-full bg-berry" />}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id="selectedTheme-error">{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+import { type SubmitEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
+import { LeaveDialog } from "#app/client/forms/leave-dialog.tsx";
+import { useActionForm } from "#app/client/forms/use-action-form.ts";
+import { useUnloadWarning } from "#app/client/forms/use-unload-warning.ts";
+import { useLive } from "#app/client/live/use-live.ts";
+import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { formatDate } from "#app/platform/oslo-time.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Status } from "#app/ui/status.tsx";
+import {
+  type DraftField,
+  isDate,
+  normaliseWeddingField,
+  pairingOf,
+  themeOf,
+  themes,
+  type WeddingDraft,
+} from "../rules.ts";
+import { fieldLabels, texts } from "../texts.ts";
+import { editActions } from "./actions.ts";
+import { EditFields } from "./edit-fields.tsx";
+import { PreviewPane } from "./preview-pane.tsx";
+import { editTexts } from "./texts.ts";
+
+export const editDraftKey = "edit-wedding";
+
+type View = "form" | "preview";
+
+interface EditFormProps {
+  weddingId: string;
+  stored: { values: WeddingDraft; version: number };
+}
+
+/** The wedding's fields, and beside them the page they make. */
+export function EditForm({ weddingId, stored }: EditFormProps) {
+  const form = useActionForm<WeddingDraft>(editActions, "save", {
+    stored,
+    key: editDraftKey,
+    owner: weddingId,
+    normalise: normaliseWeddingField,
+  });
+  const { Form, formProps, values, conflicts, isSubmitting } = form;
+  const upload = useImageUpload((heroImage) => form.change({ heroImage }));
+  const [view, setView] = useState<View>("form");
+  const [focused, setFocused] = useState("");
+  const isUploading = upload.phase.kind === "running";
+  const isChanged = form.isChanged || isUploading;
+  const labels = fieldLabels(values.partners);
+  useLive("wedding");
+  useUnloadWarning(isChanged);
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (isUploading) event.preventDefault();
+    if (conflicts.length > 0) flushSync(() => setView("form"));
+    formProps.onSubmit(event);
+  };
+
+  return (
+    <>
+      <h1 className="text-d31">{editTexts.title}</h1>
+      <ViewSwitch view={view} onChange={setView} />
+      <div
+        data-shown={view}
+        className="group grid items-start gap-8 lg:grid-cols-[minmax(20rem,31rem)_minmax(0,1fr)]"
+      >
+        <Form
+          {...formProps}
+          onSubmit={onSubmit}
+          onFocus={({ target }) => setFocused(target.getAttribute("name") ?? focused)}
+          className="grid gap-6 [&_textarea]:field-sizing-content [&_textarea]:max-h-128 [&_textarea]:min-h-25 **:scroll-mt-20 **:scroll-mb-24 max-lg:group-data-[shown=preview]:hidden"
+        >
+          <HiddenFields values={form.hidden} />
+          <ErrorSummary errors={form.summary} labels={labels} />
+          <FormNotices form={form} labels={labels} display={displayValue} />
+          <EditFields form={form} upload={upload} />
+          <SaveBar isChanged={isChanged} isSubmitting={isSubmitting} isUploading={isUploading} />
+        </Form>
+        <PreviewPane
+          fields={values}
+          focused={focused}
+          className="max-lg:group-data-[shown=form]:hidden"
+        />
+      </div>
+      <LeaveDialog isChanged={isChanged} onLeave={form.discard} />
+    </>
+  );
+}
+
+function displayValue(field: DraftField, value: string): string {
+  switch (field) {
+    case "partners":
+      return texts.partners[pairingOf(value)].name;
+    case "weddingDate":
+      return isDate(value) ? formatDate(value) : value;
+    case "selectedTheme":
+      return themes[themeOf({ selectedTheme: value })].name;
+    case "heroImage":
+      return value && editTexts.otherPicture;
+    default:
+      return value;
+  }
+}
+
+interface ViewSwitchProps {
+  view: View;
+  onChange: (view: View) => void;
+}
+
+/** On small screens either the form or the preview is shown. */
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
+  const { preview } = editTexts;
+  return (
+    <fieldset className="sticky top-14 z-10 -mx-4 bg-paper px-4 py-2 lg:hidden noscript:hidden">
+      <legend className="sr-only">{preview.view}</legend>
+      <div className="grid grid-cols-2 overflow-hidden rounded-m border border-edge">
+        {(["form", "preview"] as const).map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={view === option}
+            onClick={() => onChange(option)}
+            className="min-h-11 text-15 font-semibold focus-visible:-outline-offset-3 aria-pressed:bg-ink aria-pressed:text-on-ink"
+          >
+            {option === "form" ? preview.edit : preview.show}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SaveBarProps {
+  isChanged: boolean;
+  isSubmitting: boolean;
+  isUploading: boolean;
+}
+
+/** Stays in reach at the foot of the form. */
+function SaveBar({ isChanged, isSubmitting, isUploading }: SaveBarProps) {
+  return (
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 -mx-4 -mb-10 flex flex-wrap items-center justify-end gap-2 border-t border-rule bg-paper px-4 py-3 lg:-mx-1 lg:-mb-12 lg:px-1"
+    >
+      <p
+        role="status"
+        className={classNames(
+          "mr-auto noscript:hidden",
+          isUploading ? "max-sm:basis-full" : "max-sm:sr-only",
+        )}
+      >
+        {isChanged ? (
+          <Status kind="waiting">{isUploading ? editTexts.waits : editTexts.unsaved}</Status>
+        ) : (
+          <Status kind="coming">{editTexts.allSaved}</Status>
+        )}
+      </p>
+      <ButtonLink to="/admin" variant="quiet">
+        {editTexts.cancel}
+      </ButtonLink>
+      <Button variant="primary" busy={isSubmitting || isUploading} className="max-sm:flex-1">
+        {editTexts.save}
+      </Button>
+    </div>
+  );
+}
