@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useFetchers, useRevalidator } from "react-router";
 import { debouncedConnectionStatus } from "./connection-status.ts";
 import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
@@ -18,9 +18,21 @@ const lostDelayMs = 4_000;
 export function useLive(topic: Topic): { lost: boolean } {
   const { revalidate } = useRevalidator();
   const [lost, setLost] = useState(false);
+  const isSubmitting = useFetchers().some(({ formData }) => formData);
+  const submission = useRef({ isPending: false, missed: false });
+
+  // Loading during a submission would make the router drop the redirect in its response.
+  useEffect(() => {
+    const { missed } = submission.current;
+    submission.current = { isPending: isSubmitting, missed: missed && isSubmitting };
+    if (missed && !isSubmitting) void revalidate();
+  }, [isSubmitting, revalidate]);
 
   useEffect(() => {
-    const refresh = throttle(revalidate, refreshGap);
+    const refresh = throttle(async () => {
+      if (submission.current.isPending) submission.current.missed = true;
+      else await revalidate();
+    }, refreshGap);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
     const end = subscribe((event) => {
       if (event === "lost" || event === "back") connection[event]();
