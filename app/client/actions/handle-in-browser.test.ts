@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { type ActionFields, describeActions } from "#app/platform/http/actions.ts";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
@@ -9,7 +10,10 @@ const actions = describeActions("/guests", {
   remove: { failed: "Ikke slettet", undo: "restore" },
   restore: { failed: "Ikke hentet tilbake", refused: { gone: "Den er borte" } },
 });
-const clientAction = handleInBrowser(actions);
+const redirects: [intent: string, path: string][] = [];
+const clientAction = handleInBrowser(actions, {
+  onRedirect: (intent, path) => redirects.push([intent, path]),
+});
 
 afterEach(() => {
   for (const { id } of getToasts()) dismiss(id);
@@ -26,6 +30,18 @@ test("a form that stays open gets a lost connection as its result", async () => 
     body: { ok: false, message: "Ingen kontakt", retry: true, values: { id: "a" } },
   });
   expect(getToasts()).toEqual([]);
+});
+
+test("a lost connection does not return a password", async () => {
+  const fields = { newPassword: "hemmelig" };
+  const { body } = await responseOf(() => call("add", noResponse, fields));
+  expect(JSON.stringify(body)).not.toContain("hemmelig");
+});
+
+test("a redirect is told before it is followed", async () => {
+  const response = redirect("/admin");
+  await expect(call("add", () => Promise.reject(response))).rejects.toBe(response);
+  expect(redirects).toEqual([["add", "/admin"]]);
 });
 
 test("other forms offer a retry in a toast", async () => {
@@ -75,8 +91,12 @@ function submit(intent: string, serverAction: () => Promise<unknown>) {
   return responseOf(() => call(intent, serverAction));
 }
 
-function call(intent: string, serverAction: () => Promise<unknown>) {
-  const body = new URLSearchParams({ intent, id: "a" });
+function call(
+  intent: string,
+  serverAction: () => Promise<unknown>,
+  fields: Record<string, string> = {},
+) {
+  const body = new URLSearchParams({ intent, id: "a", ...fields });
   const request = new Request("http://localhost:3000/guests", { method: "POST", body });
   return clientAction({ request, serverAction } as unknown as Parameters<typeof clientAction>[0]);
 }

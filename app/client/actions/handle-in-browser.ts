@@ -59,7 +59,10 @@ async function submitOnce(
 }
 
 function textValues(form: FormData): Record<string, string> {
-  const texts = [...form].filter(([, value]) => typeof value === "string") as [string, string][];
+  const texts = [...form].filter(
+    (field): field is [string, string] =>
+      typeof field[1] === "string" && !/password/i.test(field[0]),
+  );
   return Object.fromEntries(texts);
 }
 
