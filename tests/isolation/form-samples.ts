@@ -130,7 +130,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     ],
     "end-wedding": ({ rows }) => [
       ["end-wedding-password", newPassword],
-      ["goes", pick(rows, "weddings").id],
+      ["expectedDeletion", pick(rows, "weddings").id],
     ],
     "end-account": () => [["end-account-password", newPassword]],
   },

@@ -2,8 +2,9 @@ import { vi } from "vitest";
 
 /** Stubs sessionStorage with `items`; `vi.unstubAllGlobals` removes the stub. */
 export function stubSessionStorage(items: Record<string, string> = {}): Record<string, string> {
-  const sessionStorage = {
-    getItem: (key: string) => items[key] ?? null,
+  // Methods are inherited: the own properties of a Storage are its items.
+  const methods = {
+    getItem: (key: string) => (Object.hasOwn(items, key) ? items[key] : null),
     setItem: (key: string, value: string) => {
       items[key] = value;
     },
@@ -11,6 +12,6 @@ export function stubSessionStorage(items: Record<string, string> = {}): Record<s
       delete items[key];
     },
   };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { sessionStorage: Object.setPrototypeOf(items, methods) });
   return items;
 }

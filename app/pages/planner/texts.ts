@@ -109,17 +109,6 @@ export const plannerTexts = {
   },
   answers: { latest: "Siste svar", all: "Alle svar" },
   undo: "Angre",
-  leave: {
-    title: "Gå uten å lagre?",
-    text: "Endringene dere har gjort her, blir borte.",
-    stay: "Bli her",
-    leave: "Gå uten å lagre",
-  },
-  restored: {
-    ours: "Det dere ikke rakk å lagre sist, er hentet fram igjen.",
-    yours: "Det du ikke rakk å lagre sist, er hentet fram igjen.",
-    useStored: "Bruk det som er lagret",
-  },
   live: {
     lost: "Uten kontakt. Tallene kan være gamle.",
   },

@@ -1,11 +1,7 @@
 import { clientTexts } from "#app/client/texts.ts";
 import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
-import {
-  HeroImage,
-  heroImageUrl,
-  ReplaceImage,
-} from "../components/wizard/hero-image.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { HeroImage, heroImageUrl, ReplaceImage } from "../components/wizard/hero-image.tsx";
 import type { WeddingDraft } from "../rules.ts";
 import { texts } from "../texts.ts";
 import { editTexts } from "./texts.ts";

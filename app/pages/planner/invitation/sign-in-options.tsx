@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { accountPath } from "#app/features/accounts/rules.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { clearAllDrafts } from "../kept-forms.ts";
 import { invitationTexts as texts } from "./texts.ts";
 import type { InvitationView } from "./view-invitation.server.ts";
 

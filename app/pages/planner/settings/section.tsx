@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** The address of the section within the page. */
+  /** The fragment of the section's URL. */
   id: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** One part of the settings: what it is about at the left, its fields at the right. */
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
     <section

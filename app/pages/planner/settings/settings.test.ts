@@ -1,18 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { redirectDocument } from "react-router";
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
+import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import type { ActionResult } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInUser } from "#tests/support/owner.ts";
+import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { insertWedding, type SignedInUser, signedInUser } from "#tests/support/owner.ts";
+import { requestContext } from "#tests/support/request-context.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
 import { action, clientAction } from "./settings.tsx";
 import { settingsTexts } from "./texts.ts";
 
 useTestDatabase();
+afterEach(() => vi.unstubAllGlobals());
 
 let demo: SignedInUser;
 
@@ -35,28 +43,105 @@ test.each([
   "two-factor-end",
   "end-session",
   "end-others",
-])("the demo account, which everybody shares, takes no %s", async (intent) => {
-  expect(await sent(demo, { intent })).toMatchObject({
-    status: 400,
-    body: { intent, outcome: { ok: false, errors: { formError: settingsTexts.demo } } },
+])("the demo account, which many visitors share, refuses %s", async (intent) => {
+  expect(await submit(demo, { intent })).toMatchObject({
+    status: 200,
+    result: { intent, ok: false, message: settingsTexts.demo, retry: false },
   });
 });
 
-test("the demo account gets another name, and anybody else ends their other sessions", async () => {
+test.each(["end-account", "end-wedding"])("the demo account refuses %s", async (intent) => {
+  expect((await submit(demo, { intent })).result).toMatchObject({
+    ok: false,
+    message: settingsTexts.deletion.demo,
+  });
+});
+
+test("the demo account can be renamed, and other users end their other sessions", async () => {
+  const profile = { intent: "profile", displayName: " Kari  Å " };
+  expect(await submit(demo, profile)).toMatchObject({
+    result: { ok: true, message: "Profilen er lagret" },
+  });
+  const [stored] = await db().select().from(users).where(eq(users.id, demo.userId));
+  expect(stored?.name).toBe("Kari Å");
+  const others = await submit(await signedInUser(), { intent: "end-others" });
+  expect(others).toMatchObject({ result: { ok: true } });
+});
+
+test("a name that is too long comes back with its error", async () => {
+  const displayName = "å".repeat(81);
+  expect(await submit(await signedInUser(), { intent: "profile", displayName })).toMatchObject({
+    status: 400,
+    result: {
+      errors: { fieldErrors: { displayName: settingsTexts.profile.tooLong(80) } },
+      values: { displayName },
+    },
+  });
+});
+
+test.each([
+  ["email", { email: "ny@example.no" }, "emailPassword"],
+  ["password", { newPassword: "tolv blå båter" }, "currentPassword"],
+  ["two-factor-begin", {}, "twoFactorPassword"],
+  ["end-account", {}, "end-account-password"],
+  ["end-wedding", {}, "end-wedding-password"],
+])("%s needs the password, and a wrong one is never returned", async (intent, fields, field) => {
+  const user = await signedInUser();
+  for (const [typed, message] of [
+    ["", settingsTexts.passwordMissing],
+    ["feil passord", settingsTexts.wrongPassword],
+  ] as const) {
+    const { status, result } = await submit(user, { intent, ...fields, [field]: typed });
+    expect(status).toBe(400);
+    expect(result).toMatchObject({ errors: { fieldErrors: { [field]: message } } });
+    expect(JSON.stringify(result)).not.toContain("feil passord");
+  }
+});
+
+test.each(["end-account", "end-wedding"])(
+  "%s deletes nothing when the partner has left since the question",
+  async (intent) => {
+    const email = `${randomUUID()}@example.no`;
+    const password = "tre røde bær";
+    const userId = await createConfirmedUser({ email, password, displayName: "" });
+    const weddingId = await insertWedding();
+    await db().insert(weddingOwners).values({ userId, weddingId });
+    const { cookies } = await openSession(userId, requestContext());
+    const fields = { intent, [`${intent}-password`]: password, expectedDeletion: "" };
+    expect(await submit({ userId, cookies }, fields)).toMatchObject({
+      status: 200,
+      result: { ok: false, message: settingsTexts.deletion.consequenceChanged, retry: false },
+    });
+    expect(await db().$count(weddingOwners, eq(weddingOwners.weddingId, weddingId))).toBe(1);
+  },
+);
+
+test("an avatar that is missing or no picture is an error of its field", async () => {
+  const user = await signedInUser();
+  const message = settingsTexts.profile.pictureErrors["not-an-image"];
+  expect(await submit(user, { intent: "avatar" })).toMatchObject({
+    status: 400,
+    result: { errors: { fieldErrors: { avatar: message } } },
+  });
+});
+
+test("when the database is down the form keeps what was typed", async () => {
+  const user = await signedInUser();
   const profile = { intent: "profile", displayName: "Kari" };
-  expect(await sent(demo, profile)).toMatchObject({ body: { outcome: { ok: true } } });
-  const others = await sent(await signedInUser(), { intent: "end-others" });
-  expect(others).toMatchObject({ body: { outcome: { ok: true } } });
+  expect(await whileWritesFail("update on users", () => submit(user, profile))).toMatchObject({
+    status: 503,
+    result: { message: settingsTexts.errors.refused, retry: true, values: profile },
+  });
 });
 
 test.each([
   [new TypeError("Failed to fetch"), settingsTexts.errors.failed],
   [new Error("Unexpected Server Error"), settingsTexts.errors.refused],
-])("a form that came to nothing says why: %s", async (error, formError) => {
+])("a form that came to nothing says why: %s", async (error, message) => {
   const { request } = actionArgs("/settings", { intent: "profile" });
   const serverAction = () => Promise.reject(error);
-  const answer = await responseOf(() => clientAction({ request, serverAction } as never));
-  expect(answer).toMatchObject({ status: 503, body: { outcome: { errors: { formError } } } });
+  const response = await responseOf(() => clientAction({ request, serverAction } as never));
+  expect(response).toMatchObject({ status: 503, body: { ok: false, message, retry: true } });
 });
 
 test.each([
@@ -65,18 +150,17 @@ test.each([
   ["end-wedding", "/admin", false],
   ["end-wedding", "/auth", true],
   ["profile", "/", true],
-])(
-  "what is typed and not saved, once %s has led to %s, is kept: %s",
-  async (intent, to, isKept) => {
-    const kept = stubSessionStorage({ wish: "{}", profile: "{}", "edit-wedding": "{}" });
-    const { request } = actionArgs("/settings", { intent });
-    const serverAction = () => Promise.reject(redirectDocument(to));
-    await expect(clientAction({ request, serverAction } as never)).rejects.toBeInstanceOf(Response);
-    expect(Object.keys(kept)).toHaveLength(isKept ? 3 : 0);
-    vi.unstubAllGlobals();
-  },
-);
+])("once %s has led to %s, drafts are kept: %s", async (intent, path, isKept) => {
+  const drafts = { "draft:wish": "{}", "draft:profile": "{}", "draft:edit-wedding": "{}" };
+  const items = stubSessionStorage({ ...drafts });
+  const { request } = actionArgs("/settings", { intent });
+  const serverAction = () => Promise.reject(redirectDocument(path));
+  await expect(clientAction({ request, serverAction } as never)).rejects.toBeInstanceOf(Response);
+  expect(Object.keys(items)).toHaveLength(isKept ? 3 : 0);
+});
 
-function sent({ cookies }: SignedInUser, fields: Record<string, string>) {
-  return responseOf(() => action(actionArgs("/settings", fields, { cookies })));
+async function submit({ cookies }: SignedInUser, fields: Record<string, string>) {
+  const args = actionArgs("/settings", fields, { cookies });
+  const { status, body } = await responseOf(() => action(args));
+  return { status, result: body as ActionResult };
 }

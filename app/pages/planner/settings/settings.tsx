@@ -1,30 +1,26 @@
-import { useEffect } from "react";
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { ActionNotice } from "#app/client/actions/action-form.tsx";
+import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
+import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
-import { readForm } from "#app/platform/http/forms.server.ts";
-import { requestInfo } from "#app/platform/http/request-context.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
-import { clearAllDrafts } from "../kept-forms.ts";
-import { failureOf, rememberLoaderData, staleIfError } from "../last-shown.ts";
+import { now } from "#app/platform/clock.ts";
+import type { ActionDescription } from "#app/platform/http/actions.ts";
 import type { Route } from "./+types/settings.ts";
-import { isDeleted } from "./deletion/deletion-intent.ts";
-import { DeletionSection } from "./deletion/deletion-section.tsx";
-import { viewDeletion } from "./deletion/view-deletion.server.ts";
-import { EmailSection } from "./email/email-section.tsx";
-import { ExportSection } from "./export/export-section.tsx";
-import { handlerOf, type Intent } from "./intents.server.ts";
-import type { Outcome } from "./outcome.server.ts";
-import { PartnerSection } from "./partner/partner-section.tsx";
-import { viewPartner } from "./partner/view-partner.server.ts";
-import { PasswordSection } from "./password/password-section.tsx";
-import { ProfileSection } from "./profile/profile-section.tsx";
-import { SessionsSection } from "./sessions/sessions-section.tsx";
-import { viewSessions } from "./sessions/view-sessions.server.ts";
+import { handleSettingsAction } from "./actions.server.ts";
+import { isDeletionIntent, pathAfterDeletion, settingsActions } from "./actions.ts";
+import { DeletionSection } from "./deletion-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { PartnerSection } from "./partner-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { settingsTexts } from "./texts.ts";
-import { TwoFactorSection } from "./two-factor/two-factor-section.tsx";
-import { viewTwoFactor } from "./two-factor/view-two-factor.server.ts";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+import { viewDeletion, viewPartner, viewSessions, viewTwoFactor } from "./views.server.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
@@ -36,48 +32,21 @@ export async function loader({ request }: Route.LoaderArgs) {
     viewDeletion(user, weddingId),
   ]);
   const { id: accountId, email, displayName, picture } = user;
-  return {
-    accountId,
-    email,
-    displayName,
-    picture,
-    sessions,
-    twoFactor,
-    partner,
-    deletion: deletion,
-  };
+  // Users alone change their name, so what was loaded last is the newest.
+  const stored = { values: { displayName }, version: now().getTime() };
+  return { profile: { accountId, email, picture, stored }, sessions, twoFactor, partner, deletion };
 }
 
-/** What is being typed stays on the screen, whatever becomes of loading the page again. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return staleIfError(request.url, serverLoader);
-}
+export const clientLoader = staleIfError;
+export const action = handleSettingsAction;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const user = await requireUser(request);
-  const form = await readForm(request);
-  const known = handlerOf(form, user);
-  if (!known) throw notFound();
-  const outcome = await known.handle(form, user, { request, info: context.get(requestInfo) });
-  return data({ intent: known.intent, outcome }, { status: outcome.ok ? 200 : 400 });
-}
+export const clientAction = handleInBrowser(settingsActions, {
+  onRedirect: (intent, path) => {
+    if (isDeletionIntent(intent) && path === pathAfterDeletion[intent]) clearAllDrafts();
+  },
+});
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (isDeleted(form.get("intent"), error)) clearAllDrafts();
-    const failure = failureOf(error);
-    if (!failure) throw error;
-    const errors = { formError: settingsTexts.errors[failure], fieldErrors: {}, values: {} };
-    const outcome: Outcome = { ok: false, errors: errors };
-    // The status keeps the framework from loading the page again, which would fail as well.
-    return data({ intent: form.get("intent") as Intent, outcome }, { status: 503 });
-  }
-}
-
-/** A refusal may mean that the page is old, such as a partner who has left; a failure does not. */
+/** Invalid forms reload the page too: it may be out of date, such as after a partner has left. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -89,12 +58,17 @@ export function meta() {
   return [{ title: `${settingsTexts.title} – Jaord` }];
 }
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { sessions, twoFactor, partner, deletion: ending, ...profile } = loaderData;
-  useEffect(() => rememberLoaderData(location.href, loaderData), [loaderData]);
+export function ErrorBoundary() {
+  return <LoadError title={settingsTexts.failed} />;
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, sessions, twoFactor, partner, deletion } = loaderData;
+  useLoaded(loaderData, settingsTexts.failed);
   return (
     <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
+      <ActionNotice of={settingsActions} result={noticeOf(actionData)} />
       <ProfileSection {...profile} />
       {partner && <PartnerSection partner={partner} />}
       <EmailSection email={profile.email} />
@@ -102,11 +76,13 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <TwoFactorSection twoFactor={twoFactor} />
       <SessionsSection sessions={sessions} />
       <ExportSection />
-      <DeletionSection deletion={ending} />
+      <DeletionSection deletion={deletion} />
     </div>
   );
 }
 
-export function ErrorBoundary() {
-  return <LoadError title={settingsTexts.failed} />;
+/** Leaves out the failures that the forms tell themselves. */
+function noticeOf(result: Route.ComponentProps["actionData"]) {
+  const intents: Record<string, ActionDescription> = settingsActions.intents;
+  return result && !result.ok && intents[result.intent]?.keepsForm ? undefined : result;
 }

@@ -5,14 +5,13 @@ const listed = new Intl.ListFormat("nb");
 
 type Counted = "answers" | "greetings" | "wishes" | "photos";
 
-/** What somebody reads in their settings. */
+/** The texts of the settings. */
 export const settingsTexts = {
   title: "Innstillinger",
   failed: "Kunne ikke laste innstillingene",
   currentPassword: "Nåværende passord",
   passwordMissing: "Skriv inn passordet ditt",
   wrongPassword: "Passordet stemmer ikke",
-  unknown: "Det gikk ikke. Last siden på nytt, og prøv igjen.",
   errors: {
     refused: "Det gikk ikke denne gangen. Prøv igjen om litt.",
     failed: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",

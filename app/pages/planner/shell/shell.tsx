@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
 import { Form, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRouterSubmit } from "#app/client/actions/submit.ts";
+import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { countAttention } from "../attention/count-attention.server.ts";
 import { useAttention } from "../attention/use-attention.ts";
-import { clearAllDrafts } from "../kept-forms.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/shell.ts";
 import { AccountMenu } from "./account-menu.tsx";

@@ -1,16 +1,18 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { pictureIdIn } from "#app/features/accounts/rules.ts";
+import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { toCsv } from "#app/platform/csv.server.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
-import { formatDate, osloDate } from "#app/platform/oslo-time.ts";
+import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts";
 import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
-import { accountData } from "./account-data.server.ts";
-import { sheetsOf } from "./sheets.server.ts";
+import { accountData, type WeddingData, weddingData } from "./stored-data.server.ts";
 import { exportTexts as texts } from "./texts.ts";
-import { type WeddingData, weddingData } from "./wedding-data.server.ts";
 
-/** Everything that is stored for a person and their wedding, each picture read when its turn comes. */
+const { columns: heads, yes, no } = texts;
+
+/** Yields everything stored for a user and their wedding; pictures are read one at a time. */
 export async function* exportFilesOf(
   user: SignedInUser,
   weddingId: OwnedWeddingId | null,
@@ -33,7 +35,7 @@ export async function* exportFilesOf(
   }
 }
 
-/** The couple's own pictures in the largest size that is kept of them. */
+/** The couple's own pictures in the largest stored size. */
 async function* ownPictures({ coverPictures, wishes }: WeddingData): AsyncGenerator<ZippedFile> {
   const pictures = [
     ...coverPictures.map(({ id, widths }) => ({ id, widths, folder: texts.cover })),
@@ -56,4 +58,31 @@ function file(name: string, input: string | Uint8Array): ZippedFile {
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/** Returns the lists of a wedding as CSV, by file name. */
+export function sheetsOf({ answers, greetings, wishes }: WeddingData): Record<string, string> {
+  return {
+    [texts.answers]: answersAsCsv(answers),
+    [texts.greetings]: toCsv([
+      [heads.name, heads.email, heads.message, heads.replied, heads.received],
+      ...greetings.map((greeting) => [
+        greeting.guestName,
+        greeting.email,
+        greeting.message,
+        greeting.replied ? yes : no,
+        formatDateTime(greeting.createdAt),
+      ]),
+    ]),
+    [texts.wishes]: toCsv([
+      [heads.title, heads.description, heads.price, heads.purchased, heads.purchasedBy],
+      ...wishes.map((wish) => [
+        wish.title,
+        wish.description,
+        wish.price,
+        wish.purchased ? yes : no,
+        wish.purchasedBy,
+      ]),
+    ]),
+  };
 }

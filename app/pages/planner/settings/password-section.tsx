@@ -1,19 +1,21 @@
+import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
 import { HiddenUsername } from "#app/features/accounts/components/account-form.tsx";
 import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
 import { texts as accountTexts } from "#app/features/accounts/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Section } from "../section.tsx";
-import { settingsTexts } from "../texts.ts";
-import { useSection } from "../use-section.ts";
+import { settingsActions } from "./actions.ts";
+import { Section } from "./section.tsx";
+import { settingsTexts } from "./texts.ts";
 
 const texts = settingsTexts.password;
 
 export function PasswordSection({ email }: { email: string }) {
-  const { Form, sending, errors, done } = useSection(["password"]);
+  const form = useBlankForm(settingsActions, "password");
+  const { Form, formProps, submitting, errors, done } = form;
   return (
     <Section id="passord" title={texts.title} lead={texts.lead}>
-      <Form method="post" noValidate className="grid gap-4" key={done}>
+      <Form {...formProps} key={done} className="grid gap-4">
         <input type="hidden" name="intent" value="password" />
         <HiddenUsername email={email} />
         <ErrorSummary
@@ -33,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
           hint={accountTexts.passwordHint}
           error={errors?.fieldErrors.newPassword}
         />
-        <Button busy={sending !== null} className="justify-self-start">
+        <Button busy={submitting !== null} className="justify-self-start">
           {texts.submit}
         </Button>
       </Form>

@@ -1,21 +1,23 @@
+import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
 import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { Section } from "../section.tsx";
-import { settingsTexts } from "../texts.ts";
-import { useSection } from "../use-section.ts";
+import { settingsActions } from "./actions.ts";
+import { Section } from "./section.tsx";
+import { settingsTexts } from "./texts.ts";
 
 const texts = settingsTexts.email;
 
 export function EmailSection({ email }: { email: string }) {
-  const { Form, sending, errors, done } = useSection(["email"]);
+  const form = useBlankForm(settingsActions, "email");
+  const { Form, formProps, submitting, errors, values, done } = form;
   return (
     <Section id="e-post" title={texts.title} lead={texts.lead}>
       <p className="text-15">
         {texts.current} <strong className="font-semibold wrap-anywhere">{email}</strong>.
       </p>
-      <Form method="post" noValidate className="grid gap-4" key={done}>
+      <Form {...formProps} key={done} className="grid gap-4">
         <input type="hidden" name="intent" value="email" />
         <ErrorSummary
           errors={errors}
@@ -26,7 +28,7 @@ export function EmailSection({ email }: { email: string }) {
           type="email"
           label={texts.wanted}
           autoComplete="email"
-          defaultValue={errors?.values.email}
+          defaultValue={values.email}
           error={errors?.fieldErrors.email}
         />
         <PasswordField
@@ -35,7 +37,7 @@ export function EmailSection({ email }: { email: string }) {
           autoComplete="current-password"
           error={errors?.fieldErrors.emailPassword}
         />
-        <Button busy={sending !== null} className="justify-self-start">
+        <Button busy={submitting !== null} className="justify-self-start">
           {texts.submit}
         </Button>
       </Form>

@@ -1,5 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, not } from "drizzle-orm";
-import { users } from "#app/features/accounts/tables.server.ts";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import { sessions, users } from "#app/features/accounts/tables.server.ts";
+import { hasTwoFactor } from "#app/features/accounts/two-factor/queries.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { earlierVersions } from "#app/features/rsvp/answer-versions/queries.server.ts";
@@ -15,8 +18,8 @@ import { db } from "#app/platform/db/database.server.ts";
 export type WeddingData = Awaited<ReturnType<typeof weddingData>>;
 
 /**
- * Everything stored of a wedding that is not deleted, what its owners have hidden as well. Left out
- * is only by what guests' browsers are told apart: it means nothing outside.
+ * Returns everything stored about a wedding that is not deleted, including what its owners have
+ * hidden, without the ids of guests' browsers.
  */
 export async function weddingData(weddingId: OwnedWeddingId) {
   return {
@@ -41,8 +44,8 @@ function owners(weddingId: OwnedWeddingId) {
 }
 
 /**
- * Each as the couple's own list has it, with what other browsers wrote of it beside. An answer that
- * only hidden browsers wrote is as it was written last.
+ * Each answer as the couple's list shows it, with the versions from other browsers. Where all
+ * browsers are hidden, it is the latest version.
  */
 async function answers(wedding: OwnedWeddingId) {
   const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
@@ -73,7 +76,7 @@ function greetings(wedding: OwnedWeddingId) {
     .orderBy(asc(guestMessages.createdAt));
 }
 
-/** What a hidden browser has reserved is free, as on the couple's own list. */
+/** Wishes that a hidden browser has reserved are free, as on the couple's list. */
 async function wishes(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()
@@ -97,4 +100,23 @@ function photos(wedding: OwnedWeddingId) {
     .from(guestPhotos)
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(guestPhotos.createdAt));
+}
+
+/** Returns what is stored about a user apart from the wedding, without passwords and tokens. */
+export async function accountData(user: SignedInUser) {
+  const { email, name, createdAt, updatedAt } = users;
+  const { userAgent, ipAddress, createdAt: begun, updatedAt: lastUsed } = sessions;
+  const [account] = await db()
+    .select({ email, displayName: name, createdAt, updatedAt })
+    .from(users)
+    .where(eq(users.id, user.id));
+  const signedIn = await db()
+    .select({ userAgent, ipAddress, begun, lastUsed })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id));
+  const twoFactor = await hasTwoFactor(user.id);
+  // Many visitors are signed in to the demo account.
+  const isShared = user.email === demoAccount.email;
+  const seen = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
+  return { ...account, roles: user.roles, twoFactor, sessions: seen };
 }

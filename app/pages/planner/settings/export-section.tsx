@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "../section.tsx";
-import { settingsTexts } from "../texts.ts";
+import { Section } from "./section.tsx";
+import { settingsTexts } from "./texts.ts";
 
 const texts = settingsTexts.export;
 export const exportPath = "/settings/export.zip";

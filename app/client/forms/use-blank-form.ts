@@ -1,0 +1,35 @@
+import { useMemo, useState } from "react";
+import { useActionData, useFetcher } from "react-router";
+import type { ActionDescription, ActionResult, Actions } from "#app/platform/http/actions.ts";
+import { formErrorsOf } from "./form-errors.ts";
+
+export type BlankForm = ReturnType<typeof useBlankForm>;
+
+/**
+ * A form that begins empty and whose values are never stored in the browser, such as passwords and
+ * codes. One form may have a button for each of several intents. Works without script.
+ */
+export function useBlankForm<Intents extends Record<string, ActionDescription>>(
+  { path }: Actions<Intents>,
+  ...intents: (keyof Intents & string)[]
+) {
+  const fetcher = useFetcher<ActionResult>();
+  const ofDocument = useActionData<ActionResult>();
+  const isOwn = ofDocument && intents.includes(ofDocument.intent);
+  const result = fetcher.data ?? (isOwn ? ofDocument : undefined);
+  const [last, setLast] = useState({ result, done: 0 });
+  if (last.result !== result) setLast({ result, done: last.done + (result?.ok ? 1 : 0) });
+  return {
+    Form: fetcher.Form,
+    formProps: { method: "post", action: path, noValidate: true } as const,
+    submit: fetcher.submit,
+    errors: useMemo(() => formErrorsOf(result), [result]),
+    /** What was submitted without script and refused. */
+    values: result && !result.ok ? result.values : {},
+    data: result?.ok ? result.data : undefined,
+    /** Counts the successes: a form with this as its key empties itself. */
+    done: last.done,
+    /** The intent on its way to the server. */
+    submitting: fetcher.formData?.get("intent") ?? null,
+  };
+}

@@ -1,0 +1,227 @@
+import { redirectDocument } from "react-router";
+import { z } from "zod";
+import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
+import { requestEmailChange } from "#app/features/accounts/email-change/commands.server.ts";
+import { changePassword } from "#app/features/accounts/passwords/commands.server.ts";
+import {
+  changeDisplayName,
+  deleteAvatar,
+  setAvatar,
+} from "#app/features/accounts/profile/commands.server.ts";
+import { demoAccount, maxDisplayNameLength } from "#app/features/accounts/rules.ts";
+import { changeEmailForm, changePasswordForm } from "#app/features/accounts/schema.ts";
+import {
+  endOtherSessions,
+  endSession,
+  type ReauthFailed,
+  type RequestContext,
+  signOut,
+} from "#app/features/accounts/sessions/commands.server.ts";
+import { tooManyTries } from "#app/features/accounts/texts.ts";
+import * as twoFactor from "#app/features/accounts/two-factor/commands.server.ts";
+import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
+import {
+  invitePartner,
+  renewInvitation,
+  withdrawInvitation,
+} from "#app/features/weddings/partners/commands.server.ts";
+import { invitePartnerForm } from "#app/features/weddings/partners/schema.ts";
+import {
+  type ActionContext,
+  type ActionOutcome,
+  implementActions,
+} from "#app/platform/http/actions.server.ts";
+import type { ActionDescription } from "#app/platform/http/actions.ts";
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { flash } from "#app/platform/http/flash.server.ts";
+import { requestInfo } from "#app/platform/http/request-context.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import {
+  type DeletionIntent,
+  passwordFieldOf,
+  pathAfterDeletion,
+  settingsActions,
+} from "./actions.ts";
+import {
+  type DeletionResult,
+  deleteAccount,
+  leaveOrDeleteWedding,
+} from "./delete-account.server.ts";
+import { settingsTexts } from "./texts.ts";
+
+const { deletion, email, partner, profile } = settingsTexts;
+const nothing = z.object({});
+const text = z.string().default("");
+const twoFactorPassword = z.object({ twoFactorPassword: text });
+const codeMissing = settingsTexts.twoFactor.codeMissing;
+
+export const handleSettingsAction = implementActions(
+  settingsActions,
+  requireUser,
+  {
+    profile: {
+      input: z.object({
+        displayName: text
+          .transform(cleanLine)
+          .refine(
+            ({ length }) => length <= maxDisplayNameLength,
+            profile.tooLong(maxDisplayNameLength),
+          ),
+      }),
+      run: (user, { displayName }) => changeDisplayName(user, displayName),
+    },
+    avatar: {
+      input: z.object({ avatar: z.file({ error: profile.pictureErrors["not-an-image"] }) }),
+      run: async (user, { avatar }) => {
+        const changed = await setAvatar(user, avatar);
+        return changed.ok ? changed : invalid({ avatar: profile.pictureErrors[changed.reason] });
+      },
+    },
+    "avatar-remove": { input: nothing, run: (user) => deleteAvatar(user) },
+    "partner-invite": {
+      input: invitePartnerForm,
+      run: async (user, { partnerEmail }, context) => {
+        const invitation = { email: partnerEmail, inviter: user };
+        const sent = await invitePartner(await weddingOf(user), invitation, infoOf(context));
+        if (sent.ok) return { ok: true, message: partner.invited(partnerEmail) };
+        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfter));
+        return invalid({ partnerEmail: partner.refusals[sent.reason] });
+      },
+    },
+    "partner-renew": {
+      input: nothing,
+      run: async (user, _, context) => {
+        const sent = await renewInvitation(await weddingOf(user), user, infoOf(context));
+        if (sent.ok) return sent;
+        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfter));
+        return invalid({}, partner.refusals[sent.reason]);
+      },
+    },
+    "partner-withdraw": {
+      input: nothing,
+      run: async (user) => withdrawInvitation(await weddingOf(user)),
+    },
+    email: {
+      input: changeEmailForm,
+      run: async (user, { email: wanted, emailPassword: password }, context) => {
+        const sent = await requestEmailChange(user, { email: wanted, password }, callerOf(context));
+        if (sent.ok) return { ok: true, message: email.sent(wanted) };
+        if (sent.reason === "same-email") return invalid({ email: email.same });
+        return reauthFailed("emailPassword", sent);
+      },
+    },
+    password: {
+      input: changePasswordForm,
+      run: async (user, passwords, context) => {
+        const changed = await changePassword(user, passwords, callerOf(context));
+        return changed.ok ? { ok: true } : reauthFailed("currentPassword", changed);
+      },
+    },
+    "two-factor-begin": {
+      input: twoFactorPassword,
+      run: async (user, { twoFactorPassword: password }, context) => {
+        const begun = await twoFactor.startTwoFactorSetup(user, password, callerOf(context));
+        return begun.ok ? { ok: true } : reauthFailed("twoFactorPassword", begun);
+      },
+    },
+    "two-factor-confirm": {
+      input: z.object({ code: z.string({ error: codeMissing }).trim().min(1, codeMissing) }),
+      run: async (user, { code }) => {
+        const confirmed = await twoFactor.confirmTwoFactorSetup(user, code);
+        if (!confirmed.ok) return invalid({ code: settingsTexts.twoFactor.wrongCode });
+        return { ok: true, data: { codes: confirmed.codes } };
+      },
+    },
+    "two-factor-abandon": { input: nothing, run: (user) => twoFactor.cancelTwoFactorSetup(user) },
+    "two-factor-renew": {
+      input: twoFactorPassword,
+      run: async (user, { twoFactorPassword: password }, context) => {
+        const renewed = await twoFactor.regenerateRecoveryCodes(user, password, callerOf(context));
+        if (!renewed.ok) return reauthFailed("twoFactorPassword", renewed);
+        return { ok: true, data: { codes: renewed.codes } };
+      },
+    },
+    "two-factor-end": {
+      input: twoFactorPassword,
+      run: async (user, { twoFactorPassword: password }, context) => {
+        const ended = await twoFactor.disableTwoFactor(user, password, callerOf(context));
+        return ended.ok ? { ok: true } : reauthFailed("twoFactorPassword", ended);
+      },
+    },
+    "end-session": {
+      input: z.object({ session: text }),
+      run: (user, { session }) => endSession(user, session),
+    },
+    "end-others": {
+      input: nothing,
+      run: (user, _, { request }) => endOtherSessions(user, request),
+    },
+    "end-account": {
+      input: z.object({ "end-account-password": text, expectedDeletion: text }),
+      run: async (user, { "end-account-password": password, expectedDeletion }, context) => {
+        const caller = callerOf(context);
+        const deleted = await deleteAccount(user, { password, expectedDeletion }, caller);
+        if (!deleted.ok) return notDeleted("end-account", deleted);
+        const { cookies } = await signOut(context.request);
+        throw redirectAfter("end-account", [...cookies, await flash(deletion.account.done)]);
+      },
+    },
+    "end-wedding": {
+      input: z.object({ "end-wedding-password": text, expectedDeletion: text }),
+      run: async (user, { "end-wedding-password": password, expectedDeletion }, context) => {
+        const confirmation = { password, expectedDeletion };
+        const left = await leaveOrDeleteWedding(user, confirmation, callerOf(context));
+        if (!left.ok) return notDeleted("end-wedding", left);
+        const { done } = expectedDeletion ? deletion.wedding : deletion.leave;
+        throw redirectAfter("end-wedding", [await flash(done)]);
+      },
+    },
+  },
+  { refuse: refuseInDemo },
+);
+
+function refuseInDemo({ email: account }: SignedInUser, intent: string): ActionOutcome | null {
+  const intents: Record<string, ActionDescription> = settingsActions.intents;
+  const isRefused = account === demoAccount.email && intents[intent]?.refused?.demo;
+  return isRefused ? { ok: false, reason: "demo" } : null;
+}
+
+function infoOf({ context }: ActionContext) {
+  return context.get(requestInfo);
+}
+
+function callerOf(context: ActionContext): RequestContext {
+  return { request: context.request, info: infoOf(context) };
+}
+
+async function weddingOf(user: SignedInUser): Promise<OwnedWeddingId> {
+  const weddingId = await ownedWeddingOf(user);
+  if (!weddingId) throw notFound();
+  return weddingId;
+}
+
+function invalid(errors: Record<string, string>, formError?: string): ActionOutcome<never> {
+  return { ok: false, reason: "invalid", errors, ...(formError && { formError }) };
+}
+
+function reauthFailed(field: string, failure: ReauthFailed): ActionOutcome<never> {
+  switch (failure.reason) {
+    case "password-missing":
+      return invalid({ [field]: settingsTexts.passwordMissing });
+    case "wrong-credentials":
+      return invalid({ [field]: settingsTexts.wrongPassword });
+    case "too-many":
+      return invalid({}, tooManyTries(failure.retryAfter));
+  }
+}
+
+function notDeleted(intent: DeletionIntent, failure: DeletionResult & { ok: false }) {
+  if (failure.reason === "demo" || failure.reason === "consequence-changed") return failure;
+  return reauthFailed(passwordFieldOf(intent), failure);
+}
+
+/** As a new document, so that nothing of the planner remains in the browser's memory. */
+function redirectAfter(intent: DeletionIntent, cookies: string[]) {
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirectDocument(pathAfterDeletion[intent], { status: 303, headers });
+}

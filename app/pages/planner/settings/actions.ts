@@ -1,0 +1,46 @@
+import { describeActions } from "#app/platform/http/actions.ts";
+import { settingsTexts } from "./texts.ts";
+
+const { deletion, demo, errors, partner, password, profile, sessions, twoFactor } = settingsTexts;
+const oneClick = { failed: errors.refused, noResponse: errors.failed };
+const form = { ...oneClick, keepsForm: true } as const;
+/** Visitors share the demo account: none may lock the others out or send mail from it. */
+const notInDemo = { refused: { demo } };
+const end = {
+  ...form,
+  refused: { demo: deletion.demo, "consequence-changed": deletion.consequenceChanged },
+};
+
+export const settingsActions = describeActions("/settings", {
+  profile: { ...form, done: profile.saved },
+  avatar: { ...form, done: profile.pictureSaved },
+  "avatar-remove": { ...oneClick, done: profile.pictureRemoved },
+  "partner-invite": { ...form, ...notInDemo },
+  "partner-renew": { ...form, ...notInDemo, done: partner.renewed },
+  "partner-withdraw": { ...form, ...notInDemo, done: partner.withdrawn },
+  email: { ...form, ...notInDemo },
+  password: { ...form, ...notInDemo, done: password.changed },
+  "two-factor-begin": { ...form, ...notInDemo },
+  "two-factor-confirm": { ...form, ...notInDemo, done: twoFactor.turnedOn },
+  "two-factor-abandon": { ...form, ...notInDemo, done: twoFactor.turnedOff },
+  "two-factor-renew": { ...form, ...notInDemo, done: twoFactor.codesTitle },
+  "two-factor-end": { ...form, ...notInDemo, done: twoFactor.turnedOff },
+  "end-session": { ...oneClick, ...notInDemo, done: sessions.ended },
+  "end-others": { ...oneClick, ...notInDemo, done: sessions.endedOthers },
+  "end-account": end,
+  "end-wedding": end,
+});
+
+/** Where a deletion leads to. */
+export const pathAfterDeletion = { "end-account": "/", "end-wedding": "/admin" };
+
+export type DeletionIntent = keyof typeof pathAfterDeletion;
+
+export function isDeletionIntent(intent: string): intent is DeletionIntent {
+  return Object.hasOwn(pathAfterDeletion, intent);
+}
+
+/** The form control for the password; without script both forms are on the page. */
+export function passwordFieldOf(intent: DeletionIntent) {
+  return `${intent}-password` as const;
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { type BlankForm, useBlankForm } from "#app/client/forms/use-blank-form.ts";
+import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useHydrated } from "../shell/use-hydrated.ts";
+import { type DeletionIntent, passwordFieldOf, settingsActions } from "./actions.ts";
+import { exportPath } from "./export-section.tsx";
+import { Section } from "./section.tsx";
+import { settingsTexts } from "./texts.ts";
+import type { DeletionView } from "./views.server.ts";
+
+const texts = settingsTexts.deletion;
+
+export function DeletionSection({ deletion }: { deletion: DeletionView }) {
+  const { account, wedding, leave } = texts;
+  const expectedDeletion = deletion.wedding === "gone" ? deletion.weddingId : "";
+  // Kept here: the wedding may be gone before the response arrives, and its dialog with it.
+  const accountForm = useBlankForm(settingsActions, "end-account");
+  const weddingForm = useBlankForm(settingsActions, "end-wedding");
+  return (
+    <Section id="slett" title={texts.title} lead={texts.lead}>
+      <div className="flex flex-wrap gap-3">
+        <DeletionDialog
+          intent="end-account"
+          form={accountForm}
+          words={account}
+          consequence={`${ofAccount(deletion)} ${texts.final}`}
+          expectedDeletion={expectedDeletion}
+        />
+        {/* One dialog for both, so that it stays open when leaving becomes deleting. */}
+        {deletion.wedding !== "none" && (
+          <DeletionDialog
+            intent="end-wedding"
+            form={weddingForm}
+            words={expectedDeletion ? wedding : leave}
+            consequence={`${ofWedding(deletion)} ${texts.accountStays}`}
+            expectedDeletion={expectedDeletion}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function ofWedding(deletion: Exclude<DeletionView, { wedding: "none" }>): string {
+  return deletion.wedding === "gone"
+    ? `${deletion.consequence} ${texts.final}`
+    : texts.kept(deletion.remainingOwner);
+}
+
+function ofAccount(deletion: DeletionView): string {
+  switch (deletion.wedding) {
+    case "none":
+      return texts.accountGoes;
+    case "kept":
+      return `${texts.accountGoes} ${texts.kept(deletion.remainingOwner)}`;
+    case "gone":
+      return deletion.consequence;
+  }
+}
+
+interface DeletionDialogProps {
+  intent: DeletionIntent;
+  words: { button: string; question: string };
+  consequence: string;
+  /** The wedding that is deleted too, or empty. */
+  expectedDeletion: string;
+  form: BlankForm;
+}
+
+/** Asks for the password first: in a dialog, or in place without script. */
+function DeletionDialog(props: DeletionDialogProps) {
+  const { words, consequence } = props;
+  const [open, setOpen] = useState(false);
+  if (!useHydrated()) {
+    return (
+      <>
+        <span className="noscript:hidden">
+          <Button type="button" variant="danger" disabled>
+            {words.button}
+          </Button>
+        </span>
+        <div className="hidden w-full rounded-l border border-rule bg-sheet pt-4 noscript:block">
+          <p className="px-4 text-15 sm:px-6">{consequence}</p>
+          <DeletionForm {...props} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button type="button" variant="danger" onClick={() => setOpen(true)}>
+        {words.button}
+      </Button>
+      <Dialog title={words.question} description={consequence} open={open} onOpenChange={setOpen}>
+        <DeletionForm {...props} cancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+type DeletionFormProps = DeletionDialogProps & { cancel?: () => void };
+
+function DeletionForm({ intent, words, expectedDeletion, form, cancel }: DeletionFormProps) {
+  const { Form, formProps, submitting, errors } = form;
+  const field = passwordFieldOf(intent);
+  return (
+    <Form {...formProps}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="expectedDeletion" value={expectedDeletion} />
+      <DialogBody>
+        <p className="text-15">
+          <a href={exportPath} download className="link font-medium">
+            {texts.exportFirst}
+          </a>
+        </p>
+        <ErrorSummary errors={errors} labels={{ [field]: texts.password }} />
+        {/* A changed consequence empties the field: it must be confirmed again. */}
+        <PasswordField
+          key={expectedDeletion}
+          name={field}
+          label={texts.password}
+          autoComplete="current-password"
+          error={errors?.fieldErrors[field]}
+        />
+      </DialogBody>
+      <DialogFooter>
+        {cancel && (
+          <Button type="button" variant="quiet" onClick={cancel}>
+            {settingsTexts.cancel}
+          </Button>
+        )}
+        <Button variant="danger-filled" busy={submitting !== null}>
+          {words.button}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,128 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { encode } from "uqr";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { listSessions } from "#app/features/accounts/sessions/queries.server.ts";
+import { type BrowserName, browserName } from "#app/features/accounts/sessions/rules.ts";
+import { twoFactorStateOf } from "#app/features/accounts/two-factor/queries.server.ts";
+import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { invitationOf, ownersOf } from "#app/features/weddings/partners/queries.server.ts";
+import { maxOwners } from "#app/features/weddings/partners/rules.ts";
+import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { formatDay, relativeTime } from "#app/platform/oslo-time.ts";
+import { settingsTexts } from "./texts.ts";
+
+export interface OwnerView {
+  userId: string;
+  name: string;
+  /** Null where it replaces a missing name. */
+  email: string | null;
+  picture: string | null;
+  isYou: boolean;
+}
+
+export interface PartnerView {
+  owners: OwnerView[];
+  invitation: { email: string; state: string; isExpired: boolean } | null;
+  mayInvite: boolean;
+}
+
+export async function viewPartner(
+  user: SignedInUser,
+  weddingId: OwnedWeddingId,
+): Promise<PartnerView> {
+  const { invitedOn, ranOutOn } = settingsTexts.partner;
+  const [owners, sent] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
+  const mayInvite = owners.length < maxOwners;
+  const day = (moment: Date) => formatDay(moment, now());
+  return {
+    owners: owners.map(({ userId, displayName, email, picture }) => ({
+      userId,
+      name: displayName || email,
+      email: displayName ? email : null,
+      picture,
+      isYou: userId === user.id,
+    })),
+    invitation:
+      sent && mayInvite
+        ? {
+            email: sent.email,
+            state: sent.isExpired ? ranOutOn(day(sent.expiresAt)) : invitedOn(day(sent.sentAt)),
+            isExpired: sent.isExpired,
+          }
+        : null,
+    mayInvite,
+  };
+}
+
+export interface SessionView extends BrowserName {
+  id: string;
+  isCurrent: boolean;
+  used: string;
+}
+
+export async function viewSessions(user: SignedInUser, request: Request): Promise<SessionView[]> {
+  const { activeNow, lastUsed } = settingsTexts.sessions;
+  const found = await listSessions(user, request);
+  return found.map(({ id, isCurrent, userAgent, lastUsed: moment }) => ({
+    id,
+    isCurrent,
+    ...browserName(userAgent),
+    used: isCurrent ? activeNow : lastUsed(relativeTime(moment, now()).toLowerCase()),
+  }));
+}
+
+export type TwoFactorView = Awaited<ReturnType<typeof viewTwoFactor>>;
+
+export async function viewTwoFactor(user: SignedInUser) {
+  const state = await twoFactorStateOf(user);
+  if (state.state !== "pending") return state;
+  const { data, size } = encode(state.setupUri, { ecc: "M", border: 0 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  const key = state.secret.replace(/.{4}(?=.)/g, "$& ");
+  return { state: "pending", key, code: { path, size } } as const;
+}
+
+/** What happens to the wedding when the user leaves it. */
+export type DeletionView =
+  | { wedding: "none" }
+  | { wedding: "kept"; remainingOwner: string }
+  | { wedding: "gone"; weddingId: string; consequence: string };
+
+export async function viewDeletion(
+  user: SignedInUser,
+  weddingId: OwnedWeddingId | null,
+): Promise<DeletionView> {
+  if (!weddingId) return { wedding: "none" };
+  const partner = (await ownersOf(weddingId)).find(({ userId }) => userId !== user.id);
+  if (partner) return { wedding: "kept", remainingOwner: partner.displayName || partner.email };
+  const [answers, greetings, wishes, photos] = await Promise.all([
+    db().$count(
+      rsvpResponses,
+      and(eq(rsvpResponses.weddingId, weddingId), isNull(rsvpResponses.deletedAt)),
+    ),
+    db().$count(
+      guestMessages,
+      and(eq(guestMessages.weddingId, weddingId), isNull(guestMessages.deletedAt)),
+    ),
+    db().$count(
+      wishListItems,
+      and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)),
+    ),
+    db().$count(
+      guestPhotos,
+      and(eq(guestPhotos.weddingId, weddingId), isNull(guestPhotos.deletedAt)),
+    ),
+  ]);
+  return {
+    wedding: "gone",
+    weddingId,
+    consequence: settingsTexts.deletion.goes({ answers, greetings, wishes, photos }),
+  };
+}
