@@ -10,7 +10,7 @@ import { execute, withDatabaseName } from "./database-url.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** URL of the migrated database that every test file clones. */
+    /** URL of the migrated database that every worker clones. */
     templateUrl: string;
   }
 }
@@ -27,7 +27,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createJobQueues(templateUrl, jobs);
   project.provide("templateUrl", templateUrl);
   return async () => {
-    await execute(server.url, `drop database ${name} with (force)`);
+    // The workers' databases carry its name and a number.
+    const made = await execute(
+      server.url,
+      "select datname from pg_database where datname like $1",
+      [`${name}%`],
+    );
+    for (const { datname } of made) {
+      await execute(server.url, `drop database ${datname} with (force)`);
+    }
     await server.stop();
   };
 }

@@ -7,7 +7,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { db, pool, transaction } from "./database.server.ts";
 
-const database = useTestDatabase();
+const database = useTestDatabase({ changesSchema: true });
 
 beforeAll(async () => {
   configureLog("silent");

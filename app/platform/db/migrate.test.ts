@@ -9,7 +9,7 @@ import { eventually } from "#tests/support/eventually.ts";
 import { waitForBlocked } from "#tests/support/lock-races.ts";
 import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
 
-const database = useTestDatabase();
+const database = useTestDatabase({ changesSchema: true });
 const patient = { lockMs: 100, pauseMs: 10, tries: 10_000 };
 
 let folder: string;

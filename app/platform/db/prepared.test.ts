@@ -5,7 +5,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { connectDatabase, db, disconnectDatabase } from "./database.server.ts";
 import { type Param, prepared } from "./prepared.server.ts";
 
-const database = useTestDatabase();
+const database = useTestDatabase({ changesSchema: true });
 const notes = pgTable("notes", { writer: text(), words: text() });
 
 const make = vi.fn((writer: Param<string>, instead: Param<string | null>) =>

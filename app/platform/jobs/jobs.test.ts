@@ -19,7 +19,7 @@ interface Note {
   text: string;
 }
 
-const database = useTestDatabase();
+const database = useTestDatabase({ changesSchema: true });
 let runs: { text: string; id: string; at: number }[] = [];
 
 const note = defineJob<Note>("test-note", async ({ text }, id) => {
