@@ -1,4 +1,14 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+const unitTests = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/*.test.ts"];
+/** State that files of one worker would share. */
+const processState =
+  /support\/(database|owner)\.ts|useTestDatabase|\bvi\.|process\.(env\b|chdir|on\b)|globalThis|\bconfigure\(|setClock|connectDatabase/;
+const sharedWorkerTests = globSync(unitTests).filter(
+  (file) => !processState.test(readFileSync(file, "utf8")),
+);
+const setup = { testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
@@ -7,11 +17,20 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/*.test.ts"],
+          name: "pure",
+          include: sharedWorkerTests,
+          isolate: false,
+          pool: "threads",
+          ...setup,
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: unitTests,
+          exclude: sharedWorkerTests,
           globalSetup: ["tests/support/template-database.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...setup,
         },
       },
       {

@@ -16,14 +16,14 @@ rmSync("test-results", { recursive: true, force: true });
 await stage("Format and lint", () => tool("biome", ["check", "."]));
 await stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", []));
 await stage("Unused code", () => tool("knip", []));
-await vitestStage("Unit and integration tests", "unit");
+await vitestStage("Unit and integration tests", "unit", ["pure", "database"]);
 if (!quick) {
   const built = await stage("Production build", async () => {
     if (!isBuilt()) await build();
     return 0;
   });
   if (built) {
-    await vitestStage("Server process tests", "process");
+    await vitestStage("Server process tests", "process", ["process"]);
     await playwrightStage();
   }
 }
@@ -44,12 +44,13 @@ async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) 
   return code === 0;
 }
 
-function vitestStage(name, project) {
-  const report = `test-results/${project}.json`;
+function vitestStage(name, reportName, projects) {
+  const report = `test-results/${reportName}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const filters = projects.map((project) => `--project=${project}`);
   return stage(
     name,
-    () => tool("vitest", ["run", `--project=${project}`, ...reporters]),
+    () => tool("vitest", ["run", ...filters, ...reporters]),
     () => {
       const { numPassedTests = 0, numFailedTests = 0 } = read(report);
       return { passed: numPassedTests, failed: numFailedTests };
