@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     // By default one core is left idle: of two that is half the machine.
     maxWorkers: "100%",
+    tags: [{ name: "nightly", description: "Slow or statistical: `npm run test:nightly` only." }],
     projects: [
       {
         test: {
@@ -37,6 +38,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
+
           // Each of these starts servers and measures how long they take.
           fileParallelism: false,
           testTimeout: 120_000,

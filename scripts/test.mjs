@@ -5,7 +5,10 @@ import { ensureChromium } from "./chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, say } from "./run.mjs";
 
+// `npm test`: everything that must hold, in one run. `npm run check`: its quick part.
+// `npm run test:nightly`: the slow and statistical tests that `npm test` leaves out.
 const quick = process.argv.includes("--quick");
+const nightly = process.argv.includes("--nightly");
 const total = { passed: 0, failed: 0 };
 /** One entry for each test that was skipped because a program of Debian's is missing. */
 const missingPrograms = [];
@@ -13,26 +16,32 @@ const missingPrograms = [];
 await ensureInstalled({ toBuild: true });
 rmSync("test-results", { recursive: true, force: true });
 
-await stage("Format and lint", () => tool("biome", ["check", "."]));
-await stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", []));
-await stage("Unused code", () => tool("knip", []));
-await vitestStage("Unit and integration tests", "unit", ["pure", "database"]);
-if (!quick) {
-  const built = await stage("Production build", async () => {
-    if (!isBuilt()) await build();
-    return 0;
-  });
-  if (built) {
-    await vitestStage("Server process tests", "process", ["process"]);
-    await playwrightStage();
-  }
-}
+if (nightly) await vitestStage("Nightly tests", "nightly", ["pure", "database"]);
+else await testEverything();
 
 const names = [...new Set(missingPrograms)].join(", ");
 const skipped = names ? `, ${missingPrograms.length} skipped without ${names}` : "";
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
+async function testEverything() {
+  await stage("Format and lint", () => tool("biome", ["check", "."]));
+  await stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", []));
+  await stage("Unused code", () => tool("knip", []));
+  await vitestStage("Unit and integration tests", "unit", ["pure", "database"]);
+  if (!quick) {
+    const built = await stage("Production build", async () => {
+      if (!isBuilt()) await build();
+      return 0;
+    });
+    if (built) {
+      await vitestStage("Server process tests", "process", ["process"]);
+      await playwrightStage();
+    }
+  }
+}
+
+/** Runs one stage; `work` answers an exit code. A failed stage without failed tests counts as one. */
 async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) {
   process.stdout.write(`\n▸ ${name}\n`);
   const started = Date.now();
@@ -47,7 +56,10 @@ async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) 
 function vitestStage(name, reportName, projects) {
   const report = `test-results/${reportName}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const filters = projects.map((project) => `--project=${project}`);
+  const filters = [
+    ...projects.map((project) => `--project=${project}`),
+    `--tags-filter=${nightly ? "" : "!"}nightly`,
+  ];
   return stage(
     name,
     () => tool("vitest", ["run", ...filters, ...reporters]),

@@ -37,7 +37,7 @@ test("is durable, uses UTF-8, and requires the password", async () => {
   await database.stop();
 });
 
-test("data is there after a restart", async () => {
+test("data is there after a restart", { tags: ["nightly"] }, async () => {
   const first = await start();
   await query(first.url, "create table kept as select 'answer' as word");
   await first.stop();
@@ -46,21 +46,25 @@ test("data is there after a restart", async () => {
   await second.stop();
 });
 
-test("a second server on the folder is refused while the first runs", async () => {
+test("a second server on the folder is refused while the first runs", {
+  tags: ["nightly"],
+}, async () => {
   const first = await start();
   await expect(start()).rejects.toThrow(/Another Jaord server \(process \d+\)/);
   await first.stop();
   await (await start()).stop();
 });
 
-test("a half-made database of a killed server is thrown away", async () => {
+test("a half-made database of a killed server is thrown away", { tags: ["nightly"] }, async () => {
   mkdirSync(join(home, "unfinished-x/data"), { recursive: true });
   const database = await start();
   expect(await readdir(home)).not.toContain("unfinished-x");
   await database.stop();
 });
 
-test("starts although another process has the dead postmaster's pid", async () => {
+test("starts although another process has the dead postmaster's pid", {
+  tags: ["nightly"],
+}, async () => {
   await (await start()).stop();
   const { uid, gid } = statSync(join(home, "data"));
   const other = spawn("sleep", ["60"], isRoot ? { uid, gid, cwd: "/" } : {});
@@ -81,7 +85,7 @@ test("data of another PostgreSQL version is refused and left unchanged", async (
   expect(await readFile(version, "utf8")).toBe("15\n");
 });
 
-test("works in a folder whose path is too long for a socket", async () => {
+test("works in a folder whose path is too long for a socket", { tags: ["nightly"] }, async () => {
   const deep = join(folder.path, "a".repeat(100));
   const database = await startEmbeddedPostgres(deep, () => undefined);
   expect(await query(database.url, "select 1::text")).toEqual(["1"]);

@@ -9,7 +9,9 @@ const database = useTestDatabase();
 const stallTimeoutMs = 400 * timeoutFactor();
 const maxQueued = 40;
 
-test("queued queries wait for as long as others get connections", async () => {
+test("queued queries wait for as long as others get connections", {
+  tags: ["nightly"],
+}, async () => {
   const pool = open({ max: 2 });
   const started = performance.now();
   const queries = Array.from({ length: 24 }, () =>

@@ -97,7 +97,9 @@ test("a mail is not sent after a rollback", async () => {
   expect(await jobStates()).toEqual([]);
 });
 
-test("a mail is retried with the same Message-ID when the server is busy", async () => {
+test("a mail is retried with the same Message-ID when the server is busy", {
+  tags: ["nightly"],
+}, async () => {
   refusals = [451];
   await transaction((tx) => sendMail(tx, welcome));
   const [first, second] = await arrived(2);
@@ -115,7 +117,7 @@ test.each([
   expect(received.length).toBeLessThanOrEqual(1);
 });
 
-test("a mail is sent once the server is back", async () => {
+test("a mail is sent once the server is back", { tags: ["nightly"] }, async () => {
   const { smtpUrl } = config();
   useSmtp(9);
   await transaction((tx) => sendMail(tx, welcome));

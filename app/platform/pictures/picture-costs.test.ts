@@ -34,13 +34,15 @@ test("a picture far longer than wide is drawn no higher than one and a half widt
   expect([largest.width, largest.height]).toEqual([900, 3600]);
 });
 
-test("a phone's panorama, eight times as wide as high, is drawn", async () => {
+test("a phone's panorama, eight times as wide as high, is drawn", {
+  tags: ["nightly"],
+}, async () => {
   const cost = await costOf(decompressionBomb(20_000, 2500));
   expect(cost.widths).toEqual(widths);
   expect(cost.peakBytes).toBeLessThan(150 * MB);
 });
 
-test("50 million see-through pixels take less than 150 MB", async () => {
+test("50 million see-through pixels take less than 150 MB", { tags: ["nightly"] }, async () => {
   const create = { width: 7000, height: 7140, channels: 4, background: "#c8321e80" } as const;
   const large = await sharp({ create }).png().toBuffer();
   const cost = await costOf(large);
@@ -50,6 +52,7 @@ test("50 million see-through pixels take less than 150 MB", async () => {
 
 test.each(["png", "jpeg"] as const)(
   "a %s of many passes is refused by its size",
+  { tags: ["nightly"] },
   async (format) => {
     const create = { width: 7000, height: 7140, channels: 4, background: "red" } as const;
     const options = { progressive: true, chromaSubsampling: "4:4:4" };
@@ -64,7 +67,10 @@ test.each(["png", "jpeg"] as const)(
   },
 );
 
-test("what does not compress is stored in 4 MB and drawn in 150 MB", async () => {
+test("what does not compress is stored in 4 MB and drawn in 150 MB", {
+  tags: ["nightly"],
+  timeout: 30_000,
+}, async () => {
   const raw = { width: 2400, height: 3600, channels: 3 } as const;
   const noise = await sharp(randomBytes(2400 * 3600 * 3), { raw })
     .jpeg({ quality: 50 })
@@ -74,7 +80,7 @@ test("what does not compress is stored in 4 MB and drawn in 150 MB", async () =>
   expect([2, 3]).toContain(cost.widths?.length);
   expect(cost.storedBytes).toBeLessThanOrEqual(4 * MB);
   expect(cost.peakBytes).toBeLessThan(150 * MB);
-}, 30_000);
+});
 
 test("uploads beyond the queue are rejected as busy, and later ones succeed", async () => {
   const picture = decompressionBomb(300, 300);

@@ -68,7 +68,10 @@ describe("signing in", () => {
     expect(normalizeResponse(unknown).replace("inga", "kari")).toBe(normalizeResponse(wrong));
   });
 
-  it("takes the same time for a known, an unknown and an unconfirmed address", async () => {
+  it("takes the same time for a known, an unknown and an unconfirmed address", {
+    tags: ["nightly"],
+    timeout: 60_000,
+  }, async () => {
     await send("/auth?mode=signup", { email: "snart@example.no", password: kari.password });
     const [known = 0, ...others] = await medianTimes(
       () => send("/auth", { email: "kari@example.no", password: guess }),
@@ -79,7 +82,7 @@ describe("signing in", () => {
       expect(other / known).toBeGreaterThan(0.67);
       expect(other / known).toBeLessThan(1.5);
     }
-  }, 60_000);
+  });
 
   it("says when to retry after too many attempts", async () => {
     const elsewhere = { info: { clientIp: "203.0.113.7" } };
@@ -129,7 +132,10 @@ describe("signing up", () => {
     expect(response.headers.get("Location")).toBe("/admin");
   });
 
-  it("takes the same time for a new and a known address", async () => {
+  it("takes the same time for a new and a known address", {
+    tags: ["nightly"],
+    timeout: 60_000,
+  }, async () => {
     let fresh = 0;
     const [known = 0, unknown = 0] = await medianTimes(
       () => signUp("kari@example.no"),
@@ -137,7 +143,7 @@ describe("signing up", () => {
     );
     expect(unknown / known).toBeGreaterThan(0.67);
     expect(unknown / known).toBeLessThan(1.5);
-  }, 60_000);
+  });
 
   it("never puts the e-mail address into a URL", async () => {
     const response = await signUp("vente@example.no");
