@@ -16,15 +16,17 @@ export interface Network {
   isAllowed: (ipAddress: string) => boolean;
   /** As in `URL.port`: empty for the scheme's default. */
   ports: readonly string[];
+  /** Of the whole request, the time in the queue included. */
+  timeoutMs: number;
 }
 
 const internet: Network = {
   resolve: resolveName,
   isAllowed: isPublicAddress,
   ports: ["", "80", "443"],
+  timeoutMs: 5_000,
 };
 
-const timeoutMs = 5_000;
 const maxRedirects = 3;
 const redirectStatuses = [301, 302, 303, 307, 308];
 const headers = {
@@ -52,7 +54,7 @@ export async function fetchPicture(
   key: string,
   network: Network = internet,
 ): Promise<FetchedFile> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(network.timeoutMs);
   try {
     const fetching = () => fetchFile(address, network, signal);
     return { ok: true, bytes: await enqueue(key, signal, fetching) };
