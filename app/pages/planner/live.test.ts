@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { sessions } from "#app/features/accounts/tables.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
@@ -24,6 +24,10 @@ beforeAll(async () => {
   await startListening(database.url);
   server = createServer(createRequestListener((request) => loader({ request } as never)));
   await once(server.listen(0, "127.0.0.1"), "listening");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 afterAll(async () => {
@@ -52,12 +56,12 @@ test("an owner hears nothing of another wedding", async () => {
 });
 
 test("signing out elsewhere ends the stream within five seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const owner = await signedInOwner();
   const heard = await listen(owner);
-  const before = performance.now();
   await db().delete(sessions).where(eq(sessions.userId, owner.userId));
+  vi.advanceTimersByTime(5_000);
   await heard.end();
-  expect(performance.now() - before).toBeLessThan(5500);
 });
 
 test("nobody else gets one, and their browsers are told so without an error", async () => {

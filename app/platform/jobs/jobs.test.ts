@@ -107,21 +107,19 @@ test("a permanent error is not retried", async () => {
 });
 
 test("stopping waits for the running job", async () => {
-  let done = false;
-  let begun = () => {};
-  const started = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
+  const started = Promise.withResolvers<void>();
+  const finished = Promise.withResolvers<void>();
   const slow = defineJob(`test-slow-${randomUUID()}`, async () => {
-    begun();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    done = true;
+    started.resolve();
+    await finished.promise;
   });
   await startJobs(database.url, [slow]);
   await transaction((tx) => enqueue(tx, slow, {}));
-  await started;
-  await stopJobs();
-  expect(done).toBe(true);
+  await started.promise;
+  const stopping = stopJobs();
+  expect(await stateOf(slow.name)).toEqual(["active"]);
+  finished.resolve();
+  await stopping;
   expect(await stateOf(slow.name)).toEqual(["completed"]);
 });
 

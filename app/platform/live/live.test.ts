@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -109,9 +109,11 @@ test("reconnects once the database is back, with one attempt at a time", async (
 test("starting fails without a database, and is not retried", async () => {
   const proxy = await startProxy();
   proxy.refuse(true);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await expect(startListening(proxy.url)).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(vi.getTimerCount()).toBe(0);
   expect(proxy.refused()).toBe(1);
+  vi.useRealTimers();
   proxy.close();
 });
 
