@@ -97,5 +97,6 @@ function fetchedBy(wedding: OwnedWeddingId) {
     resolve: async () => [],
     isAllowed: (address) => address === "127.0.0.1",
     ports: [port],
+    timeoutMs: 5_000,
   });
 }
