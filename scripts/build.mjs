@@ -68,5 +68,6 @@ async function precompress(file) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await ensureInstalled({ toBuild: true });
-  await build();
+  if (isBuilt()) say("Already built.");
+  else await build();
 }
