@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
-
+          globalSetup: ["tests/support/shared-server.ts"],
           // Each of these starts servers and measures how long they take.
           fileParallelism: false,
           testTimeout: 120_000,

@@ -1,24 +1,14 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { beforeAll, expect, inject, test } from "vitest";
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
-let server: RunningServer;
+const server = inject("server");
 let script: string;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
-  server = await startServer(folder.path, { DEMO: "false" });
   const page = await (await fetch(server.url)).text();
   script = /\/assets\/entry\.client[^"]+\.js/.exec(page)?.[0] ?? "";
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
 });
 
 test("assets are precompressed and cached as immutable", async () => {

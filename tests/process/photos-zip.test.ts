@@ -4,11 +4,8 @@ import { link, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { databaseUrlOf } from "../support/database-process.ts";
+import { beforeAll, expect, inject, test } from "vitest";
 import { noisyJpeg } from "../support/pictures.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
 import { type Session, signInAsDemo } from "../support/sessions.ts";
 
 const photos = 500;
@@ -16,24 +13,16 @@ const photos = 500;
 const maxGrowthMb = 120;
 const path = "/gallery-admin/photos.zip";
 
-let folder: Awaited<ReturnType<typeof makeDataFolder>>;
-let server: RunningServer;
+const server = inject("server");
 let couple: Session;
 let pictureBytes: number;
 
 beforeAll(async () => {
-  folder = await makeDataFolder();
-  server = await startServer(folder.path, { DEMO: "true" });
   const { weddingId, ...session } = await signInAsDemo(server.url);
   couple = session;
   const [first] = await storePhotos(weddingId);
   // Warm-up: later archives reuse the memory of the first.
   await (await couple.fetch(`${path}?bilde=${first}`)).arrayBuffer();
-});
-
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
 });
 
 test("an archive of 500 photos is streamed in bounded memory, even to a slow client", async () => {
@@ -69,15 +58,15 @@ async function download(): Promise<{ bytes: number; end: Buffer }> {
 async function storePhotos(weddingId: string): Promise<string[]> {
   const picture = await noisyJpeg(1300, 975);
   pictureBytes = picture.length;
-  const source = join(folder.path, "picture.jpg");
+  const source = join(server.dataDir, "picture.jpg");
   await writeFile(source, picture);
   const ids = Array.from({ length: photos }, () => randomUUID());
   for (const id of ids) {
-    const own = join(folder.path, "files", "pictures", id);
+    const own = join(server.dataDir, "files", "pictures", id);
     await mkdir(own, { recursive: true });
     await link(source, join(own, "original.jpg"));
   }
-  const database = new Client({ connectionString: databaseUrlOf(folder.path) });
+  const database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
   await database.query("delete from guest_photos where wedding_id = $1", [weddingId]);
   await database.query(

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataFolder } from "#tests/support/data-folder.ts";
 import { databaseUrlOf } from "#tests/support/database-process.ts";
-import { expect, test as journey } from "#tests/support/journey.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import {
   countAnswersByEmail,
   extractFormToken,
@@ -11,50 +12,42 @@ import {
 } from "#tests/support/rsvp-client.ts";
 import { type RunningServer, startServer } from "#tests/support/server.ts";
 
-interface Pair {
-  urls: [string, string];
-  weddingId: string;
-  /** How many answers are stored. */
-  count: () => Promise<number>;
-}
-
 const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
 
 /** Five times the limit. */
 const entries = 100;
 
-/** Two processes over one database, as behind a load balancer. */
-const test = journey.extend<object, { pair: Pair }>({
-  pair: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from it
-    async ({}, use) => {
-      const folders = [await makeDataFolder(), await makeDataFolder()] as const;
-      const first = await startServer(folders[0].path, settings);
-      const database = databaseUrlOf(folders[0].path);
-      const second = await startServer(folders[1].path, { ...settings, DATABASE_URL: database });
-      const weddingId = await insertWedding(database);
-      const count = async () => (await countAnswersByEmail(database)).size;
-      await use({ urls: [first.url, second.url], weddingId, count });
-      for (const server of [second, first] satisfies RunningServer[]) await server.stop();
-      for (const folder of folders) await folder.remove();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+let folders: Awaited<ReturnType<typeof makeDataFolder>>[];
+let servers: RunningServer[];
+let urls: [string, string];
+let database: string;
+let weddingId: string;
+
+// Two processes over one database, as behind a load balancer.
+beforeAll(async () => {
+  folders = [await makeDataFolder(), await makeDataFolder()];
+  const [first, second] = folders.map(({ path }) => path) as [string, string];
+  const owner = await startServer(first, settings);
+  database = databaseUrlOf(first);
+  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: database })];
+  urls = servers.map(({ url }) => url) as [string, string];
+  weddingId = await insertWedding(database);
 });
 
-test("a bot that never opens the page stores nothing", async ({ pair }) => {
-  const { urls, weddingId, count } = pair;
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.stop();
+  for (const folder of folders) await folder.remove();
+});
+
+test("a bot that never opens the page stores nothing", async () => {
   const statuses = await sendAll(entries, (entry) =>
     postAnswer(urls[entry % 2 ? 0 : 1], weddingId, newAnswer()),
   );
   expect(new Set(statuses)).toEqual(new Set([409]));
-  expect(await count()).toBe(0);
+  expect(await countAnswers()).toBe(0);
 });
 
-test("a bot that opens the page for each answer stores at most twenty, over two processes", async ({
-  pair,
-}) => {
-  const { urls, weddingId, count } = pair;
+test("a bot that opens the page for each answer stores at most twenty, over two processes", async () => {
   const formTokens: string[] = [];
   await sendAll(entries, async (entry) => {
     const page = await fetch(`${urls[entry % 2 ? 0 : 1]}/wedding?id=${weddingId}`);
@@ -62,19 +55,23 @@ test("a bot that opens the page for each answer stores at most twenty, over two 
   });
   // Once the newest token is old enough, all are sent.
   const newest = { ...newAnswer(), ticket: formTokens.at(-1) ?? "" };
-  await expect.poll(() => postAnswer(urls[0], weddingId, newest)).toBe(303);
+  await eventually(async () => expect(await postAnswer(urls[0], weddingId, newest)).toBe(303));
   await sendAll(entries, (entry) =>
     postAnswer(urls[entry % 2 ? 0 : 1], weddingId, {
       ...newAnswer(),
       ticket: formTokens[entry] ?? "",
     }),
   );
-  expect(await count()).toBeGreaterThan(1);
-  expect(await count()).toBeLessThanOrEqual(20);
+  expect(await countAnswers()).toBeGreaterThan(1);
+  expect(await countAnswers()).toBeLessThanOrEqual(20);
 
   const guest = { ...newAnswer(), ...(await fetchFormFields(urls[1], weddingId)) };
   expect(await postAnswer(urls[1], weddingId, guest), "a real guest").toBe(303);
 });
+
+async function countAnswers(): Promise<number> {
+  return (await countAnswersByEmail(database)).size;
+}
 
 async function sendAll<Result>(
   count: number,

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { expect, inject, test } from "vitest";
+import { parseHtml } from "#tests/support/parse-html.ts";
+import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/rsvp-client.ts";
+import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
+
+const { url: site } = inject("server");
+
+test("200 simultaneous guests give 200 answers", async () => {
+  const { weddingId, ...session } = await signInAsDemo(site);
+  const before = await counters(session);
+
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, (_, guest) =>
+      sendAnswer(site, weddingId, {
+        guestName: `Gjest ${guest}`,
+        email: `gjest${guest}-${randomUUID()}@example.no`,
+        plusOneName: guest % 2 ? "Følge" : "",
+      }),
+    ),
+  );
+
+  expect(statuses.filter((status) => status !== 303)).toEqual([]);
+  expect(await counters(session)).toEqual({
+    answers: before.answers + 200,
+    attending: before.attending + 300,
+  });
+});
+
+test("the same answer sent 50 times in parallel is stored once", async () => {
+  const { weddingId, ...session } = await signInAsDemo(site);
+  const email = `${randomUUID()}@example.no`;
+  const answer = { guestName: "Ingeborg", email, ...(await fetchFormFields(site, weddingId)) };
+
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, () => postAnswer(site, weddingId, answer)),
+  );
+
+  expect(statuses).toEqual(Array(50).fill(303));
+  const { getAllByText } = await open(session, "/admin?tab=rsvp");
+  expect(getAllByText(email)).toHaveLength(1);
+});
+
+/** The numbers on the dashboard. */
+async function counters(session: Session): Promise<{ answers: number; attending: number }> {
+  const { getAllByRole } = await open(session, "/admin");
+  const numberOf = (label: string) => {
+    const term = getAllByRole("term").find(({ textContent }) => textContent === label);
+    return Number(term?.parentElement?.querySelector("dd")?.textContent);
+  };
+  return { answers: numberOf("Totalt antall svar"), attending: numberOf("Kommer") };
+}
+
+async function open(session: Session, path: string) {
+  return parseHtml(await (await session.fetch(path)).text());
+}
