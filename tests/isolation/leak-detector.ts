@@ -87,32 +87,26 @@ export class LeakDetector {
       const unknownResponse =
         unknownResponses.get(unknownId) ?? (await this.request(fetch, build(unknownId)));
       unknownResponses.set(unknownId, unknownResponse);
-      const found = findDifferences(request, response, unknownResponse, [id, unknownId]);
-      // Countdowns differ over time, so compare again with back-to-back requests.
-      if (found.length > 0) {
-        findings.push(
-          ...(await this.compareNow(fetch, request, build(unknownId), [id, unknownId])),
-        );
-      }
+      findings.push(
+        ...(await findDifferences(request, response, unknownResponse, [id, unknownId])),
+      );
     }
     return findings;
   }
 
-  /** Compares two responses requested back to back; `ids` are the two ids. */
-  async compareNow(
+  /** Sends a request and one with unknown ids. Returns leaks and differences of the responses. */
+  async compare(
     fetch: Fetch,
+    route: RouteDescription,
     request: UnauthorizedRequest,
     unknownRequest: UnauthorizedRequest,
-    ids?: string[],
   ): Promise<string[]> {
-    let found: string[] = [];
-    // The second can change between the two.
-    for (let round = 0; round < 3; round++) {
-      const response = await this.request(fetch, request);
-      found = findDifferences(request, response, await this.request(fetch, unknownRequest), ids);
-      if (found.length === 0) break;
-    }
-    return found;
+    const response = await this.request(fetch, request);
+    const unknownResponse = await this.request(fetch, unknownRequest);
+    return [
+      ...this.findLeaksIn(route, request, response),
+      ...(await findDifferences(request, response, unknownResponse)),
+    ];
   }
 
   /** Returns the rows that a request has changed. */

@@ -1,3 +1,5 @@
+import { inspect } from "node:util";
+import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-router";
 import type { Session } from "#tests/support/sessions.ts";
 import type { Secret } from "./couple.ts";
 
@@ -54,18 +56,43 @@ export function findLeaks({ text }: RawResponse, known: Set<string>, secrets: Se
     .map(({ column }) => column);
 }
 
-/** Returns a response without random values, times and the requested id. */
-export function normaliseResponse({ status, location, text }: RawResponse, id = ""): string {
+/** Returns a response without random values, the countdown, the load time and the requested id. */
+export async function normaliseResponse(
+  { status, location, text }: RawResponse,
+  id = "",
+): Promise<string> {
   const normalise = (value: string) =>
     (id.length < 8 ? value : value.replaceAll(encodeURIComponent(id), "").replaceAll(id, ""))
       .replaceAll(/nonce="[^"]*"/g, "")
       .replaceAll(/[\w-]{32,}/g, "")
-      // Countdown numbers.
-      .replaceAll(/\d+/g, "0");
+      .replaceAll(/<section class="countdown".*?<\/section>/gs, "")
+      .replaceAll(/\bat: '[^']*'/g, "")
+      .replaceAll(/days: \d+, hours: \d+, minutes: \d+, seconds: \d+/g, "");
   // Archives contain their creation time.
   const isArchive = text.includes("content-type: application/zip");
-  const body = isArchive ? "" : text.slice(text.indexOf("\n\n"));
+  const body = isArchive ? "" : await withDecodedData(text.slice(text.indexOf("\n\n") + 2));
   return `${status} ${normalise(location)} ${normalise(body)}`;
+}
+
+/**
+ * Decodes the loader data in a page or data response. Encoded, equal values share one entry, so
+ * that the text has another structure whenever the seconds of the countdown equal another number.
+ */
+async function withDecodedData(body: string): Promise<string> {
+  if (/^\[[\s\S]*\n$/.test(body)) return decode(body);
+  const chunk = /window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);?/g;
+  const data = [...body.matchAll(chunk)].map(([, json = ""]) => JSON.parse(json)).join("");
+  return data ? `${body.replaceAll(chunk, "")}\n${await decode(data)}` : body;
+}
+
+async function decode(data: string): Promise<string> {
+  const { value, done } = await decodeViaTurboStream(
+    new Blob([data]).stream(),
+    globalThis as never,
+  );
+  await done;
+  const unlimited = { depth: null, maxArrayLength: null, maxStringLength: null };
+  return inspect(value, { ...unlimited, breakLength: Number.POSITIVE_INFINITY, compact: 100 });
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -76,15 +103,23 @@ export function unknownIdLike(id: string): string {
 }
 
 /** Compares the response with one for an unknown id; `ids` are the two ids. */
-export function findDifferences(
+export async function findDifferences(
   request: UnauthorizedRequest,
   response: RawResponse,
   unknownResponse: RawResponse,
   ids = ["", ""],
-): string[] {
-  const isEqual =
-    normaliseResponse(response, ids[0]) === normaliseResponse(unknownResponse, ids[1]);
-  return isEqual ? [] : [`${describeRequest(request)} differs from the response for an unknown id`];
+): Promise<string[]> {
+  const [normalised, unknown] = await Promise.all([
+    normaliseResponse(response, ids[0]),
+    normaliseResponse(unknownResponse, ids[1]),
+  ]);
+  if (normalised === unknown) return [];
+  const at = [...normalised].findIndex((letter, index) => letter !== unknown[index]);
+  const [was, other] = [normalised, unknown].map((text) =>
+    text.slice(Math.max(0, at - 40), at + 40),
+  );
+  const what = `${describeRequest(request)} differs from the response for an unknown id`;
+  return [`${what}: ${was} / ${other}`];
 }
 
 /** Returns a short description of the request. */
