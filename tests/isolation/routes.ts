@@ -1,5 +1,4 @@
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
@@ -132,10 +131,6 @@ function isSameScreen(folder: string, target: string): boolean {
   return target.startsWith(folder.split("/").slice(0, 4).join("/"));
 }
 
-function isActions(value: unknown): value is Actions<Record<string, ActionDescription>> {
-  return typeof value === "object" && value !== null && "path" in value && "intents" in value;
-}
-
 /** Finds intents in controls, lists, handler tables and schemas. */
 function findIntents(code: string): string[] {
   const words = findMatches(
@@ -163,7 +158,9 @@ async function loadDeclaredIntents(): Promise<Map<string, string[]>> {
     .filter((value): value is Actions<Record<string, ActionDescription>> => {
       return typeof value === "object" && value !== null && "intents" in value;
     });
-  return new Map(declared.map(({ path, intents }) => [path.split("?")[0] ?? path, Object.keys(intents)]));
+  return new Map(
+    declared.map(({ path, intents }) => [path.split("?")[0] ?? path, Object.keys(intents)]),
+  );
 }
 
 function findMatches(text: string, pattern: RegExp): string[] {

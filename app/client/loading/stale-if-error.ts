@@ -43,8 +43,12 @@ export function useLoaded(data: unknown, text: string | Record<Failure, string>)
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const texts = typeof text === "string" ? { refused: text, failed: text } : text;
-    shown = { path: withoutHash(location.href), data, texts, revalidate };
+    rememberPage(location.href, { data, texts, revalidate });
   }, [data, text, revalidate]);
+}
+
+export function rememberPage(url: string, page: Omit<ShownPage, "path">): void {
+  shown = { path: withoutHash(url), ...page };
 }
 
 /** Null for redirects and refused access. */

@@ -48,7 +48,9 @@ test.each([
 });
 
 test.each(["/__proto__", "/constructor"])("%s is as little a page as any other", (path) => {
-  render(new ErrorResponse(404, "", null), undefined, path).getByText(/^Siden finnes ikke. Den kan/);
+  render(new ErrorResponse(404, "", null), undefined, path).getByText(
+    /^Siden finnes ikke. Den kan/,
+  );
 });
 
 test.each([
