@@ -107,7 +107,10 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     "": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown, isNotHidden).id]],
   },
   settings: {
-    profile: () => [["displayName", "Åse Øye"]],
+    profile: ({ rows }) => [
+      ["displayName", "Åse Øye"],
+      ["version", String(pick(rows, "users").profile_version)],
+    ],
     "end-session": ({ rows }) => [["session", pick(rows, "sessions", isSpareSession).id]],
     "end-others": () => [],
     avatar: () => [["avatar", picture]],

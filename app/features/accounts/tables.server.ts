@@ -10,6 +10,8 @@ export const users = pgTable("users", {
   email: text().notNull().unique(),
   /** The avatar's path. */
   image: text(),
+  /** Increases when the user changes the display name. */
+  profileVersion: integer().notNull().default(1),
   createdAt: created(),
   updatedAt: created(),
 });

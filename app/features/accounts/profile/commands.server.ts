@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
@@ -8,13 +8,33 @@ import { type PictureRefusal, storePicture } from "#app/platform/pictures/pictur
 import type { RateLimited, SignedInUser } from "../access.server.ts";
 import { maxAvatarBytes, pictureIdIn, rateLimits } from "../rules.ts";
 import { users } from "../tables.server.ts";
+import { loadProfile, type Profile } from "./queries.server.ts";
 
 /** Sharp at 64 CSS pixels, the largest size shown. */
 const avatarWidths = [192];
 
-/** An empty name shows the e-mail address instead. */
-export async function changeDisplayName(user: SignedInUser, name: string): Promise<void> {
-  await db().update(users).set({ name, updatedAt: now() }).where(eq(users.id, user.id));
+export type ProfileChange =
+  | { ok: true }
+  /** The name was changed since `version`. */
+  | { ok: false; reason: "conflict"; stored: Profile };
+
+/**
+ * Changes the display name; an empty one shows the e-mail address instead. Refuses a change that
+ * began with another version, unless the name is as wanted already.
+ */
+export async function changeDisplayName(
+  user: SignedInUser,
+  version: number,
+  name: string,
+): Promise<ProfileChange> {
+  const changed = await db()
+    .update(users)
+    .set({ name, profileVersion: version + 1, updatedAt: now() })
+    .where(and(eq(users.id, user.id), eq(users.profileVersion, version)))
+    .returning({ id: users.id });
+  if (changed.length > 0) return { ok: true };
+  const stored = await loadProfile(user);
+  return stored.displayName === name ? { ok: true } : { ok: false, reason: "conflict", stored };
 }
 
 export type SetAvatarResult = { ok: true } | PictureRefusal | RateLimited;

@@ -67,8 +67,15 @@ export const handleSettingsAction = implementActions(
             ({ length }) => length <= maxDisplayNameLength,
             profile.tooLong(maxDisplayNameLength),
           ),
+        version: z.coerce.number().catch(0),
       }),
-      run: (user, { displayName }) => changeDisplayName(user, displayName),
+      run: async (user, { displayName, version }) => {
+        const changed = await changeDisplayName(user, version, displayName);
+        if (changed.ok) return changed;
+        const { stored } = changed;
+        const values = { displayName: stored.displayName };
+        return { ok: false, reason: "conflict", current: { values, version: stored.version } };
+      },
     },
     avatar: {
       input: z.object({ avatar: z.file({ error: profile.pictureErrors["not-an-image"] }) }),

@@ -58,7 +58,7 @@ test.each(["end-account", "end-wedding"])("the demo account refuses %s", async (
 });
 
 test("the demo account can be renamed, and other users end their other sessions", async () => {
-  const profile = { intent: "profile", displayName: " Kari  Å " };
+  const profile = { intent: "profile", displayName: " Kari  Å ", version: "1" };
   expect(await submit(demo, profile)).toMatchObject({
     result: { ok: true, message: "Profilen er lagret" },
   });
@@ -66,6 +66,19 @@ test("the demo account can be renamed, and other users end their other sessions"
   expect(stored?.name).toBe("Kari Å");
   const others = await submit(await signedInUser(), { intent: "end-others" });
   expect(others).toMatchObject({ result: { ok: true } });
+});
+
+test("of two tabs that change the name, the second is asked", async () => {
+  const user = await signedInUser("Kari");
+  const rename = (displayName: string, version: string) =>
+    submit(user, { intent: "profile", displayName, version });
+  expect(await rename("Kari Å", "1")).toMatchObject({ status: 200 });
+  expect(await rename("Kari Å", "1"), "sent again").toMatchObject({ status: 200 });
+  expect(await rename("Kari Ø", "1")).toMatchObject({
+    status: 409,
+    result: { reason: "conflict", current: { values: { displayName: "Kari Å" }, version: 2 } },
+  });
+  expect(await rename("Kari Ø", "2")).toMatchObject({ status: 200 });
 });
 
 test("a name that is too long comes back with its error", async () => {
@@ -127,7 +140,7 @@ test("an avatar that is missing or no picture is an error of its field", async (
 
 test("when the database is down the form keeps what was typed", async () => {
   const user = await signedInUser();
-  const profile = { intent: "profile", displayName: "Kari" };
+  const profile = { intent: "profile", displayName: "Kari", version: "1" };
   expect(await whileWritesFail("update on users", () => submit(user, profile))).toMatchObject({
     status: 503,
     result: { message: settingsTexts.errors.refused, retry: true, values: profile },

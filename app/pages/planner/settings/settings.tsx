@@ -5,8 +5,8 @@ import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
+import { loadProfile } from "#app/features/accounts/profile/queries.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
-import { now } from "#app/platform/clock.ts";
 import type { ActionDescription } from "#app/platform/http/actions.ts";
 import type { Route } from "./+types/settings.ts";
 import { handleSettingsAction } from "./actions.server.ts";
@@ -25,16 +25,17 @@ import { viewDeletion, viewPartner, viewSessions, viewTwoFactor } from "./views.
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const weddingId = await ownedWeddingOf(user);
-  const [sessions, twoFactor, partner, deletion] = await Promise.all([
+  const [stored, sessions, twoFactor, partner, deletion] = await Promise.all([
+    loadProfile(user),
     viewSessions(user, request),
     viewTwoFactor(user),
     weddingId && viewPartner(user, weddingId),
     viewDeletion(user, weddingId),
   ]);
-  const { id: accountId, email, displayName, picture } = user;
-  // Users alone change their name, so what was loaded last is the newest.
-  const stored = { values: { displayName }, version: now().getTime() };
-  return { profile: { accountId, email, picture, stored }, sessions, twoFactor, partner, deletion };
+  const { id: accountId, email, picture } = user;
+  const { displayName, version } = stored;
+  const profile = { accountId, email, picture, stored: { values: { displayName }, version } };
+  return { profile, sessions, twoFactor, partner, deletion };
 }
 
 export const clientLoader = staleIfError;
