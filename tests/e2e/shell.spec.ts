@@ -191,8 +191,10 @@ test("the filtered answers are exported as CSV", async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^rsvp-svar-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), "utf8");
   const lines = text.trimEnd().split("\r\n");
-  expect(lines[0]).toBe("\ufeffNavn;Svar;Antall;Følge;Kosthold;Melding;E-post;Dato;Endret");
-  expect(lines.slice(1).every((line) => line.includes(";Kommer ikke;0;"))).toBe(true);
+  expect(lines[0]).toBe(
+    '\ufeff"Navn";"Svar";"Antall";"Følge";"Kosthold";"Melding";"E-post";"Dato";"Endret"',
+  );
+  expect(lines.slice(1).every((line) => line.includes(';"Kommer ikke";"0";'))).toBe(true);
   expect(lines.length).toBeGreaterThan(3);
 });
 
