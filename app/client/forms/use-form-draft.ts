@@ -37,11 +37,26 @@ interface DraftState<Values extends FieldValues> extends Edit<Values> {
   isMerged: boolean;
 }
 
-/** The row that a draft in this tab is about, to open its form again; null without a draft. */
-export function draftedRow(key: string, owner: string): { row: string; isNew: boolean } | null {
-  return loadDraft(key, owner, ({ row, version }) =>
-    typeof row === "string" ? { row, isNew: version === 0 } : null,
-  );
+/**
+ * Opens the form of the row that a draft in this tab is about, when the page opens. Without a row
+ * it was a new one; if that is in the list by now, it was stored and only the response was lost.
+ */
+export function useDraftedRow<Row extends { id: string }>(
+  key: string,
+  owner: string,
+  rows: readonly Row[],
+  open: (id: string, row: Row | null) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => {
+    const draft = loadDraft(key, owner, ({ row, version }) =>
+      typeof row === "string" ? { id: row, isNew: version === 0 } : null,
+    );
+    if (!draft) return;
+    const row = rows.find(({ id }) => id === draft.id) ?? null;
+    if (row && draft.isNew) clearDraft(key);
+    else open(draft.id, row);
+  }, []);
 }
 
 /**

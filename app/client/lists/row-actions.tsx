@@ -10,7 +10,7 @@ import { ActionForm } from "../actions/action-form.tsx";
 import { submitFields } from "../actions/submit.ts";
 import { clientTexts } from "../texts.ts";
 
-export interface RowAction {
+interface RowAction {
   icon: LucideIcon;
   label: string;
   isDestructive?: boolean;
@@ -35,8 +35,15 @@ interface RowActionsProps {
   actions: readonly RowAction[];
 }
 
-/** What can be done with a row: buttons in a table, a dialog of choices on a card. */
-export function RowActions({ title, description = "", picture, actions }: RowActionsProps) {
+/** What can be done with a row: buttons in a table; on a card one button, or a dialog of choices. */
+export function RowActions(props: RowActionsProps) {
+  const { title, actions } = props;
+  const [only] = actions;
+  if (only && actions.length === 1) return <RowButton title={title} action={only} />;
+  return <RowMenu {...props} />;
+}
+
+function RowMenu({ title, description = "", picture, actions }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
   const press = ({ submits, onPress, repeats }: RowAction) => {
     if (!repeats) setOpen(false);

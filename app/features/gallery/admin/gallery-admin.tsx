@@ -5,7 +5,7 @@ import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
-import { useLive } from "#app/client/live/use-live.ts";
+import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -45,7 +45,6 @@ export function ErrorBoundary() {
 
 export default function GalleryAdmin({ loaderData, actionData }: Route.ComponentProps) {
   useLoaded(loaderData, texts.notLoaded);
-  const { lost } = useLive("photos");
   const { submit, pending } = useActions(galleryActions);
   const gallery = applyGalleryActions(loaderData.gallery, pending);
   const { filter, page, counts, photos } = gallery;
@@ -69,9 +68,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
       </PageHeader>
       <ActionNotice of={galleryActions} result={actionData} />
       <GallerySettings gallery={gallery} />
-      <p role="status" className="text-14 text-muted empty:hidden">
-        {lost && texts.lost}
-      </p>
+      <ConnectionNotice topic="photos" lost={texts.lost} />
       {photos.length > 0 ? (
         <PhotoGrid key={`${filter} ${page}`} gallery={gallery} submit={submit} />
       ) : (

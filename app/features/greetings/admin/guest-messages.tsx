@@ -5,7 +5,7 @@ import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
-import { useLive } from "#app/client/live/use-live.ts";
+import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -60,7 +60,6 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
   const inbox = pending.reduce(applyMessageAction, loaded);
   const { view, counts, open, weddingPage } = inbox;
   const { title, heading } = useOpenMessage(loaded, inbox);
-  const { lost } = useLive("greetings");
   const announcement = useNewMessages(loaded);
   const isEmpty = counts.unreplied + counts.replied === 0;
   const isChosen = view.melding !== null;
@@ -78,9 +77,7 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <p role="status" className="text-14 text-muted empty:sr-only">
-        {lost && texts.lost}
-      </p>
+      <ConnectionNotice topic="greetings" lost={texts.lost} />
       {isEmpty && !isChosen ? (
         <Sheet>
           <EmptyState

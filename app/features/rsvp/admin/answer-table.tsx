@@ -1,11 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useMemo } from "react";
-import { ActionForm } from "#app/client/actions/action-form.tsx";
 import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-removal.ts";
-import { Button } from "#app/ui/button.tsx";
+import { RowActions } from "#app/client/lists/row-actions.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { EmailAddress } from "#app/ui/email-address.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LongText } from "#app/ui/long-text.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { rsvpTexts } from "../texts.ts";
@@ -144,17 +142,16 @@ const plainColumns: Column<AnswerView>[] = [
     headerClass: "w-14",
     cellClass: "card:order-1 card:-my-2.5 card:-mr-3 card:justify-self-end wide:pl-0!",
     render: ({ id, guestName }) => (
-      <ActionForm of={answerActions} intent="delete" values={{ id }}>
-        <Button
-          variant="quiet"
-          size="small"
-          iconOnly
-          aria-label={texts.delete(guestName)}
-          className="text-muted hover:text-ink"
-        >
-          <Icon icon={Trash2} size={18} />
-        </Button>
-      </ActionForm>
+      <RowActions
+        title={guestName}
+        actions={[
+          {
+            icon: Trash2,
+            label: texts.deleteOf,
+            submits: { of: answerActions, intent: "delete", values: { id } },
+          },
+        ]}
+      />
     ),
   },
 ];

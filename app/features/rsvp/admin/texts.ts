@@ -31,7 +31,7 @@ export const answerAdminTexts = {
   persons: (count: number) => `${count}${hard}person(er)`,
   companion: (name: string) => `med ${name}`,
   changed: (date: string) => `endret ${date}`,
-  delete: (name: string) => `Slett svaret fra ${name}`,
+  deleteOf: "Slett svaret fra",
   pages: {
     label: "Sider med svar",
     range: (from: number, to: number, total: number) =>

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ExternalLink, Plus } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
 import { useActions } from "#app/client/actions/submit.ts";
-import { clearDraft } from "#app/client/forms/drafts.ts";
-import { draftedRow } from "#app/client/forms/use-form-draft.ts";
-import { useLive } from "#app/client/live/use-live.ts";
+import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
+import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -64,22 +63,12 @@ type Wishlist = NonNullable<Route.ComponentProps["loaderData"]["wishlist"]>;
 
 function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
   const { newId, weddingId } = wishlist;
-  const { lost } = useLive("wishes");
   const { submit, pending } = useActions(wishActions);
   const wishes = pending.reduce(applyWishAction, wishlist.wishes);
   /** The wish whose dialog is open; null for a new one. */
   const [opened, setOpened] = useState<{ id: string; wish: OwnedWish | null } | null>(null);
   const edit = useCallback((wish: OwnedWish) => setOpened({ id: wish.id, wish }), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
-  useEffect(() => {
-    const drafted = draftedRow(wishDraftKey, weddingId);
-    if (!drafted) return;
-    const wish = wishes.find(({ id }) => id === drafted.row) ?? null;
-    // It was added, and only the response was lost.
-    if (wish && drafted.isNew) clearDraft(wishDraftKey);
-    else setOpened({ id: drafted.row, wish });
-  }, []);
+  useDraftedRow(wishDraftKey, weddingId, wishes, (id, wish) => setOpened({ id, wish }));
 
   const purchased = wishes.filter((wish) => wish.purchased).length;
   const { giftAccount, giftNote } = wishlist.giftBox.values;
@@ -118,9 +107,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
           </>
         }
       />
-      <p role="status" className="text-14 text-muted empty:hidden">
-        {lost && texts.lost}
-      </p>
+      <ConnectionNotice topic="wishes" lost={texts.lost} />
       {wishes.length > 0 ? (
         <>
           <StatStrip

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
-import { useLive } from "#app/client/live/use-live.ts";
+import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { handleAnswerAction } from "#app/features/rsvp/admin/actions.server.ts";
@@ -98,16 +98,13 @@ function notLoaded(tab: Tab | undefined) {
 function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { tab, wedding, answerPage, featureSummary } = dashboard;
   const newAnswers = useNewAnswers(dashboard);
-  const { lost } = useLive("rsvp");
 
   return (
     <>
       {tab === "overview" ? <WeddingCard wedding={wedding} /> : <WeddingLine wedding={wedding} />}
       <div>
         <DashboardTabs current={tab} />
-        <p role="status" className="text-14 text-muted not-empty:pt-3">
-          {lost && plannerTexts.live.lost}
-        </p>
+        <ConnectionNotice topic="rsvp" lost={plannerTexts.live.lost} className="not-empty:pt-3" />
       </div>
       {tab === "overview" && <Overview dashboard={dashboard} newAnswers={newAnswers} />}
       {answerPage && <AnswersTab page={answerPage} dashboard={dashboard} newAnswers={newAnswers} />}
