@@ -12,6 +12,7 @@ import { databaseUrlOf } from "../support/database-process.ts";
 import { fetchFormFields, insertWedding } from "../support/rsvp-client.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 import { makePhoto } from "../support/share-photos.ts";
+import { timeoutFactor } from "../support/timeout-factor.ts";
 
 const MB = 1_000_000;
 
@@ -63,8 +64,8 @@ test("an endless photo is rejected soon after the size limit", async () => {
   while (!hasResponse && socket.bytesWritten < 200 * MB) {
     if (!socket.write(piece)) await Promise.race([once(socket, "drain"), once(socket, "data")]);
   }
-  // Socket buffers on both sides hold some of the bytes.
-  expect(socket.bytesWritten).toBeLessThan(20 * MB);
+  // Socket buffers hold some of the bytes, and a busy machine delays the response.
+  expect(socket.bytesWritten).toBeLessThan(20 * MB * timeoutFactor());
   expect(await response).toMatch(/^HTTP\/1\.1 413 [\s\S]*"reason":"too-large"/);
   expect(await countStored()).toEqual(before);
 });
