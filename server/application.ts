@@ -18,7 +18,7 @@ export interface ApplicationOptions extends PageOptions {
   staticFiles: Middleware;
 }
 
-// Pictures over a slow mobile network take minutes; headers do not.
+// Uploads over a slow mobile network take minutes; headers do not.
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 180_000,
@@ -28,7 +28,7 @@ const timeouts = {
 
 export function createApplication(options: ApplicationOptions): Server {
   const compress = compression({
-    // One millisecond slower than 4; a wedding page gets 7 % smaller, below 14 kB.
+    // One millisecond slower than quality 4, but a wedding page is 7 % smaller, below 14 kB.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     filter: (request, response) =>
       !String(response.getHeader("Content-Type")).startsWith("text/event-stream") &&

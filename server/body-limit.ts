@@ -3,10 +3,12 @@ import { refusalPage } from "./refusal-page.ts";
 
 const megabyte = 1024 * 1024;
 const maxFormBytes = megabyte;
-/** Ten photos of 5 MB and a form, the largest request. Those who read files set lower limits. */
+/**
+ * Ten photos of 5 MB and a form, the largest request. Handlers that read files set lower limits.
+ */
 const maxMultipartBytes = 51 * megabyte;
 
-/** Responds 413 to more than 1 MiB, of forms with files 51 MiB, by Content-Length or by counting. */
+/** Responds 413 above 1 MiB, or 51 MiB for multipart forms, by Content-Length or by counting. */
 export function limitBody(
   request: Request,
   handle: (request: Request) => Promise<Response>,

@@ -2,11 +2,13 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Requests sent before the client learned of the shutdown are answered; closing would reset them. */
+/**
+ * Requests sent before the client learned of the shutdown are handled; closing would reset them.
+ */
 const graceMs = 500;
 const pollMs = 20;
 
-/** Returns a function that answers what is under way, then closes all connections. */
+/** Returns a function that completes the requests in progress, then closes all connections. */
 export function drainable(server: Server): (timeoutMs: number) => Promise<void> {
   const running = new Set<ServerResponse>();
   let accepted = 0;

@@ -6,8 +6,8 @@ import { type FontFamily, fontFamilies, type Subset } from "../app/ui/font-famil
 type FontFace = FontFamily["faces"][number];
 
 /**
- * Returns the `@font-face` rules of the named families, and of the stand-ins that take the same
- * room while the files load. Throws for a family that is not in the table.
+ * Returns the `@font-face` rules of the named families and of fallbacks with the same metrics.
+ * Throws for an unknown family.
  */
 export async function fontFaceRules(names: readonly string[]): Promise<string> {
   const rules = names.map((name) => {
@@ -18,7 +18,6 @@ export async function fontFaceRules(names: readonly string[]): Promise<string> {
   return (await Promise.all(rules)).join("");
 }
 
-/** The name of a family's stand-in: "Lora Fallback". */
 export function standInName({ family }: FontFamily): string {
   return `${family.replace(/ Variable$/, "")} Fallback`;
 }

@@ -9,9 +9,8 @@ const generators: Readonly<Record<string, (argument: string) => string | Promise
 const importRule = /@import "(fonts|theme-colors):([^"]*)";/;
 
 /**
- * Writes styles from tables: `@import "fonts:Lora, Mulish"` becomes the rules of these families,
- * `@import "theme-colors:"` the themes' colours. Must stand in a stylesheet that a module imports;
- * what a stylesheet imports itself never passes through plugins.
+ * Generates `@import "fonts:Lora, Mulish"` and `@import "theme-colors:"`. Must stand in a
+ * stylesheet that a module imports: plugins do not see the imports of other stylesheets.
  */
 export function generatedStyles(): Plugin {
   return {
@@ -32,7 +31,6 @@ export function generatedStyles(): Plugin {
   };
 }
 
-/** `.theme-romantic { --theme-paper: … }` for every theme. */
 function themeColors(): string {
   return ornamentThemes
     .map((theme) => {

@@ -8,7 +8,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { sweepPictures } from "#app/platform/pictures/pictures.server.ts";
 
-/** Pictures that none of these columns names lose their files. */
+/** The sweep deletes the files of pictures that no column here references. */
 export const pictureColumns = [heroImages.id, guestPhotos.id, wishListItems.image];
 
 const avatarId = sql<string | null>`substring(${users.image} from '[0-9a-f]{8}-[0-9a-f-]{27}')`;

@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 
 const suffix = "?script";
 
-/** `import url from "./main.ts?script"`: a bundle without chunks, so that it loads in one request. */
+/** Bundles `import url from "./main.ts?script"` without chunks, to load in one request. */
 export function scriptUrls(): Plugin {
   const names = new Map<string, string>();
   const emitted = new Map<string, string>();

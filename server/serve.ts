@@ -68,7 +68,7 @@ async function listen(server: Server, { host, port }: Config): Promise<number> {
 function untilShutdown(): Promise<number> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(0));
-    // The script that started this process is gone.
+    // The script that started this process has exited.
     process.on("disconnect", () => resolve(0));
     process.on("uncaughtException", (error) => {
       log().fatal({ err: error }, "uncaught error, stopping");

@@ -23,7 +23,7 @@ const contentTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves `folder` as it was at start, from memory. Hidden files and folders are not served. */
+/** Serves `folder` as it was at start, from memory, without hidden files and folders. */
 export function staticFiles(folder: string) {
   const files = readFiles(folder);
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {

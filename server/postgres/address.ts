@@ -24,7 +24,7 @@ async function openSocketFolder({ home, account }: Cluster): Promise<Address> {
   const own = join(home, "socket");
   const isShort = own.length + "/.s.PGSQL.5432".length <= maxSocketPathBytes;
   const folder = isShort ? own : join(tmpdir(), `jaord-${hash("sha256", home).slice(0, 16)}`);
-  // Under the folder's lock this can only be left of a killed database.
+  // The folder's lock is held, so only a killed database can have left this.
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: 0o700 });
   if (account) await chown(folder, account.uid, account.gid);

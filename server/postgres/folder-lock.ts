@@ -8,7 +8,7 @@ const timeoutMs = 300;
 // A garbage-collected handle would release its lock.
 const held = new Set<DatabaseSync>();
 
-/** SQLite's lock on an empty file, which the system releases however the process ends. */
+/** Locks an empty SQLite file, because the system releases that lock however the process ends. */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lock = new DatabaseSync(join(folder, "lock"));
   const pidFile = join(folder, "server.pid");

@@ -11,10 +11,10 @@ export interface Account {
   gid: number;
 }
 
-/** Used by root alone, for what the account cannot reach in root's own folders. */
+/** Used only by root, whose own folders the database's account cannot reach. */
 export const sharedFolder = "/var/lib/jaord";
 
-/** PostgreSQL refuses to run as root. Returns undefined, that is ourselves, for other users. */
+/** PostgreSQL refuses to run as root. Returns undefined, the current account, for other users. */
 export function databaseAccount(...folders: string[]): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync("/etc/passwd", "utf8")
@@ -36,7 +36,7 @@ export function canReach(account: Account | undefined, path: string): boolean {
   return spawnSync("test", ["-x", path], { uid, gid, cwd: "/" }).status === 0;
 }
 
-/** Nothing but the link in `dataDir` refers to a folder elsewhere: deleting it means starting empty. */
+/** Only the link in `dataDir` refers to a folder elsewhere: deleting it means starting empty. */
 export async function databaseHome(
   dataDir: string,
   account: Account | undefined,

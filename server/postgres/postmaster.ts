@@ -73,7 +73,7 @@ function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
     const child = spawn(
       program(cluster.binaries, "postgres"),
       ["-D", cluster.data, ...settings.flatMap((setting) => ["-c", setting])],
-      // Detached, so that Ctrl-C reaches the server alone, which stops the database last.
+      // Detached, so that Ctrl-C reaches only the server, which stops the database last.
       { ...asAccount(cluster), detached: true, stdio: ["ignore", output, output] },
     );
     child.on("error", (error) => log().error({ err: error }, "the database cannot be run"));

@@ -5,14 +5,13 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
 
-/** The words of what changes in the couple's wedding, for as long as they are signed in. */
 export async function loader({ request }: Route.LoaderArgs) {
-  // As a page's data it would be a stream within an answer that never ends.
+  // A single-fetch response would be a stream inside a response that never ends.
   if (new URL(request.url).pathname.endsWith(".data")) throw notFound();
   const user = await currentUser(request);
   const weddingId = user && (await ownedWeddingOf(user));
-  // Whoever signs out or leaves has a page open that asks once more. Of all answers this one alone
-  // closes its connection without an error in the browser: there is nothing to hear.
+  // A page that stays open after signing out connects once more. Of all responses only 204 stops an
+  // EventSource without an error in the browser.
   if (!weddingId) return new Response(null, { status: 204 });
   return eventStream(request, {
     reader: user.id,
@@ -22,7 +21,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   });
 }
 
-/** Asks as a new request would: the gates know the answer for this one already. */
+/** Repeats the check as a new request: the context of this one has cached the result. */
 async function isStillOwner({ url, headers }: Request, weddingId: string): Promise<boolean> {
   const user = await currentUser(new Request(url, { headers }));
   return user !== null && (await ownedWeddingOf(user)) === weddingId;

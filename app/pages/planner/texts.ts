@@ -1,6 +1,5 @@
 const hard = "\u00a0";
 
-/** What the couple reads in the planner's frame and on the dashboard. */
 export const plannerTexts = {
   title: "Bryllupsplanlegger",
   navigation: {

@@ -1,7 +1,6 @@
 const shop = "Markedsplassen kommer snart";
 const guides = "Guidene kommer snart";
 
-/** Titles of the pages that the site's own links lead to before they are made, by first segment. */
 const comingPages = new Map([
   ["marketplace", shop],
   ["product", shop],
@@ -12,7 +11,6 @@ const comingPages = new Map([
   ["about", "Siden om oss kommer snart"],
 ]);
 
-/** What is on its way at a path where nothing is yet. */
 export function comingSoonTitle(pathname: string): string | undefined {
   return comingPages.get(pathname.split("/")[1] ?? "");
 }

@@ -42,7 +42,6 @@ export default function DevMailMessage({ loaderData: mail }: Route.ComponentProp
   );
 }
 
-/** Web addresses become links; everything else stays as it was written. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/);
   return parts.map((part, index) =>

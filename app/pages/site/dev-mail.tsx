@@ -4,7 +4,6 @@ import { hasDevMailbox, listMails } from "#app/platform/mail/dev-mailbox.server.
 import { formatDateTime } from "#app/platform/oslo-time.ts";
 import type { Route } from "./+types/dev-mail.ts";
 
-/** Mails that were kept because no mail server is set up. */
 export async function loader() {
   if (!hasDevMailbox()) throw notFound();
   const mails = await listMails();

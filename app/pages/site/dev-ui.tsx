@@ -11,7 +11,6 @@ import { Colours, Lettering, Measures, readColours } from "./dev-ui/foundations.
 import { Messages, Overlays, Signs } from "./dev-ui/messages.tsx";
 import { Drawings, Sheets } from "./dev-ui/sheets.tsx";
 
-/** Every part of the interface on one page, while developing. */
 export function loader() {
   if (config().production) throw notFound();
   return { colours: readColours(styles) };

@@ -22,13 +22,11 @@ const sprig: SprigPlan = {
 
 interface ErrorFrameProps {
   documentTitle: string;
-  /** Set very large above the heading. */
   number?: string;
   heading: ReactNode;
   children: ReactNode;
 }
 
-/** The page every error is shown on: what happened at the left, a sprig from the corner. */
 export function ErrorFrame({ documentTitle, number, heading, children }: ErrorFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

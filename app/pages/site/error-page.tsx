@@ -6,7 +6,6 @@ import { ErrorFrame } from "./error-frame.tsx";
 import { type ErrorText, errorTextOf, offline } from "./error-texts.ts";
 import { NotFoundContent } from "./not-found-content.tsx";
 
-/** Every error that no page has words of its own for. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isNetworkError(error)) return <Failure text={offline} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -32,7 +31,7 @@ function Failure({ text, status }: { text: ErrorText; status?: number }) {
       </p>
       {status !== undefined && status >= 500 && (
         <p className="hidden text-14 text-muted has-[code:not(:empty)]:block">
-          {/* Known on the server only; the browser keeps what is there. */}
+          {/* The server alone knows the reference; the browser leaves its markup as it is. */}
           Referanse: <code suppressHydrationWarning>{reference ?? ""}</code>
         </p>
       )}

@@ -16,7 +16,6 @@ export const offline: ErrorText = {
   action: "again",
 };
 
-/** What an answer with each status tells its reader; 404 has a page of its own. */
 export const errorTexts = {
   400: {
     title: "Vi forsto ikke forespørselen",
@@ -50,7 +49,6 @@ export const errorTexts = {
   },
 } as const satisfies Record<number, ErrorText>;
 
-/** The words for an error's status. */
 export function errorTextOf(status: number): ErrorText {
   const known: Partial<Record<number, ErrorText>> = errorTexts;
   return known[status] ?? unexpected;

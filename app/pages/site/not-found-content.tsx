@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { comingSoonTitle } from "./coming-pages.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 
-/** What a path without a page shows; one that a link of ours led to is not the reader's mistake. */
+/** A path that the site itself links to is announced as coming, not as the visitor's mistake. */
 export function NotFoundContent() {
   const { pathname } = useLocation();
   useEffect(() => {

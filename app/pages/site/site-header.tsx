@@ -14,7 +14,7 @@ const links = [
   { to: "/about", label: "Om oss" },
 ];
 
-/** The head of every public page; sticks to the top. What it leads to must carry the id `innhold`. */
+/** The page's content must have the id `innhold`, the target of the skip link. */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper">
@@ -55,7 +55,7 @@ export function SiteHeader() {
   );
 }
 
-/** A `details` element, so that it opens without JavaScript too. */
+/** A `details` element opens without JavaScript too. */
 function SmallMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {

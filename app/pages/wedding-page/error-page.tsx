@@ -4,7 +4,6 @@ import { StandaloneDocument } from "./standalone-document.tsx";
 import errorStyles from "./styles/error-page.css?inline";
 import { pageTexts } from "./texts.ts";
 
-/** No such wedding, too many answers, or a fault of ours: a page of its own, without scripts. */
 export function WeddingErrorPage({ error }: { error: unknown }) {
   const { reference } = usePageRequest();
   const { title, text, hint } = textFor(

@@ -11,7 +11,6 @@ import { logFormError, redisplayForm } from "./redisplay-form.server.ts";
 import { sendAnswer } from "./rsvp/send-answer.server.ts";
 import { sendRelease, sendReservation } from "./wishes/send-reservation.server.ts";
 
-/** What a form of the page was refused for, by the form. The page comes back with it. */
 export interface GuestFormErrors {
   answer: { reason: "over" } | { reason: "invalid" | RejectionReason; errors: FormErrors };
   greeting: { reason: "invalid" | RejectionReason; errors: FormErrors };
@@ -28,7 +27,6 @@ export type GuestFormError = {
   [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form];
 }[keyof GuestFormErrors];
 
-/** Handles one of the page's forms. */
 export type GuestFormHandler<Form extends keyof GuestFormErrors> = (
   request: Request,
   weddingId: PublicWeddingId,
@@ -37,15 +35,13 @@ export type GuestFormHandler<Form extends keyof GuestFormErrors> = (
   | {
       ok: true;
       visitorId: string;
-      /** The page to go on to. */
       to: string;
-      /** Said once on that page. */
       flashMessage?: string;
     }
   | ({
       ok: false;
       status: number;
-      /** When part of the form was taken all the same. */
+      /** Set when part of the form was stored despite the refusal. */
       visitorId?: string;
     } & GuestFormErrors[Form])
 >;
@@ -59,8 +55,8 @@ const handlers: { [Form in keyof GuestFormErrors]: GuestFormHandler<Form> } = {
 };
 
 /**
- * Handles whichever form of the page was sent; the query's `send` says which; without it
- * it is an answer. Redirects to the page when it was taken, else answers with the refusal, for the page to come back with what was typed.
+ * Handles the form that the query's `send` names, by default the RSVP. Redirects to the page on
+ * success; otherwise returns the refusal, for the page to show what was typed.
  */
 export async function handleGuestForm(
   request: Request,
@@ -81,14 +77,14 @@ export async function handleGuestForm(
   throw redirect(sent.to, { status: 303, headers });
 }
 
-/** A guest must not lose what they wrote to a fault of ours, with or without script. */
+/** Guests must not lose what they wrote to an internal error, with or without script. */
 async function handleOrRedisplay(
   form: keyof GuestFormErrors,
   request: Request,
   weddingId: PublicWeddingId,
   clientIp: string,
 ): ReturnType<GuestFormHandler<keyof GuestFormErrors>> {
-  // Photos are read as they come in and never twice: their sender answers for each of them.
+  // Photos are streamed and cannot be read twice, so their handler reports its own errors.
   if (form === "photo") return handlers[form](request, weddingId, clientIp);
   const copy = request.clone();
   try {

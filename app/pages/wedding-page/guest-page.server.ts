@@ -16,30 +16,23 @@ import { pageStyles } from "./page-styles.server.ts";
 import { type PageView, viewPage } from "./page-view.server.ts";
 import { viewWishes } from "./wishes/view-wishes.server.ts";
 
-/** What the chapters of a page are made from. */
 export interface GuestPageContext {
-  /** Whose rows are shown. */
   weddingId: PublicWeddingId;
-  /** What `weddingPath` makes the page's own addresses of: the wedding's id, or a preview's. */
+  /** `weddingPath`'s argument: the wedding's id, or a preview's. */
   pageId: string;
   wedding: Wedding;
   page: PageView;
-  /** The page's query. */
   query: URLSearchParams;
-  /** The browser that asks, when it has written before. */
+  /** Null until this browser has sent a form. */
   visitorId: string | null;
-  /** Of every form of the page. */
   formToken: string;
-  /** Tells which map the guest's device has. */
   userAgent?: string | null;
-  /** Marked examples stand where the couple has nothing yet. No real couple's guests get them. */
+  /** Must be false on the page that a real couple's guests see. */
   examples: boolean;
 }
 
-/** A wedding's page as one guest sees it. */
 export type GuestPage = Awaited<ReturnType<typeof viewGuestPage>>;
 
-/** Everything the guest whose browser asks sees of a wedding, ready to show. */
 export async function viewGuestPage(request: Request, weddingId: PublicWeddingId) {
   const [{ wedding, photo }, demoWeddingId, visitorId] = await Promise.all([
     loadWeddingAndPhoto(weddingId),
@@ -57,7 +50,6 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
   });
 }
 
-/** The chapters of a wedding's page, whether the wedding is stored or not. */
 export async function buildPage(
   wedding: Wedding,
   photo: HeroImage | null,
@@ -78,7 +70,6 @@ export async function buildPage(
     weddingId: pageId,
     query: query.toString(),
     formToken: request.formToken,
-    /** Said once, after what this guest sent last. */
     flashMessage: null as string | null,
     answers,
     wishes,

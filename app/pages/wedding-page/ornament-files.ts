@@ -1,6 +1,5 @@
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 
-/** What the page shows of the ornament generator, and how large each drawing is. */
 export const ornamentSizes = {
   corner: [400, 400],
   wreath: [632, 632],
@@ -31,7 +30,7 @@ export interface OrnamentImage {
 }
 
 /**
- * The address of a drawing. `variant` gives another drawing of the same kind; `overPhoto` one
+ * Returns a drawing's URL. `variant` selects another drawing of the same kind; `overPhoto` one
  * whose stems show on a dark picture too.
  */
 export function ornamentImage(

@@ -51,7 +51,6 @@ const themeStyles: Readonly<Record<ThemeId, string>> = {
   vintage,
 };
 
-/** All styles of one wedding's page, only its own theme's, and the font its names are set in. */
 export function pageStyles(theme: ThemeId, names: readonly string[], colors: string) {
   const { hero: layout, displayFont } = pageThemes[theme];
   return {

@@ -17,10 +17,9 @@ import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
 import { type HeroLayout, pageThemes } from "./theme/themes.ts";
 
-/** Everything of a wedding that guests see, ready to show; nothing private goes in. */
+/** Sent to every guest: nothing private may go in. */
 export type PageView = ReturnType<typeof viewPage>;
 
-/** How wide each layout shows the picture. */
 const pictureSizes: Readonly<Record<HeroLayout, string>> = {
   arch: "(min-width: 610px) 400px, 66vw",
   bleed: "100vw",
@@ -31,7 +30,6 @@ const pictureSizes: Readonly<Record<HeroLayout, string>> = {
   dark: "(min-width: 520px) 224px, 44vw",
 };
 
-/** Which landscape stands in for the photo, on a phone and on a wide screen. */
 const landscapes: Readonly<Record<HeroLayout, readonly [LandscapeName, LandscapeName]>> = {
   arch: ["tall", "tall"],
   bleed: ["tall", "wide"],
@@ -63,7 +61,6 @@ export function viewPage(wedding: Wedding, photo: HeroImage | null, instant: Dat
     date,
     hero: viewHero(wedding, photo, theme, seed, { names, date, isOver }),
     countdown,
-    // The day after, the page looks back and sends nobody anywhere.
     dayLinks: isOver ? null : viewDayLinks(wedding, userAgent),
     story: wedding.story.trim(),
     program: viewProgram(wedding, theme, seed),

@@ -1,13 +1,12 @@
 export interface Preview {
   title: string;
   description: string;
-  /** Absolute addresses: the services that read them know no base. */
+  /** Must be absolute: link preview services do not resolve relative URLs. */
   url: string;
   image: string;
   imageAlt: string;
 }
 
-/** What a shared link shows, and that search engines stay away. */
 export function previewTags(preview: Preview) {
   return [
     { title: preview.title },

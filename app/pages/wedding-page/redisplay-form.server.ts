@@ -6,7 +6,6 @@ import { readForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
 import type { GuestFormErrors } from "./guest-forms.server.ts";
 
-/** What is not sent as files. */
 type TextForm = Exclude<keyof GuestFormErrors, "photo">;
 
 const failed: Record<TextForm, string> = {
@@ -17,15 +16,15 @@ const failed: Record<TextForm, string> = {
 };
 
 /**
- * Logs that a form could not be stored through a fault of ours. Throws `error` again when it is
- * none: an answer thrown on purpose, or a database that is away, for which the server answers.
+ * Logs an internal error that kept a form from being stored. Rethrows `error` when it is a thrown
+ * response or an unavailable database, which the server handles.
  */
 export function logFormError(error: unknown, form: keyof GuestFormErrors): void {
   if (describeConnectionError(error) !== undefined) throw error;
   logUnlessResponse(error, "form not stored", { form });
 }
 
-/** The form `sent` to be given back as it was typed, and with the ticket it had. */
+/** Returns the form as it was typed, with its original ticket. */
 export async function redisplayForm(form: TextForm, sent: Request) {
   const values = submittedValues(await readForm(sent));
   const errors = { formError: failed[form], fieldErrors: {}, values };

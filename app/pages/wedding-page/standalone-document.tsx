@@ -2,16 +2,14 @@ import type { ReactNode } from "react";
 import { usePageRequest } from "#app/ui/request-provider.tsx";
 
 interface StandaloneDocumentProps {
-  /** Everything the first paint needs. */
   css: string;
   displayFont?: string;
   icon?: string;
-  /** Address of the page's own elements. */
   script?: string;
   children: ReactNode;
 }
 
-/** A page that brings its own styles in the answer itself and needs no script to be read. */
+/** Inlines its styles, so that the first paint needs no second request. */
 export function StandaloneDocument(props: StandaloneDocumentProps) {
   const { nonce } = usePageRequest();
   return (

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A picture that its address describes completely: kept by browsers and proxies for a year. */
+/** The URL must determine the picture completely: it is cached for a year. */
 export function immutableSvg(request: Request, svg: string): Response {
   const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
   const headers = {

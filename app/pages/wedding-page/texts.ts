@@ -1,7 +1,5 @@
-/** What guests read on the page itself; the answer form's texts are the rsvp feature's. */
 export const pageTexts = {
   skip: "Hopp til svarskjema",
-  /** The label of the field for robots. */
   honeypot: "Emne",
   kicker: "Vi gifter oss",
   kickerAfter: "Vi giftet oss",

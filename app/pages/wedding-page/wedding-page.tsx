@@ -20,16 +20,14 @@ import { WishesSection } from "./wishes/wishes-section.tsx";
 
 interface WeddingPageProps {
   guestPage: GuestPage;
-  /** The form this page answers, when it was sent and could not be taken. */
   refusal?: GuestFormError | null;
 }
 
-/** What guests see. Markup is the same in every theme; styles/ makes the seven of it. */
 export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { page, wishes, gallery, greeting } = guestPage;
   const { countdown, date, story, program } = page;
   const { isOver } = page.hero;
-  // A form that comes back keeps its ticket: nothing was stored under its key yet.
+  // A refused form keeps its ticket: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
   const rsvp = viewRsvp(guestPage, refusal);
   const tooLate = isOver && refusal?.form === "answer";

@@ -13,7 +13,6 @@ const counters: Record<AttentionKind, Counter> = {
   photos: countAwaiting,
 };
 
-/** What waits for this owner, of every kind. */
 export async function countAttention(
   weddingId: OwnedWeddingId,
   user: SignedInUser,

@@ -6,13 +6,12 @@ import { readForm } from "#app/platform/http/forms.server.ts";
 import type { Route } from "./+types/route.ts";
 import { countAttention } from "./count-attention.server.ts";
 
-/** What waits for whoever asks, for pages that are open already. */
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   return Response.json(await countAttention(weddingId, await requireUser(request)));
 }
 
-/** Notes that the answers until `seen`, an instant, have been on the screen. */
+/** Marks the answers up to `seen`, an ISO instant, as seen. */
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
   const user = await requireUser(request);

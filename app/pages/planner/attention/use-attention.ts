@@ -12,7 +12,6 @@ interface SharedAttention {
   markSeen: (newest: string) => void;
 }
 
-/** What waits, kept up to date while the planner is open. `loaded` is null without a wedding. */
 export function useAttention(loaded: Attention | null): SharedAttention {
   const [attention, setAttention] = useState(loaded ?? nothingToDo);
   const hasWedding = loaded !== null;
@@ -21,7 +20,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   const load = useCallback(
     async (init?: RequestInit) => {
       const response = await fetch(url, init);
-      // Signed out elsewhere, which leads to the sign-in page from those that load nothing live too.
+      // The user signed out in another tab; revalidating redirects every page to the sign-in page.
       if (response.redirected) await revalidate();
       else if (response.ok) setAttention(await response.json());
     },
@@ -49,14 +48,13 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   return { attention, markSeen };
 }
 
-/** What waits, inside the planner's pages. */
 export function useSharedAttention(): SharedAttention {
   return useOutletContext<SharedAttention | undefined>() ?? emptyAttention;
 }
 
 const emptyAttention: SharedAttention = { attention: nothingToDo, markSeen: () => undefined };
 
-/** Tells that the answers until `newest` are on the screen. */
+/** Marks the answers up to `newest`, an ISO instant, as seen. */
 export function useSeenAnswers(newest: string | undefined): void {
   const { attention, markSeen } = useSharedAttention();
   const reported = useRef<string>(undefined);

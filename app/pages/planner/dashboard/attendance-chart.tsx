@@ -13,7 +13,6 @@ const narrow = { perRow: 60, cell: 7, dot: 5, cross: 1.8 };
 const maxWidePersons = 150;
 const maxSigns = 600;
 
-/** One sign per person: a dot for each who comes, then a cross for each answer that says no. */
 export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
   const persons = coming + declined;
   const perSign = Math.ceil(persons / maxSigns);
@@ -25,7 +24,7 @@ export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
     (place % perRow) * cell + cell / 2,
     Math.floor(place / perRow) * cell + cell / 2,
   ];
-  // Two paths however many people: a dot is a line of no length with round ends.
+  // Two paths, however many people: a dot is a zero-length line with round caps.
   const dots = Array.from({ length: dotCount }, (_, place) => `M${center(place).join(" ")}h.01`);
   const crosses = Array.from({ length: crossCount }, (_, place) => {
     const [x = 0, y = 0] = center(dotCount + place);

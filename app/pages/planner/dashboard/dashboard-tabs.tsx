@@ -10,7 +10,6 @@ export const dashboardQuery = listQuery("/admin", {
   tab: oneOf({ rsvp: "rsvp", wishlist: "wishlist", gallery: "gallery" }, "overview"),
 });
 
-/** What the dashboard shows below the wedding. */
 export function DashboardTabs({ current }: { current: Tab }) {
   return (
     <TabLinks

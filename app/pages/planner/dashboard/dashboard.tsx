@@ -76,7 +76,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** A tab that does not load leaves the planner around it as it is. */
+/** A tab that fails to load leaves the rest of the planner usable. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const tab = tabOf(useLocation());
   return (

@@ -18,7 +18,6 @@ const { featureSummary: texts, firstSteps } = plannerTexts;
 
 type Of<Name extends FeatureSummary["tab"]> = Extract<FeatureSummary, { tab: Name }>;
 
-/** A few of the couple's wishes, which have a page of their own. */
 export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"wishlist"> }) {
   useLive("wishes");
   const { counts: labels, status, empty } = wishAdminTexts;
@@ -66,11 +65,9 @@ export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"w
 
 interface GallerySummaryProps {
   summary: Of<"gallery">;
-  /** Path of the wedding's page. */
   page: string;
 }
 
-/** The newest of the guests' photos, which have a page of their own. */
 export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
   useLive("photos");
   const { none, filters } = galleryAdminTexts;

@@ -9,7 +9,6 @@ interface LatestAnswersProps {
   newAnswers: NewAnswers;
 }
 
-/** The newest answers, one line each. */
 export function LatestAnswers({ answers, newAnswers }: LatestAnswersProps) {
   return (
     <ul className="divide-y divide-rule">

@@ -21,21 +21,17 @@ import { type FeatureSummary, loadFeatureSummary } from "./load-feature-summary.
 import { viewWedding, type WeddingView } from "./wedding-view.server.ts";
 
 export interface Dashboard {
-  /** ISO instant before which everything was read. */
+  /** ISO instant taken before the first query. */
   at: string;
   tab: Tab;
   wedding: WeddingView;
   counts: AnswerCounts;
   latest: AnswerView[];
-  /** On the overview only. */
   firstSteps: FirstStep[];
-  /** On the answers' tab only. */
   answerPage: AnswerPage | null;
-  /** On the tabs of the wishes and the photos only. */
   featureSummary: FeatureSummary | null;
 }
 
-/** Everything one tab of the dashboard shows of a wedding. */
 export async function loadDashboard(
   weddingId: OwnedWeddingId,
   tab: Tab,

@@ -7,7 +7,6 @@ import type { Tab } from "./dashboard-tabs.tsx";
 const maxWishes = 3;
 const maxPhotos = 6;
 
-/** A glance at what has a page of its own. */
 export type FeatureSummary =
   | { tab: "wishlist"; counts: { all: number; purchased: number }; first: WishPreview[] }
   | { tab: "gallery"; counts: { all: number; shown: number; awaiting: number }; newest: Photo[] };
@@ -15,7 +14,6 @@ export type FeatureSummary =
 type WishPreview = Pick<OwnedWish, "id" | "title" | "image" | "imageWidths" | "purchased">;
 type Photo = Pick<PhotoView, "id" | "picture">;
 
-/** What a tab shows of another page; null for the tabs that show no other. */
 export async function loadFeatureSummary(
   weddingId: OwnedWeddingId,
   tab: Tab,

@@ -22,11 +22,9 @@ const { attention: texts, firstSteps: stepTexts } = plannerTexts;
 
 interface NextListProps {
   firstSteps: FirstStep[];
-  /** Path of the wedding's page. */
   page: string;
 }
 
-/** What the couple should look at now, and below it how to begin; each a way to it. */
 export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
   const { link, byHand } = useCopyLink({ path: page, fallback: shareSection.path });
@@ -77,7 +75,6 @@ export function NextList({ firstSteps, page }: NextListProps) {
 
 interface WayProps extends Omit<LinkProps, "title"> {
   icon: LucideIcon;
-  /** Where it does not lead to another page. */
   end?: LucideIcon;
 }
 

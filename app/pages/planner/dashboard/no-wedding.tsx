@@ -5,7 +5,6 @@ import { plannerTexts } from "../texts.ts";
 
 const { none } = plannerTexts;
 
-/** Stands in for the dashboard of a user without a wedding. */
 export function NoWedding() {
   return (
     <Sheet>

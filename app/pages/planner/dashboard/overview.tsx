@@ -19,7 +19,6 @@ interface OverviewProps {
   newAnswers: NewAnswers;
 }
 
-/** The counters, what is next, the latest answers and the link to share. */
 export function Overview({ dashboard, newAnswers }: OverviewProps) {
   const { counts, latest, firstSteps, wedding } = dashboard;
   return (

@@ -12,7 +12,6 @@ import type { Cover, WeddingView } from "./wedding-view.server.ts";
 const { wedding: texts } = plannerTexts;
 const hardSpace = "\u00a0";
 
-/** The wedding at a glance, and the way to its page. */
 export function WeddingCard({ wedding }: { wedding: WeddingView }) {
   return (
     <Sheet className="grid overflow-hidden lg:grid-cols-[264px_minmax(0,1fr)_200px]">
@@ -50,7 +49,6 @@ export function WeddingCard({ wedding }: { wedding: WeddingView }) {
   );
 }
 
-/** The wedding on one line, above the tabs that are about something else. */
 export function WeddingLine({ wedding }: { wedding: WeddingView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-1.5">

@@ -15,13 +15,10 @@ export interface WeddingView {
   names: [string, string];
   date: string;
   place: string;
-  /** The theme's name; null when none was chosen. */
   theme: string | null;
-  /** Calendar days in Norway from today; negative once it has been. */
+  /** Calendar days in Norway from today; negative after the wedding. */
   daysLeft: number;
-  /** Path of the public page. */
   page: string;
-  /** The same with the site's origin. */
   link: string;
   cover: Cover;
 }
@@ -30,7 +27,6 @@ export type Cover =
   | { kind: "photo"; src: string; srcSet: string }
   | { kind: "landscape"; wide: string; square: string };
 
-/** The wedding as its card shows it. */
 export function viewWedding(
   wedding: Wedding,
   photo: HeroImage | null,

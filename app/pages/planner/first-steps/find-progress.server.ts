@@ -5,7 +5,6 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { Progress } from "./first-steps.ts";
 
-/** What is not known of a wedding from its own row and its answers. */
 export async function findProgress(
   weddingId: OwnedWeddingId,
 ): Promise<Pick<Progress, "hasWishes" | "hasPartner">> {

@@ -10,7 +10,7 @@ import { SignInOptions } from "./sign-in-options.tsx";
 import { invitationTexts as texts } from "./texts.ts";
 import { viewInvitation } from "./view-invitation.server.ts";
 
-/** Looking at the link does not use it up: mail programs and virus scanners look at it first. */
+/** Loading must not use up the link: mail programs and virus scanners open it first. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const invitation = await viewInvitation(tokenParam(url), await currentUser(request));
   if (invitation.state === "yours-already") throw redirect("/admin");
@@ -26,7 +26,7 @@ export async function action({ request, url }: Route.ActionArgs) {
       headers: { "Set-Cookie": await flash(texts.joined) },
     });
   }
-  // The loader says what became of everything else.
+  // The loader explains every other outcome.
   return { full: outcome.reason === "full" };
 }
 

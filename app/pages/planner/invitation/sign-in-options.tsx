@@ -8,11 +8,9 @@ import type { InvitationView } from "./view-invitation.server.ts";
 
 interface SignInOptionsProps {
   invitation: Extract<InvitationView, { state: "signed-out" | "ready" | "other-email" }>;
-  /** The invitation's own address, to come back to. */
   here: string;
 }
 
-/** How somebody who is not signed in with the invited address gets there. */
 export function SignInOptions({ invitation, here }: SignInOptionsProps) {
   if (invitation.state === "other-email") {
     return (

@@ -1,4 +1,3 @@
-/** What somebody reads who follows an invitation to plan a wedding. */
 export const invitationTexts = {
   title: "Invitasjon",
   heading: (names: string) => `Planlegg bryllupet til ${names}`,

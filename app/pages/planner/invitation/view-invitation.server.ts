@@ -3,7 +3,6 @@ import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { findInvitation } from "#app/features/weddings/partners/queries.server.ts";
 import { weddingName } from "#app/features/weddings/rules.ts";
 
-/** How an invitation stands for whoever holds its link. */
 export type InvitationView =
   | { state: "spent" }
   | { state: "yours-already" }

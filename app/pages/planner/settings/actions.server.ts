@@ -227,7 +227,7 @@ function notDeleted(intent: DeletionIntent, failure: DeletionResult & { ok: fals
   return reauthFailed(passwordFieldOf(intent), failure);
 }
 
-/** As a new document, so that nothing of the planner remains in the browser's memory. */
+/** Loads a new document, so that no data of the planner stays in the browser's memory. */
 function redirectAfter(intent: DeletionIntent, cookies: string[]) {
   const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return redirectDocument(pathAfterDeletion[intent], { status: 303, headers });

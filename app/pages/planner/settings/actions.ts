@@ -31,7 +31,6 @@ export const settingsActions = describeActions("/settings", {
   "end-wedding": end,
 });
 
-/** Where a deletion leads to. */
 export const pathAfterDeletion = { "end-account": "/", "end-wedding": "/admin" };
 
 export type DeletionIntent = keyof typeof pathAfterDeletion;
@@ -40,7 +39,7 @@ export function isDeletionIntent(intent: string): intent is DeletionIntent {
   return Object.hasOwn(pathAfterDeletion, intent);
 }
 
-/** The form control for the password; without script both forms are on the page. */
+/** Without script both forms are on the page, so each field needs its own name. */
 export function passwordFieldOf(intent: DeletionIntent) {
   return `${intent}-password` as const;
 }

@@ -22,7 +22,6 @@ export type DeletionResult =
   | { ok: false; reason: "consequence-changed" }
   | ReauthFailed;
 
-/** What the user was asked to confirm, and the password given. */
 interface Confirmation {
   password: string;
   /** The wedding that the user was told is deleted too; empty for none. */
@@ -76,7 +75,7 @@ const pictureColumns = [
   { wedding: wishListItems.weddingId, picture: wishListItems.image },
 ];
 
-/** The ids of all pictures of a wedding, including those of deleted rows. */
+/** Returns the ids of all pictures of a wedding, including those of deleted rows. */
 async function storedPicturesOf(tx: Transaction, weddingId: OwnedWeddingId): Promise<string[]> {
   const ids: string[] = [];
   for (const { wedding, picture } of pictureColumns) {

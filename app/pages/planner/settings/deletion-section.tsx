@@ -16,7 +16,7 @@ const texts = settingsTexts.deletion;
 export function DeletionSection({ deletion }: { deletion: DeletionView }) {
   const { account, wedding, leave } = texts;
   const expectedDeletion = deletion.wedding === "gone" ? deletion.weddingId : "";
-  // Kept here: the wedding may be gone before the response arrives, and its dialog with it.
+  // Held here because the wedding and its dialog may be gone before the response arrives.
   const accountForm = useBlankForm(settingsActions, "end-account");
   const weddingForm = useBlankForm(settingsActions, "end-wedding");
   return (
@@ -65,12 +65,10 @@ interface DeletionDialogProps {
   intent: DeletionIntent;
   words: { button: string; question: string };
   consequence: string;
-  /** The wedding that is deleted too, or empty. */
   expectedDeletion: string;
   form: BlankForm;
 }
 
-/** Asks for the password first: in a dialog, or in place without script. */
 function DeletionDialog(props: DeletionDialogProps) {
   const { words, consequence } = props;
   const [open, setOpen] = useState(false);

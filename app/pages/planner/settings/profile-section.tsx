@@ -60,7 +60,6 @@ interface AvatarFormProps {
   picture: string | null;
 }
 
-/** Submits a picture as soon as it is chosen; with a button where there is no script. */
 function AvatarForm({ name, picture }: AvatarFormProps) {
   const { Form, formProps, submitting, errors, submit } = useBlankForm(settingsActions, "avatar");
   const { pending } = useActions(settingsActions);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface SectionProps {
-  /** The fragment of the section's URL. */
   id: string;
   title: string;
   lead: string;

@@ -47,7 +47,9 @@ export const clientAction = handleInBrowser(settingsActions, {
   },
 });
 
-/** Invalid forms reload the page too: it may be out of date, such as after a partner has left. */
+/**
+ * Reloads after invalid forms too: the page may be out of date, such as after a partner has left.
+ */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -82,7 +84,6 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Leaves out the failures that the forms tell themselves. */
 function noticeOf(result: Route.ComponentProps["actionData"]) {
   const intents: Record<string, ActionDescription> = settingsActions.intents;
   return result && !result.ok && intents[result.intent]?.keepsForm ? undefined : result;

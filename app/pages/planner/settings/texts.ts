@@ -5,7 +5,6 @@ const listed = new Intl.ListFormat("nb");
 
 type Counted = "answers" | "greetings" | "wishes" | "photos";
 
-/** The texts of the settings. */
 export const settingsTexts = {
   title: "Innstillinger",
   failed: "Kunne ikke laste innstillingene",

@@ -54,7 +54,6 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
 
 interface WithPasswordProps {
   form: BlankForm;
-  /** A label for each button, by intent. */
   choices: Record<string, string>;
 }
 
@@ -63,7 +62,7 @@ function WithPassword({ form, choices }: WithPasswordProps) {
   const entries = Object.entries(choices);
   return (
     <Form {...formProps} key={done} className="grid gap-4">
-      {/* Enter presses a form's first button: it must choose neither of two that cannot be undone. */}
+      {/* Enter presses the first button, which must not be an irreversible choice. */}
       {entries.length > 1 && <button type="submit" disabled hidden />}
       <ErrorSummary errors={errors} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
       <PasswordField

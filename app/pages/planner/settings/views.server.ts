@@ -19,7 +19,7 @@ import { settingsTexts } from "./texts.ts";
 export interface OwnerView {
   userId: string;
   name: string;
-  /** Null where it replaces a missing name. */
+  /** Set only where it replaces a missing name. */
   email: string | null;
   picture: string | null;
   isYou: boolean;
@@ -89,7 +89,6 @@ export async function viewTwoFactor(user: SignedInUser) {
   return { state: "pending", key, code: { path, size } } as const;
 }
 
-/** What happens to the wedding when the user leaves it. */
 export type DeletionView =
   | { wedding: "none" }
   | { wedding: "kept"; remainingOwner: string }

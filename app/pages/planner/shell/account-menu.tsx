@@ -11,17 +11,13 @@ import { useHydrated } from "./use-hydrated.ts";
 const { account, navigation, wedding } = plannerTexts;
 
 export interface Account {
-  /** The display name, or the e-mail when there is none. */
   name: string;
   email: string;
-  /** The avatar's address, or null. */
   picture: string | null;
   isAdmin: boolean;
-  /** Path of the wedding's public page; null before there is one. */
   weddingPage: string | null;
 }
 
-/** Who is signed in, and what belongs to the account; a link to the settings before JavaScript. */
 export function AccountMenu(account: Account) {
   const hydrated = useHydrated();
   if (!hydrated) {

@@ -22,7 +22,6 @@ export interface Destination {
 
 const { navigation } = plannerTexts;
 
-/** The planner's pages, in the groups of the sidebar. */
 export const destinationGroups: { label: string; destinations: Destination[] }[] = [
   {
     label: navigation.main,
@@ -52,7 +51,6 @@ export const destinationGroups: { label: string; destinations: Destination[] }[]
   },
 ];
 
-/** Whether the page at `location` is the one a sidebar entry leads to. */
 export function isCurrent(to: string, location: { pathname: string; search: string }): boolean {
   const [pathname, search = ""] = to.split("?");
   if (pathname !== location.pathname) return false;

@@ -17,13 +17,10 @@ const berry =
 
 interface PlannerNavigationProps {
   attention: Attention;
-  /** Words are for screen readers and tooltips only. */
   collapsed?: boolean;
-  /** Called when an entry was chosen, so that a drawer can close. */
   onChoose?: () => void;
 }
 
-/** The sidebar's list; the current entry is a paper tab that opens into the page. */
 export function PlannerNavigation({
   attention,
   collapsed = false,
@@ -119,7 +116,6 @@ function Entry({
 
 const maxShown = 99;
 
-/** How much waits at the page an entry leads to, in figures. */
 function Count({ count }: { count: number }) {
   return (
     <span

@@ -34,12 +34,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/** Only what somebody does here changes the frame; what comes in meanwhile is asked for apart. */
+/**
+ * Reloads the frame after the user's own actions only; counts from live updates have their own
+ * route.
+ */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  // What failed changed nothing, and without a network the frame must not be asked for anew.
+  // A failed action changed nothing, and without a network the reload would fail too.
   return defaultShouldRevalidate && formMethod !== undefined && formMethod !== "GET";
 }
 

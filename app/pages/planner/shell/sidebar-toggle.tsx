@@ -13,7 +13,7 @@ interface SidebarToggleProps {
   onToggle: () => void;
 }
 
-/** Shows and hides the sidebar's words. Takes its room at once, and shows once it works. */
+/** Reserves its space before hydration and becomes visible after it. */
 export function SidebarToggle({ collapsed, onToggle }: SidebarToggleProps) {
   const hydrated = useHydrated();
   return (

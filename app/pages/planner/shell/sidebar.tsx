@@ -8,17 +8,16 @@ import { PlannerNavigation } from "./planner-navigation.tsx";
 
 const { navigation } = plannerTexts;
 
-/** Before JavaScript a link to it shows the sidebar as a drawer. */
+/** Without JavaScript, a link to this id opens the sidebar as a drawer. */
 export const sidebarId = "meny";
 
 interface SidebarProps {
   attention: Attention;
   collapsed: boolean;
-  /** The id of the page's content, which a closed drawer leads back to. */
   contentId: string;
 }
 
-/** The hairline at its right edge is drawn apart, so that the current entry can cover it. */
+/** The right border is an element of its own, so that the current entry can cover it. */
 export function Sidebar({ attention, collapsed, contentId }: SidebarProps) {
   return (
     <>

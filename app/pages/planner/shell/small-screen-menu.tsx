@@ -17,7 +17,6 @@ interface SmallScreenMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Opens the navigation as a drawer where the sidebar has no room. */
 export function SmallScreenMenu({ attention, open, onOpenChange }: SmallScreenMenuProps) {
   const opener = useRef<HTMLAnchorElement>(null);
 

@@ -3,10 +3,7 @@ import { sidebarCookie } from "./sidebar-cookie.ts";
 
 const roomForSidebar = "(min-width: 64rem)";
 
-/**
- * Whether the sidebar shows icons only, and what changes that. Ctrl+B and Cmd+B do too; where the
- * sidebar has no room they call `toggleDrawer`.
- */
+/** Ctrl+B and Cmd+B toggle too; where the sidebar has no room they call `toggleDrawer`. */
 export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) {
   const [collapsed, setCollapsed] = useState(collapsedAtFirst);
 

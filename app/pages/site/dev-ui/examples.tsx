@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface ExamplesProps {
-  /** Parts of the interface under the names they are imported by. */
   of: Readonly<Record<string, ReactNode>>;
   className?: string;
 }

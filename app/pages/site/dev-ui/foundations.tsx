@@ -4,7 +4,6 @@ import { Examples } from "./examples.tsx";
 
 interface ColourToken {
   name: string;
-  /** As #rrggbb. */
   value: string;
 }
 
@@ -32,7 +31,6 @@ const lettering = [
   ["text-12 text-muted", "Eksempeltall"],
 ] as const;
 
-/** The colours of the theme, read from the stylesheet itself. */
 export function readColours(css: string): ColourToken[] {
   return [...css.matchAll(/--color-([\w-]{1,40}): (#[0-9a-f]{6});/g)].map(
     ([, name = "", value = ""]) => ({ name, value }),

@@ -1,7 +1,6 @@
 export interface Dish {
   name: string;
   taste: string;
-  /** Where it is served, when it has a page of its own. */
   to?: string;
 }
 
@@ -12,7 +11,6 @@ export interface Course {
   label: string;
 }
 
-/** The four categories, four features each. */
 export const courses: Course[] = [
   {
     title: "Bryllupsnettsider",

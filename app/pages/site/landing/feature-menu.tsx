@@ -3,7 +3,6 @@ import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { type Course, courses, type Dish } from "./courses.ts";
 
-/** What there is, set like the menu of a wedding dinner. */
 export function FeatureMenu() {
   return (
     <div className="wrap py-14 lg:py-24">

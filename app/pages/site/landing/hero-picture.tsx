@@ -1,7 +1,6 @@
 import { PagePreview } from "./page-preview.tsx";
 import { ReplyCard } from "./reply-card.tsx";
 
-/** What a couple gets, between two sprigs. Decorative: the words beside it say the same. */
 export function HeroPicture() {
   return (
     <div

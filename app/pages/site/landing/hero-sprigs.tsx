@@ -38,7 +38,7 @@ const rightSprig: SprigPlan = {
 
 let drawn: string | undefined;
 
-/** The sprigs beside the page preview, as a file of their own: phones never load it. */
+/** A file of its own, because phones never load it. */
 export function loader() {
   drawn ??= renderToStaticMarkup(
     <Sprig

@@ -3,7 +3,6 @@ import { Vignette } from "#app/ui/art/vignette.tsx";
 import countdown from "./countdown.svg?url";
 import names from "./names.svg?url";
 
-/** A wedding page in small, cut off by the edge below it. */
 export function PagePreview() {
   return (
     <div className="absolute inset-x-2 top-2 h-155 overflow-hidden rounded-t-l border border-b-0 border-rule-2 bg-sheet sm:inset-x-auto sm:left-1/2 sm:h-160 sm:w-140 sm:max-w-full sm:-translate-x-1/2 lg:top-12 xl:top-14 xl:right-28 xl:left-11 xl:h-180 xl:w-auto xl:translate-x-0">

@@ -1,4 +1,3 @@
-/** The card a guest answers on. */
 export function ReplyCard() {
   return (
     <div className="absolute right-4 bottom-5.5 hidden w-49 rotate-[2.5deg] border border-rule-2 bg-sheet px-5.5 py-5 xl:block">

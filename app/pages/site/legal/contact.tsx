@@ -1,6 +1,5 @@
 import type { Operator } from "./operator.server.ts";
 
-/** Who answers for the site, in one sentence. */
 export function ResponsibleOperator({ operator: { name, isDemo } }: { operator: Operator }) {
   if (isDemo) {
     return (

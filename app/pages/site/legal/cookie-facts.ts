@@ -42,7 +42,6 @@ const cookies: Cookie[] = [
   },
 ];
 
-/** Every cookie the product sets, as /privacy lists them. */
 export const cookieFacts: Fact[] = cookies.map(({ name, why, howLong }) => ({
   what: name,
   details: [

@@ -2,11 +2,9 @@ import type { ReactNode } from "react";
 
 export interface Fact {
   what: string;
-  /** Each with its own short head. */
   details: { head: string; text: ReactNode }[];
 }
 
-/** Things of one kind, each with the same few details: what is stored, which cookies there are. */
 export function FactList({ facts }: { facts: Fact[] }) {
   return (
     <ul className="grid gap-3">

@@ -13,12 +13,10 @@ interface LegalPageProps {
   title: string;
   lead: string;
   changed: string;
-  /** The whole page in a few sentences. */
   summary: string[];
   sections: LegalSection[];
 }
 
-/** A page of plain words: the gist first, then every part, with a list of them beside it. */
 export function LegalPage({ title, lead, changed, summary, sections }: LegalPageProps) {
   return (
     <>

@@ -125,7 +125,6 @@ const stored: Stored[] = [
   },
 ];
 
-/** Everything the product stores, as /privacy lists it. */
 export const storedFacts: Fact[] = stored.map(({ what, holds, why, seenBy, howLong }) => ({
   what,
   details: [

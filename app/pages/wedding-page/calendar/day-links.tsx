@@ -6,11 +6,9 @@ const texts = pageTexts.day;
 
 export interface DayLinksView {
   calendarHref: string;
-  /** Null when the couple has not said where. */
   directions: { href: string; place: string } | null;
 }
 
-/** How to find the day and the place: two quiet links beneath the countdown. */
 export function DayLinks({ links }: { links: DayLinksView }) {
   return (
     <p className="day-links">

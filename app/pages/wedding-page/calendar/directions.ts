@@ -1,8 +1,8 @@
 const appleDevice = /iPhone|iPad|Macintosh/;
 
 /**
- * An address that shows the way to a place, in the map that the guest's device has. Google's opens
- * the app on Android and the browser elsewhere; on an iPhone it would first ask for an app.
+ * Returns a URL for the map on the guest's device. Google's opens the app on Android and the
+ * browser elsewhere; on an iPhone it would first suggest installing an app.
  */
 export function directionsTo(place: string, userAgent: string): string {
   const destination = encodeURIComponent(place);

@@ -25,7 +25,6 @@ const osloZone = [
   "END:VTIMEZONE",
 ];
 
-/** What a calendar learns of a wedding. */
 export type CalendarWedding = Pick<
   Wedding,
   | "id"
@@ -41,9 +40,8 @@ export type CalendarWedding = Pick<
 >;
 
 /**
- * The wedding as a calendar file. It begins when the couple says and lasts until midnight; without
- * a time it takes the whole day. Added again after the couple has changed something, it takes the
- * place of the earlier one.
+ * Returns an event from the stated start until midnight, or for the whole day. Adding it again
+ * replaces the earlier one, because its UID stays the same.
  */
 export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): string {
   const start = dayStart(wedding.ceremony, wedding.reception);
@@ -78,7 +76,7 @@ function wholeDay(date: string): string[] {
   return [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
 }
 
-/** What the page's programme says, and the page, for calendars that show no address of their own. */
+/** Some calendars do not show the URL property, so the description repeats it. */
 function describe({ ceremony, reception }: CalendarWedding, pageUrl: string): string {
   const { program } = pageTexts;
   return [
@@ -98,7 +96,6 @@ function dayAfter(date: string): string {
   return Temporal.PlainDate.from(date).add({ days: 1 }).toString();
 }
 
-/** Dates and times without what separates their parts. */
 function compact(text: string): string {
   return text.replace(/[-:.]/g, "");
 }

@@ -6,10 +6,9 @@ import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
 import { type Lettering, letteringOf } from "./lettering.server.ts";
 
-/** What the services that show link previews ask for. */
+/** The size that link preview services recommend. */
 const cardSize = { width: 1200, height: 630 };
 
-/** The picture stands right of this line, the names left of it. */
 const fold = 620;
 const middle = fold / 2;
 const measure = 500;
@@ -19,13 +18,10 @@ export interface Card {
   palette: PagePalette;
   seed: string;
   names: readonly [string, string];
-  /** Below the names: the date, the place. */
   lines: readonly string[];
-  /** JPEG of the couple's photo. */
   photo: Uint8Array | null;
 }
 
-/** The picture of a shared link: names, date and ornament beside the photo, as JPEG. */
 export async function renderCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = cardSize;
   const image = await renderAsync(await drawCard(card), { font: { loadSystemFonts: false } });
@@ -76,7 +72,6 @@ function drawText({ names, lines, palette }: Card, lettering: Lettering): string
   return [...drawNames(names, palette, lettering, path), ...small].join("");
 }
 
-/** Both names in one size, the sign between them; nothing when the face lacks a letter. */
 function drawNames(
   [first, second]: Card["names"],
   palette: PagePalette,
@@ -94,7 +89,7 @@ function drawNames(
   ];
 }
 
-/** Puts a standalone drawing into another one. */
+/** Nests one standalone SVG in another. */
 function place(svg: string, transform: string, width: number): string {
   const [, w = "1", h = "1"] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const height = (width * Number(h)) / Number(w);

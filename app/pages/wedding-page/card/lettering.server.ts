@@ -16,17 +16,18 @@ const faces: Readonly<Record<ThemeId, readonly [family: string, face: string]>> 
   elegant: ["bodoni-moda", "400-normal"],
 };
 
-/** Sets type as paths, so that a picture needs no font where it is shown. */
+/** Converts text to paths, so that a picture needs no font where it is shown. */
 export interface Lettering {
-  /** In ems; null when the face lacks one of the letters. */
+  /** Returns ems; null when the font lacks one of the letters. */
   widthOf(text: string): number | null;
-  /** Path data of one line around `middle`; empty when the face lacks one of the letters. */
+  /**
+   * Returns path data of one line around `middle`; empty when the font lacks one of the letters.
+   */
   centred(text: string, line: { middle: number; baseline: number; size: number }): string;
 }
 
 const loaded = new Map<ThemeId, Promise<Lettering>>();
 
-/** The lettering of a theme's display face; read from disk once. */
 export function letteringOf(theme: ThemeId): Promise<Lettering> {
   const known = loaded.get(theme) ?? load(theme);
   loaded.set(theme, known);
@@ -75,7 +76,6 @@ function pathData(path: opentype.Path): string {
     .join("");
 }
 
-/** Each letter with the width it takes, in ems, kerning included. */
 function setGlyphs(fonts: Font[], text: string) {
   const letters = [...text.normalize("NFC")].map((letter) => {
     const font = fonts.find((candidate) => candidate.charToGlyphIndex(letter) > 0);

@@ -4,11 +4,10 @@ import { letteringOf } from "./lettering.server.ts";
 
 const box = 64;
 
-/** For letters the face does not have. */
+/** Stands in for letters that the font lacks. */
 const heart =
   "M32 50C20 41 13 34 13 25.5C13 19.500 17.500 15 23 15c3.800 0 7.200 2.100 9 5.500 1.800-3.400 5.200-5.500 9-5.500 5.500 0 10 4.500 10 10.500C51 34 44 41 32 50z";
 
-/** Two letters in the theme's display face on its accent, as a standalone square SVG. */
 export async function drawMonogram(theme: ThemeId, letters: string): Promise<string> {
   const { accent, onAccent } = pagePalettes[theme];
   const lettering = await letteringOf(theme);

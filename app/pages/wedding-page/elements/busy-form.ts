@@ -1,6 +1,6 @@
 /**
- * Shows that a form is being sent, and lets nobody type into it meanwhile: what is written after
- * the sending would be lost. The function it returns gives the form and its focus back.
+ * Disables a form while it is sent: text typed meanwhile would be lost. Returns a function that
+ * enables it and restores the focus.
  */
 export function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("[data-busy]");

@@ -1,6 +1,6 @@
 import { showToast } from "./toast.ts";
 
-/** A button that copies `data-text`. Where that is not allowed, `data-shown` is selected instead. */
+/** Where the clipboard is not allowed, selects the element whose id is `data-shown`. */
 export class CopyText extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector("button");

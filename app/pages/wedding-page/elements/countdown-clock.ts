@@ -3,7 +3,6 @@ import { pageTexts } from "../texts.ts";
 
 const texts = pageTexts.countdown;
 
-/** Lets the numbers the server wrote run on: `<countdown-clock date="2027-06-12">`. */
 export class CountdownClock extends HTMLElement {
   #timer = 0;
 

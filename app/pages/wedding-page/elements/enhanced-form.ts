@@ -10,28 +10,25 @@ import { clearToasts, showToast } from "./toast.ts";
 const texts = pageTexts.live;
 const retryDelaysMs = [3_000, 10_000, 30_000];
 
-/** What was sent and did not arrive. */
 interface Unsent {
   form: HTMLFormElement;
   body: URLSearchParams;
 }
 
 /**
- * Sends the forms of the section inside it without reloading the page. It posts the same form to
- * the same address, takes the page that comes back and shows that page's section (the one with the
- * same id) in place of its own; what the page says in `#flash` is said as a toast.
+ * Sends the forms of its section without a page load: posts the form to its own URL, replaces the
+ * section with the one of the same id in the response, and shows `#flash` as a toast.
  *
- * - `data-failed`, `data-lost`, `data-missing`: said when the server could not, when nothing came
- *   back, when the wedding is gone.
- * - a form's `data-draft`: what is typed is kept in the browser, under that name.
- * - the button's `data-busy`: its label meanwhile. `.form-end`: notes stand above it.
- * - `[data-focus]` in what comes back gets the focus; `[data-petals]` lets petals fall.
- * - the section's `data-state="over"`: too late. The form stays, to be said in another way.
+ * - `data-failed`, `data-lost`, `data-missing`: texts for a server error, no response, no wedding.
+ * - a form's `data-draft`: the name under which its text is saved in the browser.
+ * - the button's `data-busy`: its label while sending. Notes go above `.form-end`.
+ * - in the response, `[data-focus]` gets the focus and `[data-petals]` lets petals fall.
+ * - the section's `data-state="over"`: too late; the form stays, for another way to say it.
  */
 export class EnhancedForm extends HTMLElement {
   #isDraftSaved = false;
   #sending = false;
-  /** Holds for as long as nothing else is typed. */
+  /** Cleared by the next input. */
   #unsent: Unsent | null = null;
   #retries = 0;
   #timer = 0;
@@ -59,7 +56,7 @@ export class EnhancedForm extends HTMLElement {
     void this.#sendTyped(form, event.submitter);
   };
 
-  /** Only the guest's own press sends what the form holds now. */
+  /** Only a press by the guest sends the form's current text. */
   async #sendTyped(form: HTMLFormElement, submitter?: HTMLElement | null): Promise<void> {
     if (this.#sending) return;
     this.#sending = true;
@@ -70,7 +67,7 @@ export class EnhancedForm extends HTMLElement {
     await this.#send({ form, body: bodyOf(form, submitter) }, done);
   }
 
-  /** All that happens by itself sends the very same again. */
+  /** Automatic retries send exactly what was sent before. */
   #resend = (): void => {
     const unsent = this.#unsent;
     if (!unsent || this.#sending) return;
@@ -121,7 +118,7 @@ export class EnhancedForm extends HTMLElement {
     showNote(form, { text, action: { label: texts.retry, run } });
   }
 
-  /** A text in the making is not sent by itself, and the one before no longer holds. */
+  /** A text being typed must not be sent by a retry. */
   #onInput = (event: Event): void => {
     const form = formOf(event);
     if (!form) return;
@@ -138,7 +135,7 @@ export class EnhancedForm extends HTMLElement {
     if (form) void addProofOfWork(form);
   };
 
-  /** Not every browser opens what a link inside the page leads to. */
+  /** Not every browser opens the `details` element around a link's target. */
   #open = (event: MouseEvent): void => {
     const link = event.target instanceof Element && event.target.closest("a");
     const target = link && document.getElementById(link.hash.slice(1));
@@ -146,7 +143,7 @@ export class EnhancedForm extends HTMLElement {
     if (details) details.open = true;
   };
 
-  /** Opened by keyboard, the button is gone: go on in the first field. */
+  /** The button that had the focus is gone; the first field gets it. */
   #focusOpened = (event: MouseEvent): void => {
     const summary = event.target instanceof Element && event.target.closest("summary");
     if (!summary || event.detail > 0) return;
@@ -168,7 +165,7 @@ function restore(form: HTMLFormElement): void {
   showNote(form, { text: texts.restored });
 }
 
-/** What the guest wrote stays where it is, to be said in another way, and is not kept for later. */
+/** The text stays for the guest to send in another way, but is not saved as a draft. */
 function rejectForm(form: HTMLFormElement, section: HTMLElement): void {
   const text = section.querySelector("[data-focus]")?.textContent ?? "";
   formDraft.clear(form);

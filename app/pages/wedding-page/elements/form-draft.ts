@@ -1,9 +1,9 @@
 /**
- * What a guest has typed but not sent, kept in the browser through reloads and killed tabs.
- * Forms with `data-draft` are kept; its value tells apart several forms of one address.
+ * Saves what a guest has typed in a form with `data-draft`, so that it survives reloads and killed
+ * tabs. The attribute's value distinguishes the forms of one page.
  */
 export const formDraft = {
-  /** False when it is not kept: the browser refuses, or nobody wants it. */
+  /** Returns false when the draft was not saved, such as when storage is full or forbidden. */
   save(form: HTMLFormElement): boolean {
     const texts = [...new FormData(form)].filter(
       ([, value]) => typeof value === "string" && value !== "",
@@ -11,11 +11,11 @@ export const formDraft = {
     return write(form, JSON.stringify(Object.fromEntries(texts)));
   },
 
-  /** Fills an untouched form with what was typed before; false when there is nothing. */
+  /** Fills an untouched form; returns false without a draft. */
   restore(form: HTMLFormElement): boolean {
     const values = read(form);
     const typed = Object.keys(values).filter((name) => isTyped(form, name));
-    // A form the server gave back holds what was typed already.
+    // A form that the server returned holds the text already.
     if (typed.length === 0 || form.querySelector("[data-focus]")) return false;
     for (const [name, value] of Object.entries(values)) {
       const control = form.elements.namedItem(name);
@@ -43,7 +43,6 @@ function read(form: HTMLFormElement): Record<string, string> {
   }
 }
 
-/** Storage can be full or forbidden; then a reload loses the text, and nothing else. */
 function write(form: HTMLFormElement, text: string | null): boolean {
   if (form.dataset.draft === undefined) return false;
   try {

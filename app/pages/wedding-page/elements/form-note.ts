@@ -3,7 +3,6 @@ interface Note {
   action?: { label: string; run: () => void };
 }
 
-/** One line above the form's button; a new one takes the place of the last. */
 export function showNote(form: HTMLFormElement, { text, action }: Note): void {
   const last = form.querySelector(".form-note");
   const hadFocus = last?.contains(document.activeElement);

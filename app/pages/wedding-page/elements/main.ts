@@ -6,10 +6,9 @@ import { PhotoShare } from "./photo-share.ts";
 import { RequiredSubmit } from "./required-submit.ts";
 import { ReserveDialog } from "./reserve-dialog.ts";
 
-// All scripts of the wedding page. Without them it is a plain page whose form reloads it.
 customElements.define("countdown-clock", CountdownClock);
 customElements.define("enhanced-form", EnhancedForm);
-// After enhanced-form, which may fill in what was typed before.
+// Must follow enhanced-form, which may restore a draft into the required fields.
 customElements.define("required-submit", RequiredSubmit);
 customElements.define("reserve-dialog", ReserveDialog);
 customElements.define("copy-text", CopyText);

@@ -1,6 +1,5 @@
 const count = 16;
 
-/** The one festive moment: petals drift down over a section after a yes. */
 export function dropPetals(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const sky = document.createElement("div");

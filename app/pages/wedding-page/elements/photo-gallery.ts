@@ -6,7 +6,6 @@ import { showToast } from "./toast.ts";
 
 const texts = galleryTexts;
 
-/** Everything about photos that the page does by itself: new ones, more of them, hearts, a closer look. */
 export class PhotoGallery extends HTMLElement {
   #likes = new PhotoLikes(this);
   #viewer = new PhotoViewer(this);
@@ -21,7 +20,7 @@ export class PhotoGallery extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>(".photo")];
   }
 
-  /** Takes in what has been shared since; what stands there stays. */
+  /** Adds the photos shared since without replacing those on the page. */
   async refresh(): Promise<void> {
     const url = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
     const fresh = await loadGallery(url);
@@ -39,7 +38,6 @@ export class PhotoGallery extends HTMLElement {
       );
   }
 
-  /** Adds the next page of photos below; one at a time. */
   more(): Promise<void> {
     this.#loading ??= this.#more().finally(() => {
       this.#loading = null;
@@ -73,7 +71,7 @@ export class PhotoGallery extends HTMLElement {
     event.preventDefault();
   };
 
-  /** The focus goes on where the new ones begin. */
+  /** Moves the focus to the first new photo. */
   async #showMore(): Promise<void> {
     const count = this.photos.length;
     await this.more();

@@ -10,11 +10,11 @@ interface LikeReply {
   ok: boolean;
   likes: number;
   message?: string;
-  /** To try once more with. */
+  /** A new ticket for one more try. */
   ticket?: string;
 }
 
-/** Gives hearts without a reload: shown at once, taken back when the server does not know of it. */
+/** Shows a like at once and takes it back when the server refuses it. */
 export class PhotoLikes {
   #gallery: HTMLElement;
 
@@ -46,7 +46,6 @@ export class PhotoLikes {
     if (!reply?.ok || reply.message) showToast(reply?.message ?? texts.unliked, "status");
   }
 
-  /** Wherever the photo stands, in the grid and in the viewer. */
   #show(id: string, isLiked: boolean, likes: number): void {
     let change = 0;
     for (const button of this.#gallery.querySelectorAll<HTMLButtonElement>(
@@ -68,7 +67,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
   const body = bodyOf(form, button);
   const headers = { Accept: "application/json" };
   try {
-    // Shown as given already, so it arrives even when the page is left now.
+    // The like shows as given already, so it must arrive even when the guest leaves the page.
     const response = await fetch(form.action, { method: "POST", body, headers, keepalive: true });
     if (response.status === 404) return { ok: false, likes: 0, message: texts.gone };
     return await response.json();

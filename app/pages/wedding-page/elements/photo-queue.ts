@@ -4,7 +4,7 @@ import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
 import type { UploadTile } from "./upload-tile.ts";
 
 const texts = galleryTexts.upload;
-/** Afterwards only the network's return, the guest's own, or a press on the button tries again. */
+/** After these, only the network's return, the guest's return or the button retries. */
 const retryDelaysMs = [3_000, 10_000, 30_000, 60_000, 300_000, 900_000];
 const maxTokens = 3;
 const tooFastDelayMs = 2_500;
@@ -13,33 +13,32 @@ export interface Upload {
   photo: UnsentPhoto;
   tile: UploadTile;
   abortController: AbortController;
-  /** How many tickets did not do. */
   tokensTried: number;
 }
 
 interface PhotoReply {
-  /** 0 when nothing came back. */
+  /** 0 without a response. */
   status: number;
   retryAfterMs: number;
-  /** The photo was stored, but the couple has to approve it. */
   isAwaiting: boolean;
   reason: string;
   message: string;
-  /** For another try. */
   ticket: string;
 }
 
 interface QueueOptions {
   url: string;
-  /** Gets what a photo is sent with from a new ticket, or from the old one when it was too soon. */
+  /** Updates the fields with a new ticket, or with the same one when it was sent too soon. */
   renew: (fields: UnsentPhoto["fields"], ticket: string) => Promise<void>;
-  /** Nothing is under way for now. Of those done, another tab has sent the cancelled ones. */
+  /**
+   * Called when the queue is empty or paused. Cancelled uploads in `done` were sent by another tab.
+   */
   onIdle: (done: Upload[], isAwaiting: boolean) => void;
 }
 
 /**
- * Sends photos one after the other, in the order they were shared, through all interruptions.
- * One at a time: the first answer lets the browser be known before the second photo goes.
+ * Sends photos one at a time in the order of sharing, with retries. The first response must set the
+ * browser's cookie before the second photo is sent.
  */
 export class PhotoQueue {
   #options: QueueOptions;
@@ -60,7 +59,6 @@ export class PhotoQueue {
     void this.#run();
   }
 
-  /** Tries at once what is paused. */
   retry = (): void => {
     this.#pauses = 0;
     this.#wake();
@@ -80,7 +78,7 @@ export class PhotoQueue {
   async #run(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
-    // Two tabs of one browser do not send the same.
+    // Keeps two tabs of one browser from sending the same photo.
     const lock = `photos ${this.#options.url}`;
     while (this.#waiting.length > 0) {
       await (navigator.locks?.request(lock, this.#drain) ?? this.#drain());
@@ -119,7 +117,7 @@ export class PhotoQueue {
       tile.show("failed", message || texts.states.failed);
       return this.#take(upload);
     }
-    // What the server chokes on does not hold up the others.
+    // A photo that the server fails on must not block the others.
     if (status === 500) this.#waiting.push(...this.#waiting.splice(0, 1));
     const offline = photo.id === undefined ? texts.offlineUnsaved : texts.offline;
     tile.show("paused", message || (navigator.onLine ? texts.states.paused : offline));

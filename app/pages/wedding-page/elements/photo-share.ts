@@ -12,10 +12,7 @@ import { UploadTile } from "./upload-tile.ts";
 const { errors, ofFile, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
 const nameKey = "guest name";
 
-/**
- * Shows chosen photos before they are shared, sends them one by one when they are, and keeps them
- * in the browser until the server has them.
- */
+/** Previews the chosen photos, then saves them in the browser until the server has them. */
 export class PhotoShare extends HTMLElement {
   #page = this.dataset.page ?? "";
   #form = this.querySelector("form") as HTMLFormElement;
@@ -44,13 +41,12 @@ export class PhotoShare extends HTMLElement {
       const hasUnsaved = this.#queue.unsent.some(({ id }) => id === undefined);
       if (hasUnsaved || this.#chosen.length > 0) event.preventDefault();
     });
-    // Safari turns pictures into JPEG by itself as long as nobody asks for theirs.
+    // Safari converts pictures to JPEG by itself unless HEIC is accepted.
     if (!navigator.vendor.startsWith("Apple")) this.#files.accept += ",image/heic,image/heif";
     this.#field("guestName").value ||= rememberedName();
     void this.#resume();
   }
 
-  /** What an earlier visit left behind. */
   async #resume(): Promise<void> {
     const photos = await unsentPhotos.ofPage(this.#page).catch(() => []);
     this.#queue.add(photos.map((photo) => this.#show(photo)));
@@ -123,7 +119,6 @@ export class PhotoShare extends HTMLElement {
     for (const name of Object.values(submissionFields)) fields[name] = this.#field(name).value;
   }
 
-  /** The new photos take their place among the others. */
   async #showUploaded(done: Upload[], isAwaiting: boolean): Promise<void> {
     this.#say("");
     if (done.length === 0) return;
@@ -135,7 +130,6 @@ export class PhotoShare extends HTMLElement {
     showToast(isAwaiting ? awaiting : added, "status");
   }
 
-  /** Says what is wrong with a field, or no longer; true when nothing is. */
   #showError(input: HTMLInputElement, text = ""): boolean {
     const id = `${input.id}-error`;
     const note = this.querySelector(`#${id}`) ?? document.createElement("p");
@@ -168,7 +162,7 @@ function rememberedName(): string {
   }
 }
 
-/** Where nothing is kept, the name is typed again. */
+/** Without storage the guest types the name again. */
 function rememberName(name: string): void {
   try {
     localStorage.setItem(nameKey, name);

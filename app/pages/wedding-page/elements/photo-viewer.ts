@@ -5,7 +5,6 @@ const texts = galleryTexts.viewer;
 const swipePx = 50;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The photos one by one, as large as the screen: by buttons, arrow keys or swiping. */
 export class PhotoViewer {
   #gallery: PhotoGallery;
   #dialog = document.createElement("dialog");
@@ -85,7 +84,7 @@ export class PhotoViewer {
     photo?.querySelector("a")?.focus();
   };
 
-  /** Two fingers look closer instead. */
+  /** Two fingers zoom, and one pans while zoomed, so neither swipes. */
   #grab = (event: PointerEvent): void => {
     const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
     const isFinger = event.pointerType === "touch" && event.isPrimary && !isZoomed;

@@ -5,12 +5,12 @@ const batchSize = 32;
 const solutions = new Map<string, Promise<string>>();
 
 /**
- * Does the work for a form's ticket and puts its proof into the form. Called when the guest first
- * touches the form, so that it is done long before it is sent; called again, it costs nothing.
+ * Solves the ticket's proof of work and puts the nonce into the form. Called at the guest's first
+ * input, so that it is done before the form is sent; further calls do nothing.
  */
 export async function addProofOfWork(form: HTMLFormElement): Promise<void> {
   const ticket = hidden(form, submissionFields.token)?.value;
-  // Browsers know this function on safe addresses only; elsewhere the guest goes without a proof.
+  // `crypto.subtle` exists in secure contexts only; elsewhere the form is sent without a nonce.
   if (!ticket || !globalThis.crypto?.subtle) return;
   const nonce = solutions.get(ticket) ?? solveProofOfWork(ticket);
   solutions.set(ticket, nonce);
@@ -19,7 +19,7 @@ export async function addProofOfWork(form: HTMLFormElement): Promise<void> {
   if (field) field.value = proof;
 }
 
-/** The first nonce that proves the work for a ticket. */
+/** Returns the first nonce whose hash meets the ticket's difficulty. */
 export async function solveProofOfWork(ticket: string): Promise<string> {
   for (let first = 0; ; first += batchSize) {
     const nonces = Array.from({ length: batchSize }, (_, index) => String(first + index));

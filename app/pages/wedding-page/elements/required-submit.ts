@@ -1,4 +1,3 @@
-/** Disables the button of the form inside it for as long as a required field is empty. */
 export class RequiredSubmit extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("input", this.#check);

@@ -1,11 +1,8 @@
-/**
- * Makes a modal dialog of the form to reserve with, and opens it at the wish whose button is
- * pressed. A form that the server gave back is shown in the dialog again.
- */
+/** Shows the reservation form as a modal dialog, also after the server returned it with errors. */
 export class ReserveDialog extends HTMLElement {
   connectedCallback(): void {
     const dialog = this.querySelector("dialog");
-    // Browsers without dialogs ask the server for the form instead.
+    // Browsers without modal dialogs load the form from the server instead.
     if (!dialog?.showModal) return;
     this.addEventListener("click", (event) => this.#press(dialog, event));
     dialog.addEventListener("close", () => this.#returnFocus(dialog));
@@ -18,11 +15,11 @@ export class ReserveDialog extends HTMLElement {
     const isCancel = event.target.closest("[data-cancel]") !== null;
     if (opener || isCancel) event.preventDefault();
     if (opener) open(dialog, opener);
-    // Outside of its form there is only the backdrop.
+    // Inside the dialog but outside its form there is only the backdrop.
     else if (isCancel || event.target === dialog) dialog.close();
   }
 
-  /** The button it was opened with can be another by now. */
+  /** The button that opened the dialog may have been replaced. */
   #returnFocus(dialog: HTMLDialogElement): void {
     if (document.activeElement !== document.body) return;
     const { value } = field(dialog, "wishId");

@@ -1,10 +1,8 @@
 export interface FormReply {
   kind: "replied";
-  /** The section of the page that came back. */
   section: HTMLElement;
-  /** The form was taken; else the section holds it again and says why. */
+  /** False when the section holds the form again with its errors. */
   isAccepted: boolean;
-  /** What the page that came back has to say. */
   flashMessage: string;
   url: string;
 }
@@ -16,9 +14,8 @@ export type FormOutcome =
 const timeoutMs = 20_000;
 
 /**
- * Posts what a form held and picks the section `id` out of the page that answers. Whether a
- * request that got lost was handled nobody knows: it can be sent again, its ticket makes it the
- * same one.
+ * Posts a form's fields and returns the section `id` of the page in the response. A request that
+ * got no response may have been handled; its ticket makes sending it again idempotent.
  */
 export async function sendForm(
   url: string,
@@ -49,7 +46,7 @@ export async function sendForm(
   }
 }
 
-/** The page's styles carry another answer's nonce and would be reported, though never applied. */
+/** Removes the styles: they carry another response's nonce and would cause CSP reports. */
 export function parsePage(html: string): Document {
   const start = html.indexOf("<style");
   const end = html.indexOf("</style>", start);
@@ -57,7 +54,6 @@ export function parsePage(html: string): Document {
   return new DOMParser().parseFromString(unstyled, "text/html");
 }
 
-/** What a form holds at this moment, its files left out. */
 export function bodyOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const texts = [...new FormData(form, submitter)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],

@@ -2,7 +2,7 @@ import { pageTexts } from "../texts.ts";
 
 const shownMs = 10_000;
 
-/** Says something in the corner of the screen, and to those who listen: at once, or in turn. */
+/** Screen readers announce an alert at once and a status in turn. */
 export function showToast(text: string, role: "alert" | "status" = "alert"): void {
   const toast = document.createElement("div");
   toast.className = "toast";
@@ -18,12 +18,11 @@ export function showToast(text: string, role: "alert" | "status" = "alert"): voi
   leave(toast);
 }
 
-/** What was said is no longer true. */
 export function clearToasts(): void {
   document.querySelector(".toasts")?.replaceChildren();
 }
 
-/** Under a modal dialog nobody could see or hear it, so it goes into the dialog. */
+/** Content under a modal dialog is neither visible nor announced. */
 function region(): Element {
   const region = document.querySelector(".toasts") ?? document.createElement("div");
   region.className = "toasts";
@@ -31,7 +30,7 @@ function region(): Element {
   return region;
 }
 
-/** Stays for as long as somebody reads it with pointer or keyboard. */
+/** Stays while the guest hovers over it or has the focus in it. */
 function leave(toast: HTMLElement): void {
   setTimeout(() => {
     if (toast.matches(":hover, :focus-within")) leave(toast);

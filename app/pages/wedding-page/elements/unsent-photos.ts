@@ -1,9 +1,7 @@
-/** A photo on its way, kept in the browser until the server has it. */
 export interface UnsentPhoto {
-  /** Ascending in the order of sharing; none while the browser refuses to keep it. */
+  /** Ascending in the order of sharing; missing where the browser refuses to store the photo. */
   id?: number;
   page: string;
-  /** What the form held beside the photo. */
   fields: Record<string, string>;
   name: string;
   file: Blob;
@@ -11,7 +9,7 @@ export interface UnsentPhoto {
 
 const store = "photos";
 
-/** What outlives reloads and killed tabs. Every call fails where the browser keeps nothing. */
+/** IndexedDB survives reloads and killed tabs. Every call rejects where storage is forbidden. */
 export const unsentPhotos = {
   async ofPage(page: string): Promise<UnsentPhoto[]> {
     const all = await run<UnsentPhoto[]>("readonly", (photos) => photos.getAll());

@@ -9,7 +9,6 @@ interface TileActions {
   retry: () => void;
 }
 
-/** One photo of the share form: its preview, how it is doing, and what can be done about it. */
 export class UploadTile {
   readonly item = document.createElement("li");
   #image = new Image(72, 72);
@@ -60,7 +59,7 @@ export class UploadTile {
     this.#progress.value = share;
   }
 
-  /** Goes, and leaves the focus somewhere near. */
+  /** Moves the focus to a neighbouring tile. */
   leave(): void {
     const { item } = this;
     const near = item.nextElementSibling ?? item.previousElementSibling;

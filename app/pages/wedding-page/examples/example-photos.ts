@@ -2,10 +2,7 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 import type { PhotoView } from "../gallery/gallery-view.ts";
 import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-files.ts";
 
-/**
- * Stands where no guest has shared a photo yet, in the couple's own drawings. Invented, marked
- * wherever it is shown, and stored nowhere.
- */
+/** Invented; must be marked wherever they are shown, and are stored nowhere. */
 export function examplePhotos(theme: ThemeId, seed: string): PhotoView[] {
   const scene = (name: "tall" | "wide" | "square", variant: string) =>
     landscapeImage(theme, seed + variant, name);

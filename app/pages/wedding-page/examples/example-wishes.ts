@@ -15,10 +15,7 @@ const texts = [
   },
 ];
 
-/**
- * Stands where a couple has no wishes yet, so that it sees what will. Invented, marked wherever it
- * is shown, and stored nowhere.
- */
+/** Invented; must be marked wherever they are shown, and are stored nowhere. */
 export const exampleWishes: readonly ShownWish[] = texts.map((text, index) => ({
   ...text,
   id: `eksempel-${index + 1}`,

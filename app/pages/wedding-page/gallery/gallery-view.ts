@@ -3,10 +3,9 @@ import { relativeTime } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 
-/** Height over width, in twenty-fourths of a column: what the grid reserves for a picture. */
+/** Height over width, in 24ths of a column: the space the grid reserves for a picture. */
 const photoShapes = [12, 16, 18, 24, 32, 36] as const;
 
-/** A photo as the feature knows it. */
 interface Photo {
   id: string;
   guestName: string | null;
@@ -22,7 +21,6 @@ interface Photo {
 }
 
 interface PhotoPicture extends OrnamentImage {
-  /** The largest one there is. */
   href: string;
   srcSet?: string | undefined;
   avifSrcSet?: string | undefined;
@@ -36,40 +34,33 @@ export interface PhotoView {
   picture: PhotoPicture;
   likes: number;
   liked: boolean;
-  /** Seen by the guest who sent it, and not by others yet. */
+  /** Visible to the guest who sent it, but not approved for others yet. */
   awaiting: boolean;
-  /** Stands where guests' photos will be; marked, and nobody can like it. */
   example: boolean;
 }
 
 export interface GalleryView {
-  /** What the page's own addresses are made of. */
+  /** `weddingPath`'s argument: the wedding's id, or a preview's. */
   pageId: string;
   photos: PhotoView[];
-  /** All there are, on this page and others, and all their hearts. */
   total: number;
   hearts: number;
-  /** How many photos come before the first one of this page. */
   before: number;
   newerHref: string | null;
   olderHref: string | null;
-  /** Takes hearts, and without script leads back to this page of the photos. */
   likesAction: string;
-  /** Stands where photos will be. */
   bouquet: OrnamentImage;
-  /** The photos could not be read; the rest of the page stands. */
   failed: boolean;
 }
 
 export const photosPerPage = 24;
 
-/** The page of photos a query asks for, the first when it names none. */
+/** Returns the page number that a query asks for, 1 without one. */
 export function photoPageOf(query: URLSearchParams): number {
   const page = Number(query.get("bilder"));
   return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;
 }
 
-/** One photo, ready to show. */
 export function viewPhoto(photo: Photo, instant: Date): PhotoView {
   const { id, widths, likes, liked, createdAt } = photo;
   return {
@@ -85,7 +76,6 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
   };
 }
 
-/** The addresses of one page of the photos, and of those before and after it. */
 export function pageLinks(pageId: string, page: number, total: number) {
   const part = (number: number): Record<string, string> =>
     number > 1 ? { bilder: String(number) } : {};
@@ -100,14 +90,14 @@ export function pageLinks(pageId: string, page: number, total: number) {
   };
 }
 
-/** The nearest of the shapes the grid knows; what differs is cut off a little. */
+/** Returns the nearest shape of the grid; the rest of the picture is cropped. */
 export function shapeOf({ width, height }: { width: number; height: number }): number {
   const exact = (24 * height) / width;
   const distance = (shape: number) => Math.abs(Math.log(shape / exact));
   return photoShapes.reduce((best, shape) => (distance(shape) < distance(best) ? shape : best));
 }
 
-/** How many lines of a narrow column a caption is about to fill, up to where it is cut. */
+/** Returns how many lines of a narrow column a caption fills, up to where it is cut. */
 export function linesOf(caption: string): number {
   return Math.min(4, Math.ceil(caption.length / 21));
 }

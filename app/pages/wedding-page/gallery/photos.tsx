@@ -5,12 +5,11 @@ import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-vi
 const texts = galleryTexts;
 const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, calc(50vw - 27px)";
 
-/** One page of the photos, newest first, and the way to the others. */
 export function Photos({ gallery, formToken }: { gallery: GalleryView; formToken: string }) {
   const { photos, before, newerHref, olderHref } = gallery;
   return (
     <>
-      {/* Every heart below is a button of this one form. */}
+      {/* Every like button below belongs to this one form. */}
       <form id="likes" method="post" action={gallery.likesAction}>
         <FormTokenFields formToken={formToken} />
         <svg className="only-read" aria-hidden="true">

@@ -15,22 +15,20 @@ import { logFormError } from "../redisplay-form.server.ts";
 
 const { errors: faults } = galleryTexts;
 
-/** More than that are not even counted. */
+/** Parsing stops at this many files; only the first ten are stored. */
 const maxFiles = 50;
 const maxNameLength = 60;
 
-/** What became of the photos of one form. */
 interface Tally {
   visitorId?: string;
   shared: number;
   isAwaiting: boolean;
-  /** One sentence for each photo that was not taken. */
   rejected: string[];
-  /** The form as a whole was given back: no further photo is looked at. */
+  /** The whole form was refused: the remaining photos are not read. */
   refusal?: GuestFormErrors["photo"];
 }
 
-/** The share form without script: up to ten photos, taken one after the other as they come in. */
+/** Handles the form without script: up to ten photos, stored one by one as they arrive. */
 export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, clientIp) => {
   const tally: Tally = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;

@@ -13,14 +13,9 @@ const prefix = "share-";
 interface ShareFormProps {
   pageId: string;
   formToken: string;
-  /** When it was sent without script and could not be taken. */
   errors: FormErrors | null;
 }
 
-/**
- * Shares photos. As a form it takes ten at once; `<photo-share>` sends them one by one, keeps them
- * until they have arrived, and shows how each is doing.
- */
 export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
   const photoError = errors?.fieldErrors.photo;
   const fieldOf = (name: keyof typeof maxLengths) => ({
@@ -52,7 +47,7 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
         <TextField {...fieldOf("guestName")} autoComplete="name" required />
         <TextField {...fieldOf("caption")} autoComplete="off" />
         <div className="share-files">
-          {/* Without HEIC, Safari turns an iPhone's pictures into JPEG by itself. */}
+          {/* Without HEIC, Safari converts an iPhone's pictures to JPEG by itself. */}
           <input
             type="file"
             id="share-photo"

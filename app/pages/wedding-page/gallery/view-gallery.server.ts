@@ -12,7 +12,7 @@ import {
   viewPhoto,
 } from "./gallery-view.ts";
 
-/** The photos one guest sees on the page they ask for. Without them the rest still stands. */
+/** A gallery that cannot be loaded must not fail the rest of the page. */
 export async function viewGallery(context: GuestPageContext): Promise<GalleryView> {
   const { pageId, query, page: look } = context;
   const loaded = await loadPhotoPage(context, photoPageOf(query));
@@ -32,7 +32,7 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
   };
 }
 
-/** The last page there is when fewer photos are left than an old link knew of. */
+/** Falls back to the last page when an old link points past it. */
 async function loadPhotoPage({ weddingId, visitorId }: GuestPageContext, requestedPage: number) {
   const load = async (page: number) => ({
     page,

@@ -9,11 +9,10 @@ const prefix = "hilsen-";
 interface GreetingFormProps {
   action: string;
   formToken: string;
-  /** When it was sent and could not be taken. */
   errors: FormErrors | null;
 }
 
-/** The browser does not check this form: what is wrong is told in one place, by the server. */
+/** `noValidate`: the server's error summary is the only place that reports errors. */
 export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
   const fieldOf = (name: keyof typeof greetingTexts.fields) => ({
     id: `${prefix}${name}`,

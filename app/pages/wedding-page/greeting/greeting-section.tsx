@@ -7,7 +7,6 @@ import { GreetingForm } from "./greeting-form.tsx";
 export interface GreetingView {
   action: string;
   art: OrnamentImage;
-  /** The greeting just sent is thanked for, in place of the form. */
   sent: { anotherHref: string } | null;
 }
 

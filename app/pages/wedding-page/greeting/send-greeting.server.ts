@@ -2,7 +2,6 @@ import { greetingAction } from "#app/features/greetings/routes/greeting.server.t
 import type { GuestFormHandler } from "../guest-forms.server.ts";
 import { thanksPath } from "./view-greeting.server.ts";
 
-/** The greeting form of the page. */
 export const sendGreeting: GuestFormHandler<"greeting"> = async (request, weddingId, clientIp) => {
   const result = await greetingAction(request, weddingId, clientIp);
   if (!result.ok) return result;

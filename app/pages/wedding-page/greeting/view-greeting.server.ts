@@ -3,7 +3,7 @@ import type { GuestPageContext } from "../guest-page.server.ts";
 import { ornamentImage } from "../ornament-files.ts";
 import type { GreetingView } from "./greeting-section.tsx";
 
-/** Only the form: no greeting ever comes back to a guest. */
+/** Returns only the form: guests never see greetings, not even their own. */
 export async function viewGreeting({
   pageId,
   page,
@@ -16,7 +16,6 @@ export async function viewGreeting({
   };
 }
 
-/** Where a guest lands after greeting. */
 export function thanksPath(weddingId: string): string {
   return `${weddingPath(weddingId, { hilsen: "sendt" })}#hilsen`;
 }

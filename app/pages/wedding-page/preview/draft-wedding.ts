@@ -8,8 +8,8 @@ import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * The wedding that a form's fields would become, whatever they hold: what is too long is cut, and
- * what a page cannot be without has a stand-in. `heroImage` is only what the form says.
+ * Returns the wedding that a form's fields describe: cuts long texts and fills in required ones.
+ * `heroImage` is taken from the form unchecked.
  * @param someday `yyyy-mm-dd`, for a wedding without a date
  */
 export function draftWedding(fields: Record<string, unknown>, someday: string): Wedding {

@@ -3,7 +3,6 @@ import { previewTexts } from "./texts.ts";
 
 const { title, text, back } = previewTexts.nothingSent;
 
-/** The answer to a form of the preview that was sent without JavaScript. */
 export function NothingSentNote() {
   return (
     <StandaloneNote title={title}>

@@ -4,11 +4,9 @@ import { previewTexts } from "./texts.ts";
 
 interface PreviewBarProps {
   back: string;
-  /** Something on the page stands there only so that the couple sees what will. */
   hasExamples: boolean;
 }
 
-/** What is not part of the page that guests see: where one is, and the way back. */
 export function PreviewBar({ back, hasExamples }: PreviewBarProps) {
   return (
     <aside className="preview-bar" aria-label={previewTexts.label}>

@@ -8,13 +8,10 @@ import { previewTexts } from "./texts.ts";
 
 interface PreviewPageProps {
   guestPage: GuestPage;
-  /** Null inside another page, which has its own ways. */
   back: string | null;
-  /** Made of what was posted, and posted again with every change. */
   isDraft: boolean;
 }
 
-/** The page as guests see it, in an element that keeps whatever is sent on it from leaving. */
 export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
   const { css, displayFont, page } = guestPage;
   const framed = back === null ? (isDraft ? "again" : "first") : undefined;

@@ -13,9 +13,8 @@ export const handle = { hydrate: false };
 
 export type Preview =
   | { kind: "page"; guestPage: GuestPage; back: string | null; isDraft: boolean }
-  /** The draft is in the browser, which is asked to send it. */
+  /** The draft is in the browser, which must post it. */
   | { kind: "waiting"; back: string }
-  /** A form of the preview was sent. */
   | { kind: "nothing-sent" };
 
 /** The framework runs the loader after an action too. */
@@ -39,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<Preview>({ kind: "page", guestPage, back, isDraft: true });
 }
 
-/** Within another page there is nothing to go back to. */
+/** In a frame there is nothing to go back to. */
 function backOf({ searchParams }: URL, otherwise: string): string | null {
   return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
 }

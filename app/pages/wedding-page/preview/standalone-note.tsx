@@ -9,7 +9,6 @@ interface StandaloneNoteProps {
   children: ReactNode;
 }
 
-/** A few words in the middle of a page of their own. */
 export function StandaloneNote({ title, script, children }: StandaloneNoteProps) {
   return (
     <StandaloneDocument css={pageStyles + noteStyles} script={script}>

@@ -1,4 +1,3 @@
-/** What the couple reads around its own page while it looks at it before the guests do. */
 export const previewTexts = {
   title: (names: readonly string[]) => `Forhåndsvisning: ${names.join(" & ")}`,
   label: "Forhåndsvisning",

@@ -13,13 +13,13 @@ import { buildPage, type GuestPage } from "../guest-page.server.ts";
 import { draftWedding } from "./draft-wedding.ts";
 import { previewTexts } from "./texts.ts";
 
-/** The wedding of whoever asks, or null. Nobody is sent to sign in: a draft needs no account. */
+/** Returns null instead of redirecting to sign-in: a draft needs no account. */
 export async function ownWedding(request: Request): Promise<OwnedWeddingId | null> {
   const user = await currentUser(request);
   return user && ownedWeddingOf(user);
 }
 
-/** The stored page as a guest sees it who has written nothing. */
+/** Returns the stored page as a first-time guest sees it. */
 export async function viewStored(request: Request, owned: OwnedWeddingId): Promise<GuestPage> {
   const { wedding, photo } = await loadWeddingAndPhoto(owned);
   return buildPage(wedding, photo, {
@@ -28,7 +28,7 @@ export async function viewStored(request: Request, owned: OwnedWeddingId): Promi
   });
 }
 
-/** The page that a form's fields would make. Nothing is stored. */
+/** Returns the page that a form's fields describe; stores nothing. */
 export async function viewDraft(request: Request, fields: FormData): Promise<GuestPage> {
   const owned = await ownWedding(request);
   const values = Object.fromEntries(fields);
@@ -44,14 +44,14 @@ function previewContext(request: Request) {
     pageId: previewId,
     query: new URL(request.url).searchParams,
     visitorId: null,
-    // None that a form is taken with, wherever it might be sent.
+    // Not a valid token: no form of the preview can be accepted anywhere.
     formToken: previewId,
     userAgent: request.headers.get("User-Agent"),
     examples: true,
   };
 }
 
-/** Says where the date will stand, and offers no file of a day that is not stored. */
+/** Replaces the calendar link: there is no file for a day that is not stored. */
 function asDraft(page: GuestPage["page"], hasDate: boolean): GuestPage["page"] {
   const { hero, dayLinks } = page;
   const calendarHref = weddingPath(previewId, { send: "calendar" });

@@ -4,7 +4,6 @@ import { previewTexts } from "./texts.ts";
 
 const { waiting, withoutScript } = previewTexts;
 
-/** Only the browser knows the draft: an element of this page sends it here, as a form. */
 export function WaitingNote({ back }: { back: string }) {
   return (
     <StandaloneNote title={previewTexts.label} script={elements}>

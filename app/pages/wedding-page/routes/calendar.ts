@@ -6,14 +6,13 @@ import { weddingCalendar } from "../calendar/wedding-calendar.ts";
 import { pageTexts } from "../texts.ts";
 import type { Route } from "./+types/calendar.ts";
 
-/** The day for the guest's own calendar. */
 export async function loader({ request }: Route.LoaderArgs) {
   const wedding = await loadWedding(await requirePublicWedding(request));
   const name = encodeFileName(pageTexts.day.fileName(weddingName(wedding)));
   return new Response(weddingCalendar(wedding, `${config().publicUrl}${weddingPath(wedding.id)}`), {
     headers: {
       "Cache-Control": "no-cache",
-      // Not an attachment: phones then offer to add it instead of filing it away.
+      // Inline: phones offer to add the event; an attachment is only saved.
       "Content-Disposition": `inline; filename="bryllup.ics"; filename*=UTF-8''${name}`,
       "Content-Type": "text/calendar; charset=utf-8",
       "X-Robots-Tag": "noindex",
@@ -21,7 +20,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   });
 }
 
-/** For `filename*` (RFC 8187), which takes fewer characters than an address does. */
+/** RFC 8187 allows fewer characters than `encodeURIComponent` leaves. */
 function encodeFileName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

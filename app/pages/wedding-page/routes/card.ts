@@ -15,7 +15,6 @@ import type { Route } from "./+types/card.ts";
 const maxCached = 100;
 const cache = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 
-/** The picture of a shared link; drawn once per version of the wedding. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { wedding, photo } = await loadWeddingAndPhoto(await requirePublicWedding(request));
   const key = `${wedding.id} ${wedding.version}`;
@@ -42,7 +41,7 @@ async function draw(wedding: Wedding, photo: HeroImage | null): Promise<Uint8Arr
   });
 }
 
-/** Remembers the newest; a drawing that failed is tried again next time. */
+/** Drops the oldest; removes a failed drawing, so that the next request retries. */
 function addToCache(key: string, drawing: Promise<Uint8Array<ArrayBuffer>>): void {
   cache.delete(key);
   cache.set(key, drawing);

@@ -4,7 +4,6 @@ import { drawMonogram } from "../card/monogram.server.ts";
 import { immutableSvg } from "../svg-response.server.ts";
 import type { Route } from "./+types/monogram.ts";
 
-/** The favicon: two letters as paths, the same for every couple with these letters and theme. */
 export async function loader({ params, request }: Route.LoaderArgs) {
   const { theme, first, second } = params;
   const isLetter = (text: string) => text.length > 0 && text.length < 12;

@@ -11,7 +11,6 @@ const ornamentFile = /^([a-z]+)(?:-([a-z0-9]{1,8}?))??(-photo)?\.svg$/;
 const landscapeFile = /^landscape-([a-z]+)\.svg$/;
 const seedShape = /^[0-9a-z]{1,32}$/;
 
-/** One drawing of a couple: the same address gives the same picture for ever. */
 export function loader({ params, request }: Route.LoaderArgs) {
   const { theme, seed, file } = params;
   if (!isThemeId(theme) || !seedShape.test(seed)) throw notFound();

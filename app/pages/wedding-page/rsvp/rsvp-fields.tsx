@@ -16,7 +16,6 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "form">
   multiline?: boolean;
 }
 
-/** A text field of the answer. */
 export function Field({ form, name, multiline = false, ...field }: FieldProps) {
   return (
     <TextField
@@ -30,7 +29,6 @@ export function Field({ form, name, multiline = false, ...field }: FieldProps) {
   );
 }
 
-/** Coming or not, as two large choices. */
 export function Choice({ form }: { form: AnswerFormView }) {
   const error = form.errors?.fields.attending;
   return (

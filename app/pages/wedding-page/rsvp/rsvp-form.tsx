@@ -9,16 +9,14 @@ const texts = pageTexts.rsvp;
 export interface AnswerFormView {
   action: string;
   purpose: "first" | "change" | "another";
-  /** Tells apart what a browser keeps of unsent forms. */
   draft: string;
   values: Partial<Record<FieldName, string>>;
   errors: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
   additional: boolean;
-  /** Back to the thanks, when there is an answer to keep. */
   cancelHref: string | null;
 }
 
-/** The browser does not check this form: what is missing is told in one place, by the server. */
+/** `noValidate`: the server's error summary is the only place that reports errors. */
 export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToken: string }) {
   const { fields } = rsvpTexts;
   return (

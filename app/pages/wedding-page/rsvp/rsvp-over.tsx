@@ -4,7 +4,6 @@ import { pageTexts } from "../texts.ts";
 
 const texts = pageTexts.rsvp.over;
 
-/** Stands where the form was, for an answer that came after the day. */
 export function RsvpOver({ bloom }: { bloom: OrnamentImage }) {
   return (
     <section className="rsvp" id="rsvp" data-state="over" aria-labelledby="rsvp-title">

@@ -8,7 +8,6 @@ import { SentAnswers, type SentAnswersView } from "./rsvp-sent.tsx";
 const texts = pageTexts.rsvp;
 
 export interface RsvpView {
-  /** Waiting behind its button, open, or answered from this browser. */
   state: "closed" | "open" | "sent";
   form: AnswerFormView;
   sent: SentAnswersView | null;

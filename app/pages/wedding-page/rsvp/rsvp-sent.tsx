@@ -6,16 +6,13 @@ import { pageTexts } from "../texts.ts";
 const texts = pageTexts.rsvp;
 
 export interface SentAnswersView {
-  /** Persons of this browser's answers who come, companions included. */
   coming: number;
   declined: number;
-  /** What the answer sent last said. */
   attending: boolean;
   answers: { id: string; guestName: string; attending: boolean; changeHref: string }[];
   anotherHref: string;
 }
 
-/** The thanks, and what this browser has answered. Answers of others never come here. */
 export function SentAnswers({ sent, bloom }: { sent: SentAnswersView; bloom: OrnamentImage }) {
   const [only, ...others] = sent.answers;
   return (

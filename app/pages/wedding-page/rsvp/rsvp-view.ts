@@ -14,7 +14,7 @@ type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
   page: Pick<GuestPage["page"], "theme" | "seed">;
 };
 
-/** The answer section for one guest: only answers of this guest's own browser reach it. */
+/** Must receive only answers from this guest's own browser. */
 export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): RsvpView {
   const { weddingId, query, answers, page } = request;
   const sent = viewSent(request);
@@ -31,7 +31,6 @@ export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): 
   };
 }
 
-/** Where a guest lands after answering. */
 export function thanksPath(weddingId: string, responseId: string | null): string {
   return `${weddingPath(weddingId, responseId ? { takk: responseId } : {})}#rsvp`;
 }

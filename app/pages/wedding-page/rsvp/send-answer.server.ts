@@ -2,7 +2,6 @@ import { answerAction } from "#app/features/rsvp/routes/answer.server.ts";
 import type { GuestFormHandler } from "../guest-forms.server.ts";
 import { thanksPath } from "./rsvp-view.ts";
 
-/** The answer form of the page. */
 export const sendAnswer: GuestFormHandler<"answer"> = async (request, weddingId, clientIp) => {
   const result = await answerAction(request, weddingId, clientIp);
   if (!result.ok) return result;

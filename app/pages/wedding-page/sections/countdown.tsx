@@ -4,10 +4,7 @@ import { pageTexts } from "../texts.ts";
 const texts = pageTexts.countdown;
 const units = ["days", "hours", "minutes", "seconds"] as const satisfies (keyof TimeLeft)[];
 
-/**
- * The numbers are right when the page arrives and tick where scripts run. Only the sentence is
- * read aloud, so that nobody hears every second.
- */
+/** Screen readers get only the sentence, so that they do not announce every second. */
 export function CountdownSection({
   date,
   countdown,

@@ -1,4 +1,4 @@
-/** What the last sending led to, said once; the page's script says it as a toast of its own. */
+/** The page's script shows the message as a toast. */
 export function FlashMessage({ message }: { message: string | null }) {
   return (
     message && (

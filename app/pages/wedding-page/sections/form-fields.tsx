@@ -5,13 +5,11 @@ type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 interface ErrorSummaryProps {
   summary: string;
-  /** By the names of the fields. */
   errors: FieldErrors;
-  /** What stands before a field's name in its id, for forms whose field names others have too. */
+  /** Keeps ids unique where other forms have fields of the same names. */
   prefix?: string;
 }
 
-/** What is wrong with a form that was given back, and the ways to its fields. */
 export function ErrorSummary({ summary, errors, prefix = "" }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
@@ -33,11 +31,9 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error: string | undefined;
   hint?: string | undefined;
-  /** More than one makes a field of several lines. */
   rows?: number;
 }
 
-/** A labelled text field with its hint and its fault. */
 export function TextField({ label, error, hint, rows, ...input }: TextFieldProps) {
   const { id, name, required, defaultValue } = input;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -61,7 +57,6 @@ export function TextField({ label, error, hint, rows, ...input }: TextFieldProps
   );
 }
 
-/** What is wrong with the field whose id is `of`. */
 export function FieldError({ of, text }: { of: string; text: string | undefined }) {
   return (
     text && (

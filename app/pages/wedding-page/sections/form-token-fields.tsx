@@ -2,10 +2,7 @@ import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import type { GuestFormError } from "../guest-forms.server.ts";
 import { pageTexts } from "../texts.ts";
 
-/**
- * Stands in every guest form: says which page the form comes from, holds what the page's script
- * proves, and has a field for robots that no human meets.
- */
+/** Every guest form must contain these: the token, the proof of work and the honeypot. */
 export function FormTokenFields({ formToken }: { formToken: string }) {
   return (
     <>
@@ -21,7 +18,7 @@ export function FormTokenFields({ formToken }: { formToken: string }) {
   );
 }
 
-/** The ticket of a form that was given back, unless it was the ticket that would not do. */
+/** Returns the ticket of a refused form, unless the ticket itself was refused. */
 export function reusableToken(refusal: GuestFormError | null): string | undefined {
   return refusal && "errors" in refusal ? refusal.errors.values[submissionFields.token] : undefined;
 }

@@ -13,20 +13,14 @@ export interface HeroPhoto {
 
 export interface HeroView {
   names: [string, string];
-  /** Whether the names stand on one line. */
   fit: ReturnType<typeof nameFit>;
-  /** "2027-06-12" and the same in words. */
   date: { iso: string; words: string };
-  /** The day has passed: nobody is asked to come any more. */
   isOver: boolean;
   place: string;
   photo: HeroPhoto | null;
-  /** Stands in for the photo, on a phone and on a wide screen. */
   landscape: { narrow: OrnamentImage; wide: OrnamentImage };
   corners: [OrnamentImage, OrnamentImage];
-  /** Only where the layout puts the picture inside one. */
   wreath: OrnamentImage | null;
-  /** How wide the picture is shown, for the browser's choice of file. */
   sizes: string;
 }
 

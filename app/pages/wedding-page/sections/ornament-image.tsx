@@ -1,6 +1,5 @@
 import type { OrnamentImage } from "../ornament-files.ts";
 
-/** A drawing of the couple's own ornament. It decorates and says nothing. */
 export function Ornament({
   image,
   className,
@@ -8,7 +7,6 @@ export function Ornament({
 }: {
   image: OrnamentImage;
   className?: string;
-  /** For drawings above the fold. */
   eager?: boolean;
 }) {
   return (

@@ -1,15 +1,15 @@
 const leadingTime = /^(?:kl\.?|klokka|klokken)?\s*(\d{1,2})(?:[.:](\d{2}))?(?!\d)\s*[,.;:–-]*\s*/iu;
 
 /**
- * Takes the time of day off the front of what the couple wrote: "Kl 13:00, Nikolaikirken" becomes
- * "kl. 13.00" and "Nikolaikirken". A bare number needs minutes or "kl", or it may be anything.
+ * Splits the time off the start of a text: "Kl 13:00, Nikolaikirken" becomes "kl. 13.00" and
+ * "Nikolaikirken". A bare number without minutes or "kl" is not a time.
  */
 export function splitTime(text: string): { time: string | null; text: string } {
   const [lead = "", hour, minutes] = leadingTime.exec(text.trim()) ?? [];
   const isTime = hour && Number(hour) < 25 && Number(minutes ?? 0) < 60;
   if (!isTime || !(minutes || /^k/iu.test(lead))) return { time: null, text: text.trim() };
   const rest = text.trim().slice(lead.length);
-  // "kl. 13.00–14.00" or "13.00 og 15.00" is more than one time: it stays as it was written.
+  // "kl. 13.00–14.00" and "13.00 og 15.00" are more than one time and stay as written.
   if (/^(?:\d|og\b|til\b)/iu.test(rest)) return { time: null, text: text.trim() };
   return {
     time: `kl. ${hour.padStart(2, "0")}.${minutes ?? "00"}`,

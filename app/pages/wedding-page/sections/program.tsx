@@ -4,7 +4,6 @@ import { Ornament } from "./ornament-image.tsx";
 
 export interface ProgramItem {
   title: string;
-  /** "kl. 13.00", when the couple's text begins with one. */
   time: string | null;
   text: string;
   art: OrnamentImage;

@@ -1,6 +1,6 @@
 import { toOklch } from "./color.ts";
 
-/** White, cream and grey are left out: the paper is white enough without them. */
+/** Leaves out white, cream and grey: the page's background is light already. */
 const words: Readonly<Record<string, string>> = {
   rosa: "#e3a1ab",
   lyserosa: "#f2c4cb",

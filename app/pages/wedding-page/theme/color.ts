@@ -1,7 +1,7 @@
 export interface Oklch {
-  /** 0 black to 1 white. */
+  /** 0 (black) to 1 (white). */
   lightness: number;
-  /** 0 grey to about 0.37. */
+  /** 0 (grey) to about 0.37. */
   chroma: number;
   /** Degrees. */
   hue: number;

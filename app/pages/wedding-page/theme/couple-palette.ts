@@ -5,13 +5,13 @@ import { contrast } from "#app/ui/contrast.ts";
 import { fromOklch, mix, toOklch } from "./color.ts";
 import { readColors } from "./color-words.ts";
 
-/** WCAG AA for text, and room for rounding. */
+/** WCAG AA for text (4.5), plus rounding. */
 const readable = 4.55;
 
 /**
- * Returns a theme's palette in the couple's own colours. The first colour becomes the accent, the
- * second the small display text and the tint; both are moved in lightness until every text reads.
- * Near-black is ignored on dark paper. Unknown colours and the theme's own words change nothing.
+ * Returns a theme's palette in the couple's colours. The first becomes the accent, the second the
+ * small display text and the tint; the lightness of both changes until all text is readable.
+ * Ignores near-black on dark backgrounds, unknown colours and the theme's own colour words.
  */
 export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   const palette = pagePalettes[theme];
@@ -31,7 +31,7 @@ export function couplePalette(theme: ThemeId, colors: string): PagePalette {
     blush,
     accent,
     gold: readableOn(grounds, second ?? first),
-    // Themes without a green of their own say yes in their accent.
+    // Themes without a green of their own use the accent for "yes".
     yes: palette.yes === palette.accent ? accent : palette.yes,
     onAccent: isDark(palette) ? palette.paper : "#ffffff",
   };
@@ -50,7 +50,6 @@ function isDark(palette: PagePalette): boolean {
   return toOklch(palette.paper).lightness < 0.5;
 }
 
-/** Changes the lightness of a colour until it reads on all grounds. */
 function readableOn(grounds: string[], color: string): string {
   const wanted = toOklch(color);
   const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;

@@ -3,7 +3,7 @@ const graphemes = new Intl.Segmenter("nb", { granularity: "grapheme" });
 /** Longer words are broken instead of set smaller. */
 const maxLength = 16;
 
-/** Returns the length of the longer name in narrow letters; the display type is sized by it. */
+/** Returns the length of the longer name in narrow letters, which determines the font size. */
 export function nameLength(names: readonly string[]): number {
   const lengths = names.flatMap((name) => {
     const words = name.split(/[\s-]+/u).map(widthOf);
@@ -13,7 +13,6 @@ export function nameLength(names: readonly string[]): number {
   return Math.min(maxLength, Math.max(5, ...lengths));
 }
 
-/** Returns how both names and the sign between them are set. */
 export function nameFit(names: readonly string[]): "line" | "wide-line" | "stack" {
   const total = names.reduce((sum, name) => sum + widthOf(name), 0);
   if (total <= 11) return "line";

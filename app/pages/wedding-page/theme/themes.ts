@@ -7,7 +7,6 @@ import marcellus from "@fontsource/marcellus/files/marcellus-latin-400-normal.wo
 import playfair from "@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff2?url";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 
-/** Where the hero puts picture and names. */
 export type HeroLayout =
   | "arch"
   | "bleed"
@@ -19,7 +18,6 @@ export type HeroLayout =
 
 interface PageTheme {
   hero: HeroLayout;
-  /** The file that the couple's names are set in, fetched before the styles ask for it. */
   displayFont: string;
 }
 

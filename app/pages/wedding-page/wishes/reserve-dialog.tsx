@@ -11,10 +11,7 @@ interface ReserveDialogProps {
   formToken: string;
 }
 
-/**
- * Asks for the name. Without script it stands open in the wish's card; a script makes a modal
- * dialog of it and puts the wish in.
- */
+/** Without script the form is open in the wish's card; the script makes it a modal dialog. */
 export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps) {
   const { wish, guestName, nameError, formError } = form;
   return (

@@ -3,7 +3,6 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormHandler } from "../guest-forms.server.ts";
 import { wishPath } from "./wishes-view.ts";
 
-/** The form that reserves a wish. */
 export const sendReservation: GuestFormHandler<"reservation"> = async (
   request,
   weddingId,
@@ -16,7 +15,6 @@ export const sendReservation: GuestFormHandler<"reservation"> = async (
   return { ok: true, visitorId, to: wishPath(weddingId, wishId), flashMessage: flashMessage };
 };
 
-/** The form that gives a wish back. */
 export const sendRelease: GuestFormHandler<"release"> = async (request, weddingId, clientIp) => {
   const result = await releaseAction(request, weddingId, clientIp);
   if (!result.ok) return result;

@@ -2,23 +2,19 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormError } from "../guest-forms.server.ts";
 import type { WishesView } from "./wishes-view.ts";
 
-/** The form to reserve with. There is one; it opens at one wish at a time. */
+/** The page has one such form, open at one wish at a time. */
 export interface ReserveFormView {
-  /** Null until a script opens it. */
   wish: { id: string; title: string } | null;
   guestName: string;
   nameError: string | null;
-  /** Why the whole form was given back. */
   formError: string | null;
 }
 
-/** Something to say that belongs to no form: at a wish, or above all of them. */
 interface WishNotice {
   wishId: string | null;
   text: string;
 }
 
-/** Where the form stands open and with what, and what else there is to say. */
 export interface ReservingView {
   form: ReserveFormView;
   notice: WishNotice | null;
@@ -28,7 +24,6 @@ const { refused, gone, failed } = wishlistTexts;
 
 type WishRefusal = Extract<GuestFormError, { form: "reservation" | "release" }>;
 
-/** Makes of a page's address and of what was sent what a guest finds at the wishes. */
 export function viewReserving(
   { cards, openId }: WishesView,
   refusal: GuestFormError | null,
@@ -54,7 +49,7 @@ function isAboutWish(refusal: GuestFormError | null): refusal is WishRefusal {
   return refusal?.form === "reservation" || refusal?.form === "release";
 }
 
-/** The list as it is now decides, where it could be loaded. */
+/** Prefers the list's current state to the refusal, where the list could be loaded. */
 function viewNotice(sent: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
   if (!cards) return { wishId: null, text: reasonFor(sent) };
   const card = cards.find(({ id }) => id === wishOf(sent));

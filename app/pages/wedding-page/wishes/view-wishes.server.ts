@@ -4,7 +4,7 @@ import { exampleWishes } from "../examples/example-wishes.ts";
 import type { GuestPageContext } from "../guest-page.server.ts";
 import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wishes-view.ts";
 
-/** The wish list as one guest sees it. Without its wishes the rest of the page still stands. */
+/** A wish list that cannot be loaded must not fail the rest of the page. */
 export async function viewWishes(context: GuestPageContext): Promise<WishesView> {
   const { wedding, page, pageId, query } = context;
   const stored = await loadWishes(context);

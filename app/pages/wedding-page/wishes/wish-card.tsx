@@ -7,17 +7,14 @@ import type { WishCardView, WishPicture } from "./wishes-view.ts";
 
 const texts = wishlistTexts;
 
-/** The form of all buttons that open the form to reserve with. */
 export const openFormId = "gave";
 
 interface WishCardProps {
   card: WishCardView;
   weddingId: string;
   formToken: string;
-  /** The last sending was about this wish. */
   isLastChanged: boolean;
   notice: string | null;
-  /** The form to reserve with, when it stands open here. */
   dialog: ReactNode;
 }
 
@@ -45,7 +42,7 @@ export function WishCard(props: WishCardProps) {
   );
 }
 
-/** The picture says nothing that the title does not. */
+/** Decorative: the title says the same. */
 function Picture({ picture: { fills, ...image } }: { picture: WishPicture }) {
   return (
     <div className="wish-picture" data-fills={fills || undefined}>

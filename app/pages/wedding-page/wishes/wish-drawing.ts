@@ -3,7 +3,7 @@ import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-f
 
 type Kind = "glasses" | "table" | "cake" | "bouquet" | "shoes" | "invitation" | "landscape";
 
-/** Beginnings and ends of words that call for a drawing; the first line that fits is drawn. */
+/** Starts and ends of words; the first line that matches decides. */
 const callingFor: readonly [Kind, string][] = [
   ["landscape", "reise tur helg hytte fjell opphold overnatting hotell ferie telt båt cruise fly"],
   ["glasses", "glass glassene vin øl champagne karaffel bobler krystall bar"],
@@ -17,15 +17,13 @@ const callingFor: readonly [Kind, string][] = [
   ],
 ];
 
-/** For a wish whose words call for nothing. */
 const plain = ["table", "glasses", "bouquet", "cake"] as const;
 
 export interface WishDrawing extends OrnamentImage {
-  /** A scene fills its frame; a thing stands in the middle of it. */
   fills: boolean;
 }
 
-/** A drawing of the couple's own that suits a wish, and stays the same for as long as its words. */
+/** Returns the same drawing as long as the wish's words stay the same. */
 export function wishDrawing(
   theme: ThemeId,
   seed: string,

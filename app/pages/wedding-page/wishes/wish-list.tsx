@@ -10,7 +10,6 @@ interface WishListProps {
   formToken: string;
 }
 
-/** The wishes, and the one form to reserve with: at its wish, or ready for a script to open. */
 export function WishList({ wishes, reserving: { form, notice }, formToken }: WishListProps) {
   const { cards, weddingId, lastChanged } = wishes;
   if (cards.length === 0) return null;
@@ -36,7 +35,7 @@ export function WishList({ wishes, reserving: { form, notice }, formToken }: Wis
   );
 }
 
-/** Without script, a wish's button asks for the page again with the form open at that wish. */
+/** Without script, a wish's button reloads the page with the form open at that wish. */
 function OpenForm({ url }: { url: string }) {
   const [path, query] = url.split("?");
   return (

@@ -1,4 +1,3 @@
-/** What a sending about a wish led to, when it was not what the guest wanted. */
 export function WishNotice({ text }: { text: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was

@@ -14,7 +14,6 @@ interface WishesSectionProps {
   formToken: string;
 }
 
-/** Left out where the couple has neither wishes nor an account for gifts. */
 export function WishesSection({ wishes, refusal, formToken }: WishesSectionProps) {
   const { cards, money } = wishes;
   const reserving = viewReserving(wishes, refusal);

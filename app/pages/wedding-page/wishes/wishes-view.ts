@@ -5,7 +5,6 @@ import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths
 import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
 import { wishDrawing } from "./wish-drawing.ts";
 
-/** A wish as it is stored, or as an example of one. */
 export interface ShownWish {
   id: string;
   title: string;
@@ -18,7 +17,6 @@ export interface ShownWish {
   isReserved: boolean;
   reservedBy: string | null;
   isOwn: boolean;
-  /** Shown where a couple has no wishes yet; nobody can reserve it. */
   example?: boolean;
 }
 
@@ -27,7 +25,6 @@ export interface WishPicture {
   srcSet?: string;
   width: number;
   height: number;
-  /** Fills its frame; otherwise stands in the middle of it. */
   fills: boolean;
 }
 
@@ -48,29 +45,25 @@ export interface MoneyGiftView {
 }
 
 export interface WishesView {
-  /** What `weddingPath` makes the page's addresses of. */
+  /** `weddingPath`'s argument: the wedding's id, or a preview's. */
   weddingId: string;
-  /** Null when they could not be loaded. */
+  /** Null when the list could not be loaded. */
   cards: WishCardView[] | null;
   money: MoneyGiftView | null;
-  /** The wish whose form the address opens. */
   openId: string | null;
-  /** The wish that the last sending was about. */
   lastChanged: string | null;
 }
 
-/** How many cards stand beside each other where there is room: no last one alone if avoidable. */
+/** Returns the number of columns that leaves no card alone in the last row, if possible. */
 export function columnsFor(count: number): number {
   if (count <= 4) return count;
   return count % 3 === 1 && count % 4 !== 1 ? 4 : 3;
 }
 
-/** The page at a wish's card, after something was done with it. */
 export function wishPath(weddingId: string, wishId: string): string {
   return `${weddingPath(weddingId, { onske: wishId })}#onske-${wishId}`;
 }
 
-/** A wish as its card shows it. */
 export function viewCard(wish: ShownWish, theme: ThemeId, seed: string): WishCardView {
   const { id, title, description, price, isReserved, isOwn, example = false } = wish;
   return {
@@ -84,7 +77,6 @@ export function viewCard(wish: ShownWish, theme: ThemeId, seed: string): WishCar
   };
 }
 
-/** The box for gifts of money, or null when the couple has asked for none. */
 export function viewMoneyGift(
   { giftAccount, giftNote }: { giftAccount: string | null; giftNote: string | null },
   theme: ThemeId,

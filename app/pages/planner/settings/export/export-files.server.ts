@@ -35,7 +35,6 @@ export async function* exportFilesOf(
   }
 }
 
-/** The couple's own pictures in the largest stored size. */
 async function* ownPictures({ coverPictures, wishes }: WeddingData): AsyncGenerator<ZippedFile> {
   const pictures = [
     ...coverPictures.map(({ id, widths }) => ({ id, widths, folder: texts.cover })),

@@ -10,7 +10,6 @@ import { exportFilesOf } from "./export-files.server.ts";
 
 const exportsPerHour = { points: 10, seconds: 3600 };
 
-/** Everything that is stored for the person who asks, as one file. */
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const allowed = await consume("export", user.id, exportsPerHour);

@@ -44,8 +44,8 @@ function owners(weddingId: OwnedWeddingId) {
 }
 
 /**
- * Each answer as the couple's list shows it, with the versions from other browsers. Where all
- * browsers are hidden, it is the latest version.
+ * Returns each answer as the couple's list shows it, with the versions from other browsers. Where
+ * all browsers are hidden, the latest version stands in.
  */
 async function answers(wedding: OwnedWeddingId) {
   const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
@@ -76,7 +76,7 @@ function greetings(wedding: OwnedWeddingId) {
     .orderBy(asc(guestMessages.createdAt));
 }
 
-/** Wishes that a hidden browser has reserved are free, as on the couple's list. */
+/** Reports wishes reserved by a hidden browser as free, like the couple's list. */
 async function wishes(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()

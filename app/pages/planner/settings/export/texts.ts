@@ -1,4 +1,3 @@
-/** Names and texts inside the file that holds everything. */
 export const exportTexts = {
   readMe: "LES-MEG.txt",
   account: "konto.json",

@@ -1,8 +1,8 @@
 import { loadDraft } from "#app/features/weddings/components/wizard/draft-storage.ts";
 
 /**
- * Sends the wizard's draft of this browser with the form inside it; without a draft there is
- * nothing to show but the front page. Who comes here by going back is led on to `data-back`.
+ * Submits the wizard's draft from this browser; goes to the front page without one, and to
+ * `data-back` when the user came here with the browser's back button.
  */
 export class DraftSender extends HTMLElement {
   connectedCallback(): void {
@@ -20,7 +20,7 @@ export class DraftSender extends HTMLElement {
     this.hidden = false;
     const form = this.querySelector("form");
     for (const [name, value] of Object.entries(draft)) {
-      // The one control that keeps line breaks.
+      // A textarea is the only control that keeps line breaks.
       const field = document.createElement("textarea");
       field.name = name;
       field.value = value;

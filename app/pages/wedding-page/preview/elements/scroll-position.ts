@@ -1,12 +1,11 @@
 const key = "preview-place";
 
-/** Remembers how far this page was scrolled, for the one that takes its place. */
 export function saveScrollPosition(): void {
   addEventListener("pagehide", () => {
     try {
       sessionStorage.setItem(key, String(scrollY));
     } catch {
-      // Then the next one begins at the top.
+      // Storage is forbidden; the next page starts at the top.
     }
   });
 }
@@ -15,6 +14,6 @@ export function restoreScrollPosition(): void {
   try {
     scrollTo({ top: Number(sessionStorage.getItem(key)), behavior: "instant" });
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden.
   }
 }

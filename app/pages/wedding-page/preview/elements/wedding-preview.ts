@@ -4,8 +4,8 @@ import { previewTexts } from "../texts.ts";
 import { restoreScrollPosition, saveScrollPosition } from "./scroll-position.ts";
 
 /**
- * Holds a wedding page that is not for guests: what is sent on it goes nowhere. Inside another
- * page (`data-framed`) it also stays where it is, and keeps its place when it is made `again`.
+ * Cancels the forms of a preview. In a frame (`data-framed`) it also cancels links to other pages
+ * and keeps the scroll position across reloads.
  */
 export class WeddingPreview extends HTMLElement {
   connectedCallback(): void {
@@ -17,7 +17,7 @@ export class WeddingPreview extends HTMLElement {
   }
 }
 
-/** The server would refuse it too. */
+/** The server refuses these forms too. */
 function refuse(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
