@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { counter, signIn, toast } from "#tests/support/dashboard.ts";
+import { counter, signIn, toast, toastButton } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
@@ -75,7 +75,7 @@ test("a failed deletion shows an error and succeeds on retry", async ({ page, se
     },
     (statements) => execute(server.databaseUrl, statements),
   );
-  await page.getByRole("button", { name: "Prøv igjen" }).click();
+  await toastButton(page, "Kunne ikke slette svaret", "Prøv igjen").click();
   await expect(rows).toHaveCount(count - 1);
   await page.getByRole("button", { name: "Angre" }).click();
   await expect(rows).toHaveCount(count);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { toast } from "#tests/support/dashboard.ts";
+import { toast, toastButton } from "#tests/support/dashboard.ts";
 import { whileWritesFail } from "#tests/support/failing-database.ts";
 import {
   inboxLink,
@@ -130,7 +130,7 @@ test.describe("on a desktop", () => {
       },
       couple.run,
     );
-    await page.getByRole("button", { name: "Prøv igjen" }).click();
+    await toastButton(page, "Feil ved markering av melding", "Prøv igjen").click();
     await expect(toast(page, "Melding markert som besvart").first()).toBeVisible();
     await expect(mark).toHaveCount(0);
 
@@ -140,7 +140,7 @@ test.describe("on a desktop", () => {
     await expect(messageItem(page, "Torbjørn Aune"), "it is still there").toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await page.getByRole("button", { name: "Prøv igjen" }).click();
+    await toastButton(page, "Kunne ikke slette meldingen", "Prøv igjen").click();
     await expect(messageItem(page, "Torbjørn Aune")).toHaveCount(0);
   });
 

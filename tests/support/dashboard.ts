@@ -23,3 +23,8 @@ export function counter(page: Page, label: string): Locator {
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByText(text, { exact: true });
 }
+
+/** The button of the toast that says `text`; other toasts may offer the same. */
+export function toastButton(page: Page, text: string, name: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name });
+}
