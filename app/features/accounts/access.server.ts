@@ -44,10 +44,7 @@ export async function requireRole(request: Request, role: Role): Promise<SignedI
 
 export type RateLimited = { ok: false; reason: "too-many"; retryAfter: number };
 
-/**
- * Counts per account and IP address together, and per IP address alone: attempts from elsewhere
- * never lock the owner out.
- */
+/** Counts per account and IP address, and per IP address: others cannot lock the owner out. */
 export function consumeSignInAttempt(
   email: string,
   info: RequestInfo,

@@ -37,8 +37,8 @@ import { emailTokens, sessions, users } from "./tables.server.ts";
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
 
 /**
- * Sends a link that creates the account. If the address has an account, its owner is told instead:
- * response, work and time are the same, so that they do not show which addresses have accounts.
+ * Mails a link that creates the account, or a notice to an existing one. Response, work and time
+ * are the same, so that they do not show which e-mails have accounts.
  */
 export async function requestAccount(
   { email, password }: Credentials,
@@ -133,10 +133,7 @@ export async function resetPassword(
   return done ? completeSignIn(account.userId, context) : linkNotValid();
 }
 
-/**
- * Signs in with e-mail and password. The password of an unconfirmed sign-up sends its link again.
- * Every other password takes the time of two hashes and fails alike, with or without an account.
- */
+/** The password of an unconfirmed sign-up sends its link again. Others fail in equal time. */
 export async function signIn(
   { email, password }: Credentials,
   context: RequestContext,
@@ -179,10 +176,7 @@ export async function lockAccount(tx: Transaction, user: SignedInUser): Promise<
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for("update");
 }
 
-/**
- * Deletes the account with its sessions, password and codes, and sends a notice. Must run after
- * everything else of the user is deleted.
- */
+/** Deletes the account and sends a notice. Must run after the user's other data is deleted. */
 export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.email, user.email));
   await tx.delete(users).where(eq(users.id, user.id));

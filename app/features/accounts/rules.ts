@@ -62,7 +62,6 @@ export function accountPath(path: string, next: string, query: Record<string, st
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Negative seconds give an earlier time. */
 export function addSeconds(base: Date, seconds: number): Date {
   return new Date(base.getTime() + seconds * 1000);
 }

@@ -8,7 +8,6 @@ export const users = pgTable("users", {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull().unique(),
-  /** The avatar's path. */
   image: text(),
   /** Increases when the user changes the display name. */
   profileVersion: integer().notNull().default(1),
@@ -84,7 +83,6 @@ export const twoFactors = pgTable("two_factors", {
   confirmedAt: timestamptz(),
   /** Time step of the last used code: no code works twice. */
   lastStep: integer(),
-  /** When the owner was last warned of guessed codes. */
   warnedAt: timestamptz(),
   createdAt: created(),
 });

@@ -21,22 +21,17 @@ import { rsvpAnswerVersions, rsvpResponses } from "./tables.server.ts";
 
 type Row = typeof rsvpResponses.$inferSelect;
 
-/** A row, and what it is to the browser that sends: it may have got an earlier version back. */
 type LockedAnswer = StoredAnswer & { current: Row };
 
 export interface SentAnswer {
-  /** Null when this answer was handled before and its entry has been deleted since. */
+  /** Null for a duplicate whose entry has been deleted since. */
   responseId: string | null;
   outcome: "created" | "changed" | "repeated";
 }
 
 const maxAttempts = 5;
 
-/**
- * Stores a guest's answer, or changes the one already stored for the same person or browser.
- * Sending the same form again changes nothing, however often and however late.
- * Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
- */
+/** Idempotent. Throws a 404 when the wedding is gone, and `SubmissionLimitExceeded`. */
 export async function sendAnswer(entry: GuestSubmission, answer: Answer): Promise<SentAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -49,7 +44,7 @@ export async function sendAnswer(entry: GuestSubmission, answer: Answer): Promis
   }
 }
 
-/** Another request stored an answer for the same person first; the next attempt changes it. */
+/** Another request stored an answer of the same person first; the retry changes it. */
 function isLostRace(state: string | undefined): boolean {
   return (
     state === sqlStates.uniqueViolation ||
@@ -72,10 +67,7 @@ async function store(tx: Transaction, entry: GuestSubmission, answer: Answer): P
   return { responseId: await insert(tx, entry, answer), outcome: "created" };
 }
 
-/**
- * Lets those who answer with one e-mail follow each other until the transaction ends. Rows of
- * earlier releases hold the e-mail alone as identity, so no unique index knows their person.
- */
+/** Serialises by e-mail: on rows of earlier releases, no unique index covers the person. */
 export async function lockEmail(
   tx: Transaction,
   weddingId: string,
@@ -85,7 +77,7 @@ export async function lockEmail(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Locked until the transaction ends, so that two changes of one entry follow each other. */
+/** Locks rows until the transaction ends, so that changes of one answer are serialised. */
 async function lockRelated(
   tx: Transaction,
   { weddingId, visitorId }: GuestSubmission,
@@ -116,7 +108,7 @@ async function lockRelated(
     )
     .orderBy(asc(id))
     .for("update");
-  // Read once the rows are locked: until then another browser may have changed them.
+  // Must be read after locking: until then another browser may have changed them.
   const restored = await answersRestoredTo(tx, weddingId, visitorId);
   return rows.map((current) => {
     const version = restored.find((row) => row.id === current.id);
@@ -131,10 +123,7 @@ async function lockRelated(
   });
 }
 
-/**
- * Returns the id of the answer that is changed. A browser that gives an answer another name or e-mail
- * takes only its own version along: what other browsers wrote of that person stays.
- */
+/** A changed name or e-mail moves only this browser's version; other browsers' stay. */
 async function change(
   tx: Transaction,
   entry: GuestSubmission,
@@ -155,11 +144,11 @@ async function change(
     .update(rsvpResponses)
     .set({
       ...answerColumns(answer),
-      // The browser that wrote last may see and change it; the one before no longer reads along.
+      // The browser that wrote last may see and change it; the previous one no longer may.
       visitorId,
       additional,
       identity,
-      // Versions are ordered by this, whatever the clocks of the processes say.
+      // Versions are ordered by this, even when the clocks of processes differ.
       updatedAt: new Date(Math.max(now().getTime(), current.updatedAt.getTime() + 1)),
     })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)));

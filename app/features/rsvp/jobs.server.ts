@@ -4,10 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
-/**
- * Removes answers an hour after their deletion. An earlier release, beside this one during a
- * rollout, changes the deleted row when its guest answers anew; such a row is kept.
- */
+/** An earlier release, during a rollout, may change a deleted row: such a row is kept. */
 export const purgeAnswers = defineJob(
   "purge-answers",
   async () => {

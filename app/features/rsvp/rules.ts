@@ -1,6 +1,3 @@
-// An answer: one guest tells the couple whether they come, alone or with a companion.
-
-/** What a guest sent, checked and cleaned. */
 export interface Answer {
   guestName: string;
   email: string;
@@ -8,13 +5,12 @@ export interface Answer {
   plusOneName: string | null;
   dietaryRestrictions: string | null;
   message: string | null;
-  /** For one more person from the same browser; it does not replace the browser's own answer. */
+  /** For another person, from the same browser; does not replace the browser's own answer. */
   additional: boolean;
-  /** The stored answer that the guest chose to change, if any. */
+  /** The stored answer that the guest chose to change. */
   responseId: string | null;
 }
 
-/** A stored answer that a sent one could be about. */
 export interface StoredAnswer {
   id: string;
   guestName: string;
@@ -24,26 +20,25 @@ export interface StoredAnswer {
   additional: boolean;
 }
 
-/** Persons an answer stands for: 0 not coming, 1 alone, 2 with companion. */
+/** Returns 0 for not coming, 1 for alone and 2 with a companion. */
 export function guestCount(answer: Pick<Answer, "attending" | "plusOneName">): 0 | 1 | 2 {
   if (!answer.attending) return 0;
   return answer.plusOneName ? 2 : 1;
 }
 
-/** One spelling per mailbox. Plus signs and dots stay: not every provider ignores them. */
+/** Plus signs and dots stay: not every provider ignores them. */
 export function normaliseEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
-/** The person an answer is from. Couples and families share an e-mail, so the name is part of it. */
+/** Couples and families share an e-mail, so the name is part of the identity. */
 export function identityOf(answer: Pick<Answer, "email" | "guestName">): string {
   return `${normaliseEmail(answer.email)} ${normaliseName(answer.guestName)}`;
 }
 
 /**
- * Returns the stored answer that this one changes, or undefined when it is a new one. The same
- * person comes first, then the answer that the guest chose, then the browser's own. An additional
- * answer changes another person's only when the guest chose that one.
+ * Returns the answer to change, or undefined: the same person's, else the one the guest chose, else
+ * the browser's own, but not for an additional answer.
  */
 export function answerToChange<Stored extends StoredAnswer>(
   stored: Stored[],
@@ -57,7 +52,6 @@ export function answerToChange<Stored extends StoredAnswer>(
   );
 }
 
-/** Returns the stored answer of the same person, not of another one with the same e-mail. */
 export function answerOfPerson<Stored extends Pick<Answer, "email" | "guestName">>(
   stored: Stored[],
   answer: Pick<Answer, "email" | "guestName">,

@@ -20,7 +20,7 @@ const optionalLine = (limit: number) =>
     .refine((text) => text.length <= limit, errors.tooLong(limit))
     .optional();
 
-/** The form a guest answers with. Companion and diet of somebody who does not come are dropped. */
+/** Drops the companion and diet of a guest who does not come. */
 export const answerSchema = z
   .object({
     guestName: line(100, errors.guestName),

@@ -13,19 +13,17 @@ import {
 } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 
-/** What one browser wrote; the same in an answer and in its versions. */
 const writtenColumns = () => ({
   guestName: text().notNull(),
   email: text().notNull(),
   attending: boolean().notNull(),
-  /** 0 not coming, 1 alone, 2 with companion. */
+  /** 0 not coming, 1 alone, 2 with a companion. */
   guestCount: integer().notNull(),
   plusOneName: text(),
   dietaryRestrictions: text(),
   message: text(),
-  /** The browser it was sent from. */
   visitorId: uuid().notNull(),
-  /** Sent with "svar for en til": does not take the place of the browser's own answer. */
+  /** Sent with "svar for en til": does not replace the browser's own answer. */
   additional: boolean().notNull().default(false),
 });
 
@@ -37,11 +35,11 @@ export const rsvpResponses = pgTable(
       .references(() => weddings.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     ...writtenColumns(),
-    /** The person the answer is from: e-mail and name. Older rows may hold the e-mail alone. */
+    /** E-mail and name. Older rows may hold the e-mail alone. */
     identity: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Deleted by an owner, who may take that back until it is purged. */
+    /** An owner may restore the answer until it is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -58,10 +56,7 @@ export const rsvpResponses = pgTable(
   ],
 );
 
-/**
- * What other browsers wrote of an answer before the browser that wrote last: the same person, by
- * e-mail and name. One row for each browser: what it wrote last.
- */
+/** What other browsers wrote before the last one: one row per browser, its latest version. */
 export const rsvpAnswerVersions = pgTable(
   "rsvp_answer_versions",
   {

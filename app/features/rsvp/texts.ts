@@ -1,4 +1,3 @@
-/** Everything guests and couples read about answers. */
 export const rsvpTexts = {
   fields: {
     guestName: "Fullt navn",

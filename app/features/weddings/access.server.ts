@@ -8,13 +8,12 @@ import { weddingOwners, weddings } from "./tables.server.ts";
 
 declare const scope: unique symbol;
 
-/** A wedding the request's user owns. Only the gates below and `createWedding` make one. */
+/** A wedding that the request's user owns. Only the gates below and `createWedding` create one. */
 export type OwnedWeddingId = string & { readonly [scope]: "owned" };
 
-/** What guests may see of a wedding. Only the gates below make one. */
+/** What guests may see of a wedding. Only the gates below create one. */
 export type PublicWeddingId = string & { readonly [scope]: "public" };
 
-/** The user's wedding, or null before one is made. */
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
   const [owned] = await db()
     .select({ id: weddingOwners.weddingId })
@@ -23,19 +22,19 @@ export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId
   return owned ? (owned.id as OwnedWeddingId) : null;
 }
 
-/** The signed-in user's wedding, or null before one is made. A visitor is sent to /auth. */
+/** Returns the signed-in user's wedding, or null. Redirects a visitor to /auth. */
 export async function findOwnedWedding(request: Request): Promise<OwnedWeddingId | null> {
   return ownedWeddingOf(await requireUser(request));
 }
 
-/** The signed-in user's wedding; 404 without one. A visitor is sent to /auth. */
+/** Returns the signed-in user's wedding, or throws a 404. Redirects a visitor to /auth. */
 export async function requireOwnedWedding(request: Request): Promise<OwnedWeddingId> {
   const weddingId = await findOwnedWedding(request);
   if (!weddingId) throw notFound();
   return weddingId;
 }
 
-/** The wedding whose id stands in the query `id`; 404 when there is none. */
+/** Returns the wedding named by the query's `id`, or throws a 404. */
 export async function requirePublicWedding(request: Request): Promise<PublicWeddingId> {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!isUuid(id)) throw notFound();
@@ -48,10 +47,9 @@ const storedId = prepared((id: Param<string>) =>
   db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id)),
 );
 
-/** What guests may see of a wedding that the request's user owns. */
 export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;
 }
 
-/** The scope of a page that is not stored yet: no row belongs to it. */
+/** The scope of a preview, which is not stored: no row belongs to it. */
 export const previewWeddingId = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;

@@ -11,19 +11,15 @@ import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
 export type WeddingCreation =
   | { ok: true; weddingId: OwnedWeddingId }
-  /** `has-wedding`: the user already plans another one. `hero-image-gone`: the picture was never
-   * uploaded, was swept away unclaimed, or belongs to another wedding. */
+  /** `hero-image-gone`: never uploaded, deleted unclaimed, or claimed by another wedding. */
   | { ok: false; reason: "has-wedding" | "hero-image-gone" };
 
-/**
- * Makes the user's wedding and claims its picture. However often and from however many tabs the
- * same form arrives, one wedding comes of it and every call answers with its id.
- */
+/** Repeated and concurrent calls with the same form create one wedding and return its id. */
 export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<WeddingCreation> {
   return transaction(async (tx) => {
     const id = randomUUID();
     await tx.insert(weddings).values({ id, ...wedding });
-    // A second call by the same user waits here for the first, and then owns nothing new.
+    // A second call by the same user waits here for the first, and then inserts nothing.
     const owned = await tx
       .insert(weddingOwners)
       .values({ userId: user.id, weddingId: id })
@@ -69,10 +65,10 @@ async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: str
 
 export type StoreHeroImageResult = { ok: true; id: string } | PictureRefusal;
 
-/** Phones at one to three pixels per point, and a wide screen. */
+/** Phones at one to three device pixels per CSS pixel, and a wide screen. */
 const heroWidths = [480, 960, 1600, 2400];
 
-/** Counts an upload by an address. Refused ones do not use up what others may upload. */
+/** Counts an upload by IP address. A refused upload does not use up the shared limit. */
 export async function rateLimitHeroUpload(clientIp: string): Promise<RateLimitResult> {
   const hour = await consume("hero-upload", clientIp, heroUploadLimit);
   if (!hour.ok) return hour;
@@ -80,10 +76,7 @@ export async function rateLimitHeroUpload(clientIp: string): Promise<RateLimitRe
   return day.ok ? consume("hero-upload", "all", globalHeroUploadLimit) : day;
 }
 
-/**
- * Stores a picture for the top of a wedding page. It belongs to nobody until `createWedding`
- * claims it by its id.
- */
+/** Stores an image that no wedding owns until `createWedding` claims it by its id. */
 export async function storeHeroImage(file: Blob): Promise<StoreHeroImageResult> {
   const stored = await storePicture(file, { widths: heroWidths });
   if (!stored.ok) return stored;

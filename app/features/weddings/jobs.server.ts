@@ -5,10 +5,10 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
 import { heroImages } from "./tables.server.ts";
 
-/** How long a picture waits for the wedding it was uploaded for. */
+/** How long an uploaded image waits for its wedding. */
 const patienceMs = 48 * 3600 * 1000;
 
-/** Removes pictures that no wedding claimed, with their files. */
+/** Deletes images that no wedding claimed, with their files. */
 export const sweepHeroImages = defineJob("sweep-hero-images", removeUnclaimed, {
   schedule: "20 4 * * *",
   timeout: 600,
@@ -19,7 +19,7 @@ async function removeUnclaimed(): Promise<void> {
   const unclaimed = and(isNull(heroImages.weddingId), lt(heroImages.createdAt, before));
   const found = await db().select({ id: heroImages.id }).from(heroImages).where(unclaimed);
   for (const { id } of found) {
-    // A wedding that claims it at this moment wins; when the files cannot go, the row stays.
+    // A wedding that claims the image now wins; when the files cannot be deleted, the row stays.
     await transaction(async (tx) => {
       const removed = await tx
         .delete(heroImages)

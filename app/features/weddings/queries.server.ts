@@ -10,7 +10,7 @@ import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 export type Wedding = typeof weddings.$inferSelect;
 export type HeroImage = typeof heroImages.$inferSelect;
 
-/** Everything stored of one wedding; throws 404 when it was deleted since the gate. */
+/** Throws a 404 when the wedding was deleted since the gate. */
 export async function loadWedding(weddingId: OwnedWeddingId | PublicWeddingId): Promise<Wedding> {
   const [wedding] = await storedWedding(weddingId);
   if (!wedding) throw notFound();
@@ -21,7 +21,6 @@ const storedWedding = prepared((weddingId: Param<OwnedWeddingId | PublicWeddingI
   db().select().from(weddings).where(eq(weddings.id, weddingId)),
 );
 
-/** The same, and the wedding's cover picture, or null. */
 export async function loadWeddingAndPhoto(
   weddingId: OwnedWeddingId | PublicWeddingId,
 ): Promise<{ wedding: Wedding; photo: HeroImage | null }> {
@@ -41,7 +40,7 @@ const storedWeddingAndPhoto = prepared((weddingId: Param<OwnedWeddingId | Public
     .where(eq(weddings.id, weddingId)),
 );
 
-/** An uploaded picture that nobody has claimed yet, or that wedding has; null when it is neither. */
+/** Returns an uploaded image that is unclaimed or this wedding's, else null. */
 export async function findHeroImageFor(
   id: string,
   weddingId: OwnedWeddingId | null,
@@ -55,7 +54,7 @@ export async function findHeroImageFor(
   return image ?? null;
 }
 
-/** The id of the wedding that newcomers may look at, or null where there is none. */
+/** Returns the id of the demo wedding, or null when there is none. */
 export async function findDemoWedding(): Promise<string | null> {
   const [demo] = await weddingOfDemoAccount();
   return demo?.id ?? null;

@@ -3,8 +3,6 @@ import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { Wedding } from "./queries.server.ts";
 
-// A wedding: two people, a day, a place and the look of their page.
-
 export const themeIds = [
   "romantic",
   "modern",
@@ -19,9 +17,8 @@ export type ThemeId = (typeof themeIds)[number];
 
 interface Theme {
   name: string;
-  /** What sets it apart, in a few words. */
   description: string;
-  /** What choosing the theme writes into the wedding's colours. */
+  /** Written into the wedding's colours when the theme is chosen. */
   colors: string;
 }
 
@@ -63,7 +60,7 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
   },
 };
 
-/** The themes the wizard offers; `elegant` is chosen on the edit page. */
+/** `elegant` can only be chosen on the edit page. */
 export const wizardThemeIds = themeIds.filter((id) => id !== "elegant");
 
 const defaultTheme: ThemeId = "romantic";
@@ -72,60 +69,57 @@ export function isThemeId(value: string): value is ThemeId {
   return (themeIds as readonly string[]).includes(value);
 }
 
-/** The chosen theme, or the default one where none or an unknown one is stored. */
+/** Returns the chosen theme, or the default for an empty or unknown one. */
 export function themeOf({ selectedTheme }: { selectedTheme: string }): ThemeId {
   return isThemeId(selectedTheme) ? selectedTheme : defaultTheme;
 }
 
-/** How the two are spoken of; the stored names stay in `bride` and `groom`. */
+/** Selects the wording; the names are stored in `bride` and `groom` either way. */
 export const pairings = ["bride-groom", "bride-bride", "groom-groom"] as const;
 
 export type Pairing = (typeof pairings)[number];
 
 const defaultPairing: Pairing = "bride-groom";
 
-/** The pairing a text names, the default when it names none. */
 export function pairingOf(value: string): Pairing {
   return pairings.find((pairing) => pairing === value) ?? defaultPairing;
 }
 
-/** Whether a text is a day that can be shown, as `yyyy-mm-dd`. */
+/** Returns whether the value is an existing day as `yyyy-mm-dd`. */
 export function isDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
-  // A day that a month does not have rolls over into the next one.
+  // `Date` rolls a day that the month does not have over into the next month.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** The colours once a theme was chosen: the theme's own, unless the couple wrote theirs. */
+/** Returns the theme's own colours, unless the couple wrote theirs. */
 export function colorsAfterChoosing(theme: string, colors: string): string {
   const written = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
   return written || !isThemeId(theme) ? colors : themes[theme].colors;
 }
 
-/** "Kari og Ola". */
 export function weddingName({ bride, groom }: { bride: string; groom: string }): string {
   return `${bride} og ${groom}`;
 }
 
-/** "Fruktlåven, Lofthus", one of the two, or nothing. */
+/** Returns "Fruktlåven, Lofthus", one of the two, or an empty string. */
 export function formatPlace({ venue, city }: { venue: string; city: string }): string {
   return [venue, city].filter(Boolean).join(", ");
 }
 
-/** Stands for a wedding's id on a page that only its makers see. */
+/** Takes the place of the id on a preview, which only the couple sees. */
 export const previewId = "preview";
 
-/** The address of a wedding's page, or of its preview; `more` goes into its query. */
+/** Returns the path of a wedding's page or preview; `more` goes into the query. */
 export function weddingPath(id: string, more: Record<string, string> = {}): string {
   if (id === previewId) return `/preview?${new URLSearchParams(more)}`;
   return `/wedding?${new URLSearchParams({ id, ...more })}`;
 }
 
-/** The section of the dashboard that shows the link to the wedding page, to be copied by hand. */
 export const shareSection = { id: "del-lenken", path: "/admin#del-lenken" } as const;
 
-/** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
+/** In UTF-16 units, as browsers count `maxlength`. */
 export const maxLengths = {
   bride: 80,
   groom: 80,
@@ -138,19 +132,15 @@ export const maxLengths = {
   reception: 2000,
 } as const;
 
-/**
- * How much of a picture the wizard's form is read with: one that is somewhat too large must not
- * cost a couple what they wrote.
- */
+/** Read before refusing: an image somewhat too large must not cost the couple their text. */
 export const maxReadPictureBytes = 4 * maxPictureBytes;
 
-/** How many pictures one address may upload: a family trying out a dozen each, not a robot. */
+/** Per IP address: a family trying out a dozen each. */
 export const heroUploadLimit = { points: 40, seconds: 3600 };
 
-/** …and how many in a day, because each of them lies on the disk until it is swept. */
+/** Per IP address: each image takes up disk space until it is deleted unclaimed. */
 export const dailyHeroUploadLimit = { points: 60, seconds: 24 * 3600 };
 
-/** How many pictures all addresses together may upload: a popular evening, not a flood. */
 export const globalHeroUploadLimit = { points: 600, seconds: 3600 };
 
 export const maxGuestCount = 2000;
@@ -159,7 +149,6 @@ export const steps = [1, 2, 3, 4, 5] as const;
 
 export type Step = (typeof steps)[number];
 
-/** Which form controls stand on which of the wizard's steps. */
 export const stepFields = {
   1: ["partners", "bride", "groom", "weddingDate", "venue", "city"],
   2: ["selectedTheme"],
@@ -170,15 +159,11 @@ export const stepFields = {
 
 export type DraftField = (typeof stepFields)[Step][number];
 
-/** What the wizard has collected so far: text as typed, by form control name. */
 export type WeddingDraft = Record<DraftField, string>;
 
 export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...stepFields[step]]);
 
-/**
- * The draft in `values`, whatever they are: unknown names and anything but text is left out. What
- * is too long stays, for whoever wrote it to shorten.
- */
+/** Drops unknown names and non-text. Overlong text stays, so that the couple can shorten it. */
 export function draftFrom(values: unknown): WeddingDraft {
   const given = typeof values === "object" && values !== null ? values : {};
   const entries = draftFields.map((field): [DraftField, string] => {
@@ -191,7 +176,6 @@ export function draftFrom(values: unknown): WeddingDraft {
   return { ...draft, heroImage, partners: pairingOf(draft.partners) };
 }
 
-/** Returns a stored wedding as its edit form shows it: text by form control name. */
 export function weddingForm(wedding: Wedding): WeddingDraft {
   const entries = draftFields.map((field) => [field, String(wedding[field] ?? "")]);
   return Object.fromEntries(entries);
@@ -199,17 +183,14 @@ export function weddingForm(wedding: Wedding): WeddingDraft {
 
 const multiline: readonly DraftField[] = ["story", "ceremony", "reception"];
 
-/** Returns what is stored of a typed value. */
 export function normaliseWeddingField(value: string, field: DraftField): string {
   return multiline.includes(field) ? cleanText(value) : cleanLine(value);
 }
 
-/** The step a query names, the first when it names none. */
 export function stepFrom(value: string | null): Step {
   return steps.find((step) => String(step) === value) ?? 1;
 }
 
-/** Whether a step holds what must be there before the next one. */
 export function stepComplete(step: Step, draft: WeddingDraft): boolean {
   const required: Partial<Record<Step, readonly DraftField[]>> = {
     1: ["bride", "groom", "weddingDate"],
@@ -219,12 +200,12 @@ export function stepComplete(step: Step, draft: WeddingDraft): boolean {
   return (required[step] ?? []).every((field) => draft[field].trim() !== "");
 }
 
-/** The step to show to somebody who asks for `requestedStep`: the first incomplete one comes before. */
+/** Returns `requestedStep`, or an earlier step that is incomplete. */
 export function reachableStep(requestedStep: Step, draft: WeddingDraft): Step {
   return steps.find((step) => step < requestedStep && !stepComplete(step, draft)) ?? requestedStep;
 }
 
-/** The step to go back to when these fields are at fault, or null. */
+/** Returns the first step with one of these fields, or null. */
 export function stepWithError(fields: readonly string[]): Step | null {
   return steps.find((step) => stepFields[step].some((field) => fields.includes(field))) ?? null;
 }

@@ -5,10 +5,9 @@ import { texts } from "./texts.ts";
 
 const { errors } = texts;
 
-/** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Everything the wizard saves. Empty optional text is "", an empty number or picture null. */
+/** Empty optional text is "", an empty number or image null. */
 export const newWeddingSchema = z.object({
   partners: z.enum(pairings).default("bride-groom"),
   bride: name(errors.bride),
@@ -35,7 +34,7 @@ export const newWeddingSchema = z.object({
   reception: optional(cleanText, maxLengths.reception),
 });
 
-/** The edit form of a wedding, and the version it began with. The story may be empty. */
+/** The story may be empty. `version` is the one that the edit began with. */
 export const editedWeddingSchema = newWeddingSchema.extend({
   story: optional(cleanText, maxLengths.story),
   version: z.coerce.number().int().positive().catch(0),
@@ -45,7 +44,7 @@ export type NewWedding = z.output<typeof newWeddingSchema>;
 
 type Clean = (text: string) => string;
 
-// Checks follow as refinements: form parsing turns the empty text inside a pipe into undefined.
+// Checks must be refinements: form parsing turns empty text inside a pipe into undefined.
 
 function name(missing: string) {
   return required(cleanLine, maxLengths.bride, missing);

@@ -17,7 +17,7 @@ const timestamptz = () => timestamp({ withTimezone: true });
 
 export const weddings = pgTable("weddings", {
   id: uuid().primaryKey(),
-  /** How the two are spoken of on screen; `bride` and `groom` are the first and the second. */
+  /** `bride` and `groom` hold the first and the second name. */
   partners: text({ enum: pairings }).notNull().default("bride-groom"),
   bride: text().notNull(),
   groom: text().notNull(),
@@ -31,22 +31,22 @@ export const weddings = pgTable("weddings", {
   ceremony: text().notNull(),
   reception: text().notNull(),
   selectedTheme: text({ enum: themeIds }).notNull(),
-  /** A row of `hero_images`; null shows the couple's ornament instead. */
+  /** Null shows the couple's ornament instead. */
   heroImage: uuid(),
-  /** Where money gifts go: eleven digits of a Norwegian account; null shows no such box. */
+  /** Eleven digits of a Norwegian bank account; null hides the gift box. */
   giftAccount: text(),
   giftNote: text(),
   /** Increases when the couple changes the account or the note. */
   giftBoxVersion: integer().notNull().default(1),
-  /** New guest photos wait until an owner lets them be shown. */
+  /** New guest photos are hidden until an owner approves them. */
   approvePhotos: boolean().notNull().default(false),
-  /** Counts edits, so that one tab cannot silently undo another's. */
+  /** One tab must not silently undo another's edit. */
   version: integer().notNull().default(1),
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),
 });
 
-/** Who plans a wedding together. The primary key keeps it at one wedding per owner. */
+/** The primary key allows one wedding per owner. */
 export const weddingOwners = pgTable(
   "wedding_owners",
   {
@@ -56,14 +56,12 @@ export const weddingOwners = pgTable(
     weddingId: uuid()
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
-    /** When this owner last looked at the answers. */
     answersSeenAt: timestamptz(),
     createdAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],
 );
 
-/** Mailed to somebody who is to plan the same wedding. */
 export const ownerInvitations = pgTable(
   "owner_invitations",
   {
@@ -71,7 +69,7 @@ export const ownerInvitations = pgTable(
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** SHA-256 of the token that stands in the link. */
+    /** SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique(),
     expiresAt: timestamptz().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -79,7 +77,7 @@ export const ownerInvitations = pgTable(
   (table) => [primaryKey({ columns: [table.weddingId, table.email] })],
 );
 
-/** Uploaded before the wedding exists, so it belongs to nobody until a wedding claims it. */
+/** Uploaded before the wedding exists, which claims it later. */
 export const heroImages = pgTable(
   "hero_images",
   {
@@ -87,7 +85,7 @@ export const heroImages = pgTable(
     weddingId: uuid().references(() => weddings.id, { onDelete: "cascade" }),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Widths in pixels of the stored variants, ascending. */
+    /** In pixels, ascending. */
     widths: integer().array().notNull(),
     createdAt: timestamptz().notNull().defaultNow(),
   },

@@ -113,7 +113,6 @@ export const texts = {
   },
 };
 
-/** What each form control is called on screen. */
 export function fieldLabels(partners: string): Record<string, string> {
   const { bride, groom } = texts.partners[pairingOf(partners)];
   return { partners: texts.partners.label, bride, groom, ...texts.fields };

@@ -8,7 +8,6 @@ import { texts } from "../texts.ts";
 
 interface AccountFormProps {
   errors: FormErrors | null | undefined;
-  /** By form control name. */
   labels: Record<string, string>;
   submit: string;
   footer?: ReactNode;

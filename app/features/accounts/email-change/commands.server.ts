@@ -15,10 +15,7 @@ import { accountPath } from "../rules.ts";
 import type { ReauthFailed, RequestContext } from "../sessions/commands.server.ts";
 import { emailTokens, users } from "../tables.server.ts";
 
-/**
- * Sends a confirmation link to the new e-mail address and a notice to the old one. If another
- * account has the new address, its owner is told instead. The result is the same.
- */
+/** Hides whether another account has the new e-mail: its owner is told instead. */
 export async function requestEmailChange(
   user: SignedInUser,
   { email, password }: { email: string; password: string | undefined },
@@ -44,7 +41,6 @@ export async function requestEmailChange(
   return { ok: true };
 }
 
-/** Changes the e-mail address of the account and sends a notice to the old one. */
 export async function confirmEmailChange(
   token: string,
 ): Promise<{ ok: true; email: string } | { ok: false; reason: "link-not-valid" }> {

@@ -4,14 +4,12 @@ import { privateCookie } from "#app/platform/http/cookies.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import type { EmailTokenPurpose } from "../rules.ts";
 
-/** Where a link from an e-mail leads, and the browser that asked for it. */
 export interface SignInIntent {
   next: string;
-  /** A random id that tells whether the link is opened in the same browser. */
+  /** Tells whether the link is opened in the same browser. */
   browser: string;
 }
 
-/** The e-mail that a browser waits for on the page "check your mail". */
 export interface PendingEmail extends SignInIntent {
   purpose: Exclude<EmailTokenPurpose, "change-email">;
   email: string;

@@ -36,7 +36,7 @@ export async function changePassword(
   return { ok: true };
 }
 
-/** Asks for the password of a signed-in user again, before changes that a thief must not make. */
+/** Must run before changes that a thief of the session must not make. */
 export async function verifyCurrentPassword(
   user: Pick<SignedInUser, "email">,
   password: string | undefined,
@@ -51,7 +51,7 @@ export async function verifyCurrentPassword(
   );
 }
 
-/** Compares a password with a hash. Counts as an attempt to sign in with this e-mail address. */
+/** Compares a password with a hash. Counts as an attempt to sign in with this e-mail. */
 export async function verifyPasswordAttempt(
   password: string,
   { email, hash }: { email: string; hash: string | null },

@@ -18,10 +18,7 @@ export type ProfileChange =
   /** The name was changed since `version`. */
   | { ok: false; reason: "conflict"; stored: Profile };
 
-/**
- * Changes the display name; an empty one shows the e-mail address instead. Refuses a change that
- * began with another version, unless the name is as wanted already.
- */
+/** An empty name shows the e-mail. Refuses an outdated `version`, unless the name is as wanted. */
 export async function changeDisplayName(
   user: SignedInUser,
   version: number,

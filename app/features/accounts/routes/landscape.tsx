@@ -42,7 +42,7 @@ const branches: SprigPlan[] = [
 
 let svg: string | undefined;
 
-/** A file of its own, so that phones never load it and others cache it. */
+/** In its own file, so that phones never load it and others cache it. */
 export function loader() {
   svg ??= renderToStaticMarkup(<Landscape />);
   return new Response(svg, {

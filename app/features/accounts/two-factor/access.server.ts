@@ -34,10 +34,7 @@ export function clearedSecondStepCookie(): Promise<string> {
 /** Too many app codes in a day. Recovery codes are still accepted. */
 export type AppCodesLimited = { ok: false; reason: "app-codes-limited"; retryAfter: number };
 
-/**
- * Counts every code per account and IP address, and app codes per account. A thief of the password
- * who uses up the latter does not lock the owner out: recovery codes are too long to guess.
- */
+/** App codes also count per account; recovery codes are too long to guess and stay accepted. */
 export async function consumeCodeAttempt(
   userId: string,
   code: TwoFactorCode | null,
@@ -65,8 +62,7 @@ export async function refundCodeAttempt(
   if (kind === "app") await refund("second-step-day", userId, rateLimits.appCodesPerAccount);
 }
 
-// The time is stored in the transaction that queues the e-mail: if that fails, the next attempt
-// sends it.
+// Stored with the queued e-mail: if that fails, the next attempt sends it.
 async function notifyOwner(userId: string): Promise<void> {
   const { warnedAt } = twoFactors;
   const isDue = or(isNull(warnedAt), lt(warnedAt, addSeconds(now(), -notificationPause)));

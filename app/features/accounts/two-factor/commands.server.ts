@@ -91,7 +91,6 @@ export async function regenerateRecoveryCodes(
   });
 }
 
-/** Turns the second step off, confirmed or not. */
 export async function disableTwoFactor(
   user: SignedInUser,
   password: string | undefined,
@@ -116,7 +115,6 @@ export async function cancelTwoFactorSetup(user: SignedInUser): Promise<void> {
     .where(and(eq(twoFactors.userId, user.id), isNull(twoFactors.confirmedAt)));
 }
 
-/** Signs in with a code, in the browser that gave the right password. */
 export async function completeSecondStep(
   typed: string,
   context: RequestContext,

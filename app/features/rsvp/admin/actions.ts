@@ -13,7 +13,7 @@ export const answerActions = describeActions(answerQuery.href(), {
 
 type AnswerIntent = keyof typeof answerActions.intents;
 
-/** The page as it will be once a form that is on its way has arrived. */
+/** Returns the page as it will be once a pending form has been handled. */
 export function applyAnswerAction(
   page: AnswerPage,
   { intent, values }: PendingAction<AnswerIntent>,

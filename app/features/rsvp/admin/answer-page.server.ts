@@ -10,25 +10,21 @@ import {
   type ReceivedAnswer,
 } from "./queries.server.ts";
 
-/** An answer as the couple's screens show it, dates in words. */
 export interface AnswerView extends Omit<ReceivedAnswer, "createdAt" | "updatedAt"> {
-  /** ISO instants, for `<time>` and for telling what is new. */
+  /** ISO 8601. */
   sent: string;
   /** "5 timer siden". */
   ago: string;
   day: string;
   clock: string;
-  /** The day it was changed, when it was. */
   changed: string | null;
 }
 
 export interface AnswerPage {
-  /** What is shown: the last page instead of one behind it. */
+  /** Names the last page instead of one beyond it. */
   query: AnswerQuery;
   answers: AnswerView[];
-  /** What the search alone leaves. */
   found: AnswerCounts;
-  /** How many the search and filter leave in all. */
   matching: number;
 }
 
@@ -48,7 +44,6 @@ export async function loadAnswerPage(
   return { query, answers: answers.map(viewAnswer), found, matching };
 }
 
-/** The rows that a query's search and filter leave. */
 export function filterOf({ svar, sok }: AnswerQuery): Pick<AnswerFilter, "attending" | "search"> {
   return { ...(svar !== "all" && { attending: svar === "coming" }), search: sok };
 }

@@ -9,7 +9,6 @@ import {
 
 export const answersPerPage = 50;
 
-/** Downloads the answers of a query, those of all its pages. */
 export const answersCsvPath = "/admin/answers.csv";
 
 export const answerQuery = listQuery("/admin", {

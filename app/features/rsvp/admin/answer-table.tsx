@@ -60,7 +60,6 @@ export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
   );
 }
 
-/** Those that look the same before and after an answer was seen. */
 const plainColumns: Column<AnswerView>[] = [
   {
     header: headers.answer,

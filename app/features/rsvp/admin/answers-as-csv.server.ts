@@ -4,7 +4,6 @@ import { rsvpTexts } from "../texts.ts";
 import type { ReceivedAnswer } from "./queries.server.ts";
 import { answerAdminTexts } from "./texts.ts";
 
-/** Returns answers as a file for a spreadsheet. */
 export function answersAsCsv(answers: ReceivedAnswer[]): string {
   const { name, answer, persons, companion, diet, message, email, date, changed } =
     answerAdminTexts.columns;

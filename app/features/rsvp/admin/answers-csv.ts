@@ -9,7 +9,6 @@ import { allAnswers } from "./queries.server.ts";
 
 const allPages = { limit: 100_000, offset: 0 };
 
-/** The answers that the query's search and filter leave, as a file for a spreadsheet. */
 export async function loader({ request }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const query = answerQuery.parse(new URL(request.url).searchParams);

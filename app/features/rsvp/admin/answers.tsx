@@ -22,7 +22,6 @@ interface AnswersProps {
   newAnswers: NewAnswers;
 }
 
-/** All answers, newest first, in pages. */
 export function Answers({ page: loaded, newAnswers }: AnswersProps) {
   const { pending } = useActions(answerActions);
   const { query, found, answers, matching } = pending.reduce(applyAnswerAction, loaded);
@@ -57,7 +56,6 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
   );
 }
 
-/** Stands where the answers will be, with the link to send to the guests. */
 export function NoAnswers({ weddingPath }: { weddingPath: string }) {
   return (
     <EmptyState

@@ -10,10 +10,7 @@ import { lockEmail } from "../commands.server.ts";
 import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 
-/**
- * Hides an answer from the couple and its guest until `restoreAnswer`, or for good. Deleting it
- * again changes nothing. Throws 404 for another couple's answer.
- */
+/** Idempotent, and undone by `restoreAnswer`. Throws a 404 for another couple's answer. */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {
@@ -30,10 +27,7 @@ export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promi
 
 export type RestoredAnswer = { ok: true } | { ok: false; reason: "answered-anew" };
 
-/**
- * Undoes `deleteAnswer`, unless the guest has answered anew meanwhile, or another guest for them.
- * Throws 404 for another couple's answer, and once it is purged.
- */
+/** Undoes `deleteAnswer`. Throws a 404 for another couple's answer, and once it is purged. */
 export async function restoreAnswer(
   weddingId: OwnedWeddingId,
   id: string,
@@ -41,13 +35,13 @@ export async function restoreAnswer(
   try {
     return await transaction((tx) => restore(tx, weddingId, id));
   } catch (error) {
-    // The same person or the same browser has answered since: a unique index knows.
+    // A unique index finds a newer answer of the same person or browser.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "answered-anew" };
   }
 }
 
-/** Marks the answers sent until `newest` as seen by an owner; an earlier date changes nothing. */
+/** Marks answers sent until `newest` as seen; an earlier date changes nothing. */
 export async function markAnswersSeen(
   weddingId: OwnedWeddingId,
   userId: string,

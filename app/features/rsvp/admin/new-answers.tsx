@@ -3,18 +3,17 @@ import { isNewerThan } from "#app/client/live/is-newer-than.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { answerAdminTexts as texts } from "./texts.ts";
 
-/** The answers at one moment, to compare with those of another. */
 export interface AnswersSnapshot {
-  /** ISO instant by the server's clock. */
+  /** ISO 8601, by the server's clock. */
   at: string;
   counts: { total: number };
   latest: { id: string; guestName: string; sent: string }[];
 }
 
 interface Arrivals {
-  /** Answers that came since; more than are listed when many came at once. */
+  /** More than are listed when many came at once. */
   count: number;
-  /** The listed ones, newest first. */
+  /** Newest first. */
   listed: { id: string; guestName: string }[];
 }
 
@@ -26,7 +25,6 @@ export interface NewAnswers {
 const maxNames = 3;
 const seenAfterMs = 8000;
 
-/** Shows a toast for answers that arrive while the screen is open, and tracks the unseen ones. */
 export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
   const before = useRef(snapshot);
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +48,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
   return useMemo(() => ({ isNew: (id) => unseen.has(id), markSeen }), [unseen, markSeen]);
 }
 
-/** Returns the answers in `after` sent since `before`, without those changed or restored. */
+/** Leaves out changed and restored answers. */
 export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
   const known = new Set(before.latest.map(({ id }) => id));
   const fresh = after.latest.filter(
@@ -77,7 +75,6 @@ interface NewAnswerDotProps {
   className: string;
 }
 
-/** Marks an answer that has just come, until it has been on screen for some seconds. */
 export function NewAnswerDot({ id, newAnswers, className }: NewAnswerDotProps) {
   const { isNew, markSeen } = newAnswers;
   return isNew(id) && <UnseenDot id={id} onSeen={markSeen} className={className} />;

@@ -4,7 +4,6 @@ import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { shownAnswers } from "../answer-versions/queries.server.ts";
 
-/** An answer as the couple sees it. */
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
 
 export interface AnswerCounts {
@@ -25,12 +24,10 @@ export interface AnswerFilter {
 
 type ShownAnswers = ReturnType<typeof shownAnswers>;
 
-/** The newest answers of a wedding. */
 export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
   return receivedAnswers(shownAnswers(weddingId)).limit(limit);
 }
 
-/** One page of a wedding's answers, newest first. */
 export function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
   const { attending, search, limit, offset } = filter;
   const shown = shownAnswers(weddingId);
@@ -41,7 +38,7 @@ export function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
   return receivedAnswers(shown, where).limit(limit).offset(offset);
 }
 
-/** The dashboard's counters; with a search, of what it finds. */
+/** With a search, counts only what it finds. */
 export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
   const shown = shownAnswers(weddingId);
   const { attending, guestCount } = shown;
@@ -64,7 +61,6 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
   };
 }
 
-/** How many answers came since this owner last looked at them. */
 export function countUnseenAnswers(weddingId: OwnedWeddingId, userId: string): Promise<number> {
   const shown = shownAnswers(weddingId);
   const { answersSeenAt } = weddingOwners;
@@ -76,7 +72,7 @@ export function countUnseenAnswers(weddingId: OwnedWeddingId, userId: string): P
       .where(
         and(
           eq(weddingOwners.userId, userId),
-          // What was seen is known to the millisecond, as browsers tell time.
+          // Seen times have millisecond precision, as in browsers.
           or(
             isNull(answersSeenAt),
             gt(sql`date_trunc('milliseconds', ${shown.createdAt})`, answersSeenAt),

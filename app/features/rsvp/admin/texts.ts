@@ -1,6 +1,5 @@
 const hard = "\u00a0";
 
-/** What the couple reads about the answers they receive. */
 export const answerAdminTexts = {
   title: "RSVP Svar",
   none: "Ingen RSVP-svar mottatt ennå",

@@ -2,19 +2,14 @@ import { and, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { Transaction } from "#app/platform/db/database.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
 
-/** An answer as it is stored, locked, and the browser that changes it. */
 interface Change {
   current: typeof rsvpResponses.$inferSelect;
   visitorId: string;
 }
 
 /**
- * Keeps what another browser wrote before this one changes it, and forgets what this one wrote
- * earlier. Must run before the change, in its transaction.
- *
- * An answer thus has one version for each browser. That is the limit: a browser that floods an
- * answer replaces its own version only, and new browsers are limited where entries are let in. A
- * limit by number would let a script push out the guest's own version.
+ * Stores the previous browser's version. Must run before the change, in its transaction. Each
+ * browser has one version: with a limit by number, a script could push out the guest's own.
  */
 export async function keepVersion(tx: Transaction, change: Change): Promise<void> {
   const { current, visitorId } = change;
@@ -26,14 +21,11 @@ export async function keepVersion(tx: Transaction, change: Change): Promise<void
   await tx
     .insert(rsvpAnswerVersions)
     .values(version)
-    // The release before this one, beside it during a rollout, changes answers without their versions.
+    // The previous release, running during a rollout, changes answers without their versions.
     .onConflictDoUpdate({ target: [weddingId, responseId, visitor], set: version });
 }
 
-/**
- * Takes a browser's version out of an answer that other browsers wrote too: theirs stays, as it was
- * written last. Returns false, and changes nothing, when no other browser wrote of it.
- */
+/** Leaves other browsers' latest version. Returns false, changing nothing, without one. */
 export async function leaveToOthers(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;
@@ -63,7 +55,7 @@ function isOf({ weddingId, id }: Change["current"]): SQL | undefined {
   return and(eq(rsvpAnswerVersions.weddingId, weddingId), eq(rsvpAnswerVersions.responseId, id));
 }
 
-/** The browser's own answer, if it has given one since it wrote this version. */
+/** The browser's own answer, if it has sent one since it wrote this version. */
 function isOtherOwn(version: typeof rsvpAnswerVersions.$inferSelect): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, version.weddingId),

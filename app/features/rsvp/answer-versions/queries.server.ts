@@ -7,8 +7,8 @@ import type { Param } from "#app/platform/db/prepared.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
 
 /**
- * A wedding's answers as the couple sees them, to select from. An answer whose last version is from
- * a hidden browser has the newest version that is not; without one it is left out.
+ * Selects answers as the couple sees them. Versions of blocked browsers give way to the newest of
+ * another browser; an answer without one is left out.
  */
 export function shownAnswers(weddingId: OwnedWeddingId) {
   const written = db()
@@ -23,10 +23,7 @@ export function shownAnswers(weddingId: OwnedWeddingId) {
   return unionAll(written, restored).as("shown_answers");
 }
 
-/**
- * The answers one browser may read, to select from: those it wrote last, a hidden browser's too, and
- * those it has got back because the browsers that wrote after it are hidden.
- */
+/** Selects answers the browser wrote last, and those whose later writers are blocked. */
 export function readableAnswers(weddingId: Param<PublicWeddingId>, visitorId: Param<string>) {
   const written = db()
     .select(answerFields())
@@ -40,7 +37,7 @@ export function readableAnswers(weddingId: Param<PublicWeddingId>, visitorId: Pa
   return unionAll(written, restored).as("readable_answers");
 }
 
-/** The answers that a browser has got back from hidden ones: their ids, and its version's mark. */
+/** Selects the answers that a browser gets back because their later writers are blocked. */
 export function answersRestoredTo(tx: Transaction, weddingId: PublicWeddingId, visitorId: string) {
   return tx
     .select({ id: rsvpResponses.id, additional: rsvpAnswerVersions.additional })
@@ -49,7 +46,7 @@ export function answersRestoredTo(tx: Transaction, weddingId: PublicWeddingId, v
     .where(and(isLive(weddingId), eq(rsvpAnswerVersions.visitorId, visitorId), isRestored()));
 }
 
-/** The versions of a wedding's answers that are not the last; newest first. */
+/** Newest first, without the latest version of each answer. */
 export function earlierVersions(weddingId: OwnedWeddingId) {
   const { weddingId: wedding, visitorId, writtenAt } = rsvpAnswerVersions;
   return db()
@@ -73,7 +70,6 @@ function isOfResponse(): SQL | undefined {
   );
 }
 
-/** Whether a version is shown in place of its answer. */
 function isRestored(): SQL | undefined {
   const { weddingId, responseId, visitorId, writtenAt } = rsvpAnswerVersions;
   const newer = alias(rsvpAnswerVersions, "newer");

@@ -15,10 +15,7 @@ export type AnswerResult =
   | { ok: false; reason: "invalid" | RejectionReason; status: number; errors: FormErrors }
   | ({ ok: true; visitorId: string } & SentAnswer);
 
-/**
- * Handles the answer form of the wedding page. The page shows the faults, or that the day is over,
- * or remembers the visitor and redirects. Throws 400 for a body that is no form.
- */
+/** Returns the form's errors or redirects. Throws a 400 for a body that is not a form. */
 export async function answerAction(
   request: Request,
   weddingId: PublicWeddingId,

@@ -10,15 +10,11 @@ import { heroImages, weddings } from "../tables.server.ts";
 
 export type WeddingChange =
   | { ok: true }
-  /** The wedding was changed since `version`. */
   | { ok: false; reason: "conflict"; stored: Wedding }
-  /** The new picture was never uploaded, was deleted, or belongs to another wedding. */
+  /** The new image was never uploaded, was deleted, or belongs to another wedding. */
   | { ok: false; reason: "hero-image-gone" };
 
-/**
- * Saves an edit of the wedding. Refuses an edit that began with another version. The row of a
- * replaced picture is deleted, and a job deletes its files. Throws 404.
- */
+/** Throws a 404. Deletes the row of a replaced image; a job deletes its files. */
 export function changeWedding(
   weddingId: OwnedWeddingId,
   version: number,

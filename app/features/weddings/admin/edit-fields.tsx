@@ -25,7 +25,6 @@ interface EditFieldsProps {
 const { fields: labels, hints, partners } = texts;
 const { sections } = editTexts;
 
-/** Everything that is stored of a wedding, in the order of its page. */
 export function EditFields({ form, upload }: EditFieldsProps) {
   const { field, values, change, errors } = form;
   const words = partners[pairingOf(values.partners)];
@@ -122,7 +121,6 @@ interface ThemeTilesProps {
   onChange: (value: string) => void;
 }
 
-/** All seven themes: three colour bars and the name. */
 function ThemeTiles({ value, error, onChange }: ThemeTilesProps) {
   return (
     <fieldset aria-describedby={error ? "selectedTheme-error" : undefined}>

@@ -35,7 +35,6 @@ interface EditFormProps {
   stored: { values: WeddingDraft; version: number };
 }
 
-/** The wedding's fields, and beside them the page they make. */
 export function EditForm({ weddingId, stored }: EditFormProps) {
   const form = useActionForm<WeddingDraft>(editActions, "save", {
     stored,
@@ -110,7 +109,6 @@ interface ViewSwitchProps {
   onChange: (view: View) => void;
 }
 
-/** On small screens either the form or the preview is shown. */
 function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const { preview } = editTexts;
   return (
@@ -139,7 +137,6 @@ interface SaveBarProps {
   isUploading: boolean;
 }
 
-/** Stays in reach at the foot of the form. */
 function SaveBar({ isChanged, isSubmitting, isUploading }: SaveBarProps) {
   return (
     <div

@@ -12,7 +12,6 @@ interface HeroFieldProps {
   error: string | undefined;
 }
 
-/** The image at the top of the page. A new one replaces the old one when the form is saved. */
 export function HeroField({ values, upload, error }: HeroFieldProps) {
   const url = heroImageUrl(values, upload);
   return (

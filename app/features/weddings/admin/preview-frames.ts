@@ -1,9 +1,9 @@
 import { draftFields } from "../rules.ts";
 
 const previewUrl = "/preview?frame=1";
-/** Of the page on a wide screen, in px, before it is scaled down into the well. */
+/** In CSS pixels, before the page is scaled down. */
 const screenWidth = 1280;
-/** The space above the section that is scrolled to, in px. */
+/** Space above the section that is scrolled to, in CSS pixels. */
 const lead = 64;
 
 export type PreviewWidth = "phone" | "screen";
@@ -19,10 +19,7 @@ export interface PreviewFrames {
 
 let frameCount = 0;
 
-/**
- * Shows previews in a container. Each is posted into a new frame, which replaces the previous one
- * once it has loaded: this avoids flicker and entries in the browser's history.
- */
+/** Each preview loads in a new frame, which avoids flicker and browser history entries. */
 export function previewFrames(well: HTMLElement): PreviewFrames {
   let waiting: HTMLIFrameElement | null = null;
   let deferred: Record<string, string> | null = null;
@@ -54,7 +51,7 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     frame.addEventListener("load", () => {
       if (frame.contentDocument?.URL === "about:blank") return;
       if (waiting === frame) waiting = null;
-      // Without a network it holds the browser's own error page, which scripts cannot read.
+      // Offline, the frame holds the browser's error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
       showPart(part, frame, "instant");
       for (const other of [...well.children]) if (other !== frame) other.remove();

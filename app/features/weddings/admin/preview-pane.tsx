@@ -9,7 +9,7 @@ import { editTexts } from "./texts.ts";
 
 const texts = editTexts.preview;
 const pauseMs = 300;
-/** The section of the page that shows a control's value; the top shows the rest. */
+/** The page's section by control name; other controls show the top. */
 const parts: Record<string, string> = {
   story: "story",
   ceremony: "program",
@@ -18,12 +18,10 @@ const parts: Record<string, string> = {
 
 interface PreviewPaneProps {
   fields: WeddingDraft;
-  /** The name of the focused control. */
   focused: string;
   className?: string;
 }
 
-/** The page as guests would see it, rendered shortly after each change. */
 export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const well = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** What the couple reads where they edit their wedding. */
 export const editTexts = {
   title: "Rediger bryllup",
   sections: {

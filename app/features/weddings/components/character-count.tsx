@@ -5,7 +5,6 @@ interface CharacterCountProps {
   max: number;
 }
 
-/** How long a text is and may be. Nothing is cut off: what is too much stays, and is said. */
 export function CharacterCount({ used, max }: CharacterCountProps) {
   const { characters, tooMany } = texts.count;
   return (

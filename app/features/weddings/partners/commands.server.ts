@@ -17,13 +17,9 @@ import { mailInvitation } from "./mails.server.ts";
 import { invitationOf, isInvitationValid } from "./queries.server.ts";
 import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
 
-/** The word for open screens that show who plans the wedding. */
 const topic = "partner";
 
-/**
- * Mails an invitation to plan the wedding. Whether the address has an account makes no difference.
- * The last invitation is the one that counts; the link of an earlier one is spent.
- */
+/** Invites whether or not the e-mail has an account. Invalidates earlier invitations. */
 export async function invitePartner(
   weddingId: OwnedWeddingId,
   { email, inviter }: { email: string; inviter: SignedInUser },
@@ -51,7 +47,7 @@ export async function invitePartner(
   });
 }
 
-/** Mails the invitation again, as a new one; `gone` when it was used or withdrawn meanwhile. */
+/** Mails a new invitation; returns `gone` when the last one was used or withdrawn. */
 export async function renewInvitation(
   weddingId: OwnedWeddingId,
   inviter: SignedInUser,
@@ -62,7 +58,6 @@ export async function renewInvitation(
   return invitePartner(weddingId, { email: sent.email, inviter }, info);
 }
 
-/** Takes the invitation back; its link is spent. */
 export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {
   return transaction(async (tx) => {
     await tx.delete(ownerInvitations).where(eq(ownerInvitations.weddingId, weddingId));
@@ -71,8 +66,8 @@ export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {
 }
 
 /**
- * Makes the invited person an equal owner of the wedding. The account must have the address the
- * invitation was sent to. An invitation that is refused stays as it was.
+ * Makes the user an equal owner. The account must have the e-mail that the invitation was sent to.
+ * A refused invitation stays valid.
  */
 export function acceptInvitation(
   user: SignedInUser,
@@ -93,7 +88,7 @@ export function acceptInvitation(
       .onConflictDoNothing()
       .returning({ userId: weddingOwners.userId });
     if (added.length === 0) return { ok: false, reason: "has-wedding" };
-    // Withdrawn while this waited for its turn: the new owner must not stay.
+    // Withdrawn while this waited for the lock: the new owner must not stay.
     const used = await tx.delete(ownerInvitations).where(isInvitationValid(token)).returning();
     if (used.length === 0) {
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
@@ -105,9 +100,9 @@ export function acceptInvitation(
 }
 
 /**
- * Takes an owner out of their wedding; nobody can do that to somebody else. A wedding that is left
- * without an owner goes with all its rows, if `expectedDeletion` names it: a partner may have left or come since
- * the person was asked. `onBeforeDelete` is told while nothing can be added to it any more.
+ * Removes the user from their wedding. A wedding left without owners is deleted with all its rows
+ * if `expectedDeletion` names it: a partner may have left or joined since the user confirmed. Calls
+ * `onBeforeDelete` when nothing can be added to the wedding any more.
  */
 export async function leaveWedding(
   tx: Transaction,
@@ -147,7 +142,7 @@ async function rateLimitInvitation(
   return consumeEmailRequest(email, info);
 }
 
-/** Whoever changes the owners of one wedding waits here for the other; guests do not. */
+/** Serialises changes of one wedding's owners; requests of guests do not wait. */
 async function lockAndCountOwners(tx: Transaction, weddingId: string): Promise<number> {
   await tx
     .select({ id: weddings.id })

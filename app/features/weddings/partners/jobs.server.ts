@@ -6,7 +6,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { ownerInvitations } from "../tables.server.ts";
 import { invitationRetention } from "./rules.ts";
 
-/** Deletes invitations that nobody used, and the addresses they hold with them. */
+/** Deletes unused invitations with the e-mails they hold. */
 export const purgeInvitations = defineJob(
   "forget-invitations",
   async () => {

@@ -7,10 +7,7 @@ import { partnerTexts } from "./texts.ts";
 
 const { mail: texts } = partnerTexts;
 
-/**
- * Invites somebody to plan a wedding. It names the inviter by the confirmed address alone: names
- * are free text, which a stranger could make us mail to anybody.
- */
+/** Names the inviter by the confirmed e-mail only: a stranger could abuse a free-text name. */
 export function mailInvitation(
   tx: Transaction,
   { email, inviter, token }: { email: string; inviter: string; token: string },

@@ -8,14 +8,13 @@ import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 
 export interface Owner {
   userId: string;
-  /** Empty until the person gives one. */
+  /** Empty until the user sets one. */
   displayName: string;
   email: string;
-  /** The avatar's address, or null. */
   picture: string | null;
 }
 
-/** Who plans a wedding, in the order in which they came. */
+/** Returns the owners in the order in which they joined. */
 export function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
   return db()
     .select({
@@ -30,7 +29,7 @@ export function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
     .orderBy(weddingOwners.createdAt, users.id);
 }
 
-/** The invitation that was sent and not used; also one that has run out. */
+/** Returns the unused invitation, even when it has expired. */
 export async function invitationOf(weddingId: OwnedWeddingId) {
   const { email, createdAt, expiresAt } = ownerInvitations;
   const [found] = await db()
@@ -40,7 +39,7 @@ export async function invitationOf(weddingId: OwnedWeddingId) {
   return found ? { ...found, isExpired: found.expiresAt <= now() } : null;
 }
 
-/** What a mailed invitation is for, without using it up; null when it is spent, old or made up. */
+/** Returns an invitation without consuming it, or null when it is used, expired or unknown. */
 export async function findInvitation(token: string) {
   const [found] = await db()
     .select({
@@ -55,7 +54,6 @@ export async function findInvitation(token: string) {
   return found ?? null;
 }
 
-/** The condition under which an invitation still works. */
 export function isInvitationValid(token: string) {
   return and(
     eq(ownerInvitations.tokenHash, hashToken(token)),

@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { now: now().getTime() };
 }
 
-/** Neither a step nor a refused form changes what the loader knows; without a network it fails. */
+/** Neither a step nor a rejected form changes the loader's data, and offline it would fail. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -8,12 +8,11 @@ import type { Route } from "./+types/hero-upload.ts";
 
 const { errors } = texts;
 
-/** Nothing to see. Without a loader the framework answers a link here with an error of its own. */
+/** Without a loader, the framework responds to a GET with an error of its own. */
 export function loader() {
   throw notFound();
 }
 
-/** Takes the picture of a page that is being made; answers with its id, or with what is wrong. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { clientIp } = context.get(requestInfo);
   const allowed = await rateLimitHeroUpload(clientIp);

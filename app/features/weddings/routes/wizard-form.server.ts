@@ -16,7 +16,6 @@ import {
 import { newWeddingSchema } from "../schema.ts";
 import { texts } from "../texts.ts";
 
-/** Shows another step of the wizard, or the first before it that holds a fault. */
 export async function showStep(requestedStep: Step, fields: FormData, file: File | null) {
   const draft = draftFrom(Object.fromEntries(fields));
   if (requestedStep === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
@@ -40,7 +39,6 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
   return showErrors(requestedStep, draft, fieldErrors);
 }
 
-/** Saves the whole form and leads on to the planner, or says why not. */
 export async function saveWedding(request: Request, fields: FormData) {
   const draft = draftFrom(Object.fromEntries(fields));
   const reject = (refusal: SaveErrorReason, status: number) =>
@@ -50,7 +48,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   if (!user) return reject("signedOut", 401);
   const parsed = parseForm(fields, newWeddingSchema);
   if (!parsed.ok) return showErrors(5, draft, parsed.errors.fieldErrors);
-  // The couple must not lose a form to a database that is down: it comes back as it was.
+  // The couple must not lose the form when the database is down.
   const created = await createWedding(user, parsed.value).catch((error: unknown) => {
     logUnlessResponse(error, "wedding not saved");
     return null;

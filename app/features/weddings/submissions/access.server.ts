@@ -25,15 +25,13 @@ import { submissionTexts } from "./texts.ts";
 
 export type { RejectionReason, SubmissionKind } from "./rules.ts";
 
-/** One form of a guest's, found to come from a page of ours. Only `guardSubmission` makes one. */
+/** A guest's form from one of our pages. Only `guardSubmission` creates one. */
 export interface GuestSubmission {
   weddingId: PublicWeddingId;
-  /** The browser it comes from, to be remembered by a cookie when the form was taken. */
   visitorId: string;
   /** For `recordSubmission`: the same key with the same content is handled once. */
   key: string;
   kind: SubmissionKind;
-  /** The page's script has done its work. */
   hasProofOfWork: boolean;
 }
 
@@ -48,23 +46,22 @@ export type SubmissionGuard =
   | {
       ok: true;
       submission: GuestSubmission;
-      /** Runs what stores the entry; a browser that has sent too much gets its form back. */
       run: <Stored>(
         work: (entry: GuestSubmission) => Promise<Stored>,
       ) => Promise<{ ok: true; result: Stored } | RejectedSubmission>;
-      /** For a form that turned out to have been handled before: it uses up nothing. */
+      /** For a duplicate, which must not count against the limits. */
       refund: () => Promise<void>;
     }
   | RejectedSubmission;
 
-/** What every form of a page carries, so that `guardSubmission` knows the page was ours, and when. */
+/** Returns the token by which `guardSubmission` knows that our page made the form, and when. */
 export function newFormToken(weddingId: PublicWeddingId, visitorId: string | null): string {
   return issueFormToken(weddingId, visitorId);
 }
 
 /**
- * Lets a guest's form in, or gives it back to be sent once more: `errors` holds what was typed and
- * says why. Call it with a form that is otherwise right: each call counts.
+ * Accepts a guest's form, or returns it with `errors`, to be sent again. Must be called only with
+ * an otherwise valid form: each call counts.
  */
 export async function guardSubmission(
   request: Request,
@@ -102,7 +99,7 @@ export async function guardSubmission(
     if (!allowed.ok) return reject(form, rejection);
   }
   const refundAll = async () => {
-    // Strangers are watched for how they behave, and a repeat is behaviour too.
+    // An unknown browser without proof of work may be a robot: its duplicates count too.
     if (!known && !hasProofOfWork) return;
     for (const { name, key, allowance } of limits) await refund(name, key, allowance);
   };
@@ -123,8 +120,8 @@ export async function guardSubmission(
 }
 
 /**
- * Before an entry costs anything more, and before it uses up what others share. What can be a
- * repeat goes on, to be recognised where it is stored; a photo's work would be done by then.
+ * Runs before shared limits are used up. A possible duplicate passes, because storing it recognises
+ * it; a photo does not, because it would be processed by then.
  */
 async function isOverLimit(entry: GuestSubmission): Promise<boolean> {
   if (entry.kind === "like") return false;
@@ -133,7 +130,7 @@ async function isOverLimit(entry: GuestSubmission): Promise<boolean> {
   return isOverVisitorLimit(entry, { ofKind: ofKind + 1, withoutProof: withoutProof + 1 });
 }
 
-/** A form that goes back keeps its ticket, and with it its key, unless that is the trouble. */
+/** The form keeps its token, and with it its key, unless the token is the problem. */
 function reject(form: FormData, reason: RejectionReason): RejectedSubmission {
   const values = submittedValues(form);
   if (reason === "expired-token") delete values[submissionFields.token];

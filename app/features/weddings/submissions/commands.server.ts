@@ -9,15 +9,13 @@ import { countByVisitor } from "./queries.server.ts";
 import { isOverVisitorLimit } from "./rules.ts";
 import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
-/** A browser has sent more within the hour than it may; nothing of its entry is stored. */
+/** The browser has sent more within the hour than allowed; nothing of its entry is stored. */
 export class SubmissionLimitExceeded extends Error {}
 
 /**
- * Notes that a guest's form is being handled. True the first time; false when the same form with
- * the same content was handled before, so that a repeat after a lost answer changes nothing.
- * A repeat that arrives while the first is still in its transaction waits for it.
- * Throws `SubmissionLimitExceeded` for what goes over the browser's allowance; repeats never do.
- * @param content what was sent; other content under the same key is a change, not a repeat
+ * Records that a guest's form is being handled. Returns false when the same form with the same
+ * `content` was handled before; other content under the same key is a change. Waits for a
+ * concurrent duplicate. Throws `SubmissionLimitExceeded`, but never for a duplicate.
  */
 export async function recordSubmission(
   tx: Transaction,
@@ -43,7 +41,7 @@ export async function recordSubmission(
   return true;
 }
 
-/** Takes a note of `recordSubmission` back: the form came to nothing, and may be sent again. */
+/** Undoes `recordSubmission` after a failure, so that the form can be sent again. */
 export async function releaseIdempotencyKey(
   tx: Transaction,
   { weddingId, key }: GuestSubmission,
@@ -55,7 +53,7 @@ export async function releaseIdempotencyKey(
     .where(and(eq(wedding, weddingId), eq(noted, key), eq(fingerprint, fingerprintOf(content))));
 }
 
-/** One after the other for each browser, so that nothing of a burst slips through. */
+/** Serialises a browser's entries, so that a burst cannot exceed the limit. */
 async function isOverLimitLocked(tx: Transaction, entry: GuestSubmission): Promise<boolean> {
   const visitor = `${entry.weddingId} ${entry.visitorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
@@ -66,10 +64,7 @@ function fingerprintOf(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 }
 
-/**
- * Hides all that one browser has sent and will send, from guests and from the couple's numbers.
- * Nothing is deleted: `unblockVisitor` brings it back.
- */
+/** Hides a browser's past and future entries from guests and from counts. Deletes nothing. */
 export async function blockVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   await transaction(async (tx) => {
     const hidden = await tx
@@ -81,7 +76,6 @@ export async function blockVisitor(weddingId: OwnedWeddingId, visitorId: string)
   });
 }
 
-/** Shows again what `blockVisitor` hid. */
 export async function unblockVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   const hidden = and(
     eq(blockedVisitors.weddingId, weddingId),
@@ -96,7 +90,7 @@ export async function unblockVisitor(weddingId: OwnedWeddingId, visitorId: strin
   });
 }
 
-/** Whatever a browser may have sent comes or goes, and what it holds is free or taken. */
+/** Entries of any kind appear or disappear, and reserved wishes become free or taken. */
 async function publishAllTopics(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   for (const topic of ["rsvp", "greetings", "photos", "wishes"])
     await publish(tx, weddingId, topic);

@@ -5,7 +5,7 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { maxTokenAgeMs } from "./rules.ts";
 import { guestSubmissions } from "./tables.server.ts";
 
-/** Forgets which forms were handled once their tickets are refused anyway. */
+/** Deletes records of forms whose tokens are no longer valid. */
 export const purgeSubmissions = defineJob(
   "forget-submissions",
   async () => {

@@ -5,7 +5,7 @@ import type { GuestSubmission } from "./access.server.ts";
 import { type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
 import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
-/** What an entry's browser has sent within the last hour, and whether this very form was in it. */
+/** Counts a browser's entries of the last hour, and whether this form is among them. */
 export async function countByVisitor(
   connection: Transaction | ReturnType<typeof db>,
   entry: GuestSubmission,
@@ -25,7 +25,7 @@ export async function countByVisitor(
   return sent ?? { ofKind: 0, withoutProof: 0, hasKey: false };
 }
 
-/** Of rows that guests wrote, those whose browser no owner has hidden. */
+/** Returns the condition for rows whose browser no owner has blocked. */
 export function notBlocked(weddingId: Column, visitorId: Column): SQL {
   return notExists(
     db()

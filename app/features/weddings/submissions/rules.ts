@@ -1,9 +1,7 @@
 import type { RateLimit } from "#app/platform/limits/limits.server.ts";
 
-/** What a guest can send. */
 export type SubmissionKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
 
-/** Why a form is given back, filled in, to be sent once more. */
 export type RejectionReason = "expired-token" | "too-fast" | "honeypot" | "tooMany";
 
 export const rejectionStatus: Record<RejectionReason, number> = {
@@ -13,22 +11,22 @@ export const rejectionStatus: Record<RejectionReason, number> = {
   tooMany: 429,
 };
 
-/** The hidden controls of every guest form; the decoy is for robots and stays empty. */
+/** Hidden controls of every guest form; the honeypot stays empty. */
 export const submissionFields = { token: "ticket", proof: "proof", honeypot: "subject" } as const;
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** Forms written without network come days later; older ones are sent once more. */
+/** A form filled in offline may arrive days later. */
 export const maxTokenAgeMs = 30 * day * 1000;
 
-/** Nobody reads and fills in a form sooner, except with the page's script. */
+/** No guest reads and fills in a form sooner, except with the page's script. */
 export const minFormAgeMs = 2_000;
 
-/** Sooner than this, only few may send from one address. */
+/** Below this age, stricter limits per IP address apply. */
 const fastFormAgeMs = 10_000;
 
-/** What one browser may send to one wedding within an hour. A large family reserves five gifts. */
+/** Per browser, wedding and hour. A large family reserves five gifts. */
 const maxPerVisitor: Record<SubmissionKind, number> = {
   answer: 20,
   greeting: 20,
@@ -38,29 +36,29 @@ const maxPerVisitor: Record<SubmissionKind, number> = {
   like: 300,
 };
 
-/** What it may send of everything but likes when its script has proven nothing. */
+/** For all kinds but likes together. */
 const maxWithoutProof = 20;
 
 export const visitorWindowMs = hour * 1000;
 
-/** From one address, of browsers that are not known and prove nothing. */
+/** Per IP address, for unknown browsers without proof of work. */
 const unverified = {
   tooFast: { points: 20, seconds: hour },
   burst: { points: 20, seconds: 10, blockSeconds: hour },
   total: { points: 300, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
-/** From one address, of the others: all guests at a venue share it. */
+/** Per IP address, for other browsers: all guests at a venue share one. */
 const perIp = {
-  /** Browsers that are not known yet: each guest once, or some few times at once. */
+  /** Unknown browsers: each guest once, or a few times at once. */
   firstTime: { points: 1_000, seconds: hour },
-  /** Known, but without a proof: a script could collect cookies. */
+  /** Known, but without proof of work: a script could collect cookies. */
   withoutProof: { points: 300, seconds: hour },
   entries: { points: 3_000, seconds: hour },
   likes: { points: 30_000, seconds: hour },
 } satisfies Record<string, RateLimit>;
 
-/** The last wall: no wedding is so large. */
+/** No wedding is this large. */
 const perWedding: Record<SubmissionKind, RateLimit> = {
   answer: { points: 3_000, seconds: hour },
   greeting: { points: 3_000, seconds: hour },
@@ -70,18 +68,13 @@ const perWedding: Record<SubmissionKind, RateLimit> = {
   like: { points: 30_000, seconds: hour },
 };
 
-/** Somebody who sends a form, as far as the server knows them. */
 export interface SubmissionContext {
   kind: SubmissionKind;
-  /** The browser brought its cookie. */
   isKnown: boolean;
-  /** The page's script has done its work. */
   hasProofOfWork: boolean;
-  /** Since the page was made. */
   ageMs: number;
 }
 
-/** One thing that is counted for a sending, and what the guest is told when it was too much. */
 export interface SubmissionLimit {
   name: string;
   per: "visitor" | "ip" | "wedding";
@@ -89,13 +82,12 @@ export interface SubmissionLimit {
   rejection: RejectionReason;
 }
 
-/** What a browser has sent within the hour. */
+/** Within the last hour. */
 export interface VisitorSubmissionCounts {
   ofKind: number;
   withoutProof: number;
 }
 
-/** Whether that is more than it may send. */
 export function isOverVisitorLimit(
   { kind, hasProofOfWork }: Pick<SubmissionContext, "kind" | "hasProofOfWork">,
   { ofKind, withoutProof }: VisitorSubmissionCounts,
@@ -104,9 +96,8 @@ export function isOverVisitorLimit(
 }
 
 /**
- * What is counted before an entry is stored, in this order: a robot is stopped by what it has done
- * itself, before it uses up what it shares with others. What one browser sends is counted where it is stored;
- * hearts are not stored with the others.
+ * Returns the limits in the order to consume them: a robot must hit its own limits before it uses
+ * up shared ones. A browser's entries are counted where they are stored, except likes.
  */
 export function limitsFor({
   kind,

@@ -8,19 +8,16 @@ const weddingId = () =>
     .references(() => weddings.id, { onDelete: "cascade" });
 const created = () => timestamp({ withTimezone: true }).notNull().defaultNow();
 
-/** Every form a guest sent, so that sending it again after a lost answer does nothing twice. */
+/** Makes it safe to send a form again after a lost response. */
 export const guestSubmissions = pgTable(
   "guest_submissions",
   {
     weddingId: weddingId(),
-    /** Made by the page that showed the form. */
     key: uuid().notNull(),
-    /** Hash of what was sent: the same key with other content is a change, not a repeat. */
+    /** Hash of the content: the same key with other content is a change, not a duplicate. */
     fingerprint: text().notNull(),
-    /** The browser it was sent from, which may send only so many of each kind. */
     visitorId: uuid().notNull(),
     kind: text().$type<SubmissionKind>().notNull(),
-    /** The page's script had done its work. */
     proven: boolean().notNull(),
     createdAt: created(),
   },
@@ -30,7 +27,6 @@ export const guestSubmissions = pgTable(
   ],
 );
 
-/** Browsers whose entries an owner has hidden: nobody sees them until the row is deleted. */
 export const blockedVisitors = pgTable(
   "hidden_visitors",
   { weddingId: weddingId(), visitorId: uuid().notNull(), createdAt: created() },

@@ -1,4 +1,3 @@
-/** What a guest reads when a form is given back, with all that was written still in it. */
 export const submissionTexts = {
   rejected: {
     "expired-token":

@@ -3,10 +3,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 
 const { errors } = texts;
 
-/**
- * What the browser itself finds wrong with a form's controls, in our words, by control name. The
- * server checks everything again.
- */
+/** Returns messages by control name. The server validates again. */
 export function clientValidationErrors(form: HTMLFormElement): Record<string, string> {
   const found: Record<string, string> = {};
   for (const control of form.elements) {
@@ -17,7 +14,7 @@ export function clientValidationErrors(form: HTMLFormElement): Record<string, st
   return found;
 }
 
-/** Browsers would cut off what is too long, and say nothing. */
+/** With `maxlength`, browsers would cut off text without telling the user. */
 function tooLong({ name, value }: Field): string | undefined {
   const max = Object.entries(maxLengths).find(([field]) => field === name)?.[1];
   return max !== undefined && value.length > max ? errors.tooLong(max) : undefined;

@@ -1,7 +1,6 @@
 import type { CoupleView } from "./couple-view.ts";
 import { lookOf } from "./theme-looks.ts";
 
-/** Both names on one line in the theme's own face. */
 export function CoupleLine({ couple, className }: { couple: CoupleView; className: string }) {
   const look = lookOf(couple.theme);
   return (

@@ -2,7 +2,6 @@ import { isDate, type ThemeId, themeOf, type WeddingDraft } from "#app/features/
 import { texts } from "#app/features/weddings/texts.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 
-/** What the pictures show of a draft, however little it holds yet. */
 export interface CoupleView {
   bride: string;
   groom: string;
@@ -10,7 +9,6 @@ export interface CoupleView {
   date: string | null;
   city: string;
   theme: ThemeId;
-  /** Of the couple's own ornaments. */
   seed: string;
 }
 

@@ -3,7 +3,7 @@ import { draftFrom, type WeddingDraft } from "#app/features/weddings/rules.ts";
 const key = "wedding-data";
 const blank = JSON.stringify(draftFrom(null));
 
-/** The draft this browser keeps, or null; anything unreadable under the key counts as none. */
+/** Returns null when there is no readable draft. */
 export function loadDraft(): WeddingDraft | null {
   try {
     const stored = window.localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function loadDraft(): WeddingDraft | null {
   }
 }
 
-/** Keeps the draft; false when the browser keeps nothing, as in some private windows. */
+/** Returns false when the browser stores nothing, as in some private windows. */
 export function saveDraft(draft: WeddingDraft): boolean {
   try {
     const json = JSON.stringify(draft);
@@ -29,6 +29,6 @@ export function clearDraft(): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Nothing could be kept there either.
+    // Where nothing can be removed, nothing could be stored.
   }
 }

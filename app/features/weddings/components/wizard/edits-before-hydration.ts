@@ -1,6 +1,5 @@
 import { draftFields, type WeddingDraft } from "#app/features/weddings/rules.ts";
 
-/** What the form's controls hold beyond what was put into them. */
 export function editsBeforeHydration(
   rendered: WeddingDraft,
   form: FormData,

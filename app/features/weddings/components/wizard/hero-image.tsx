@@ -21,7 +21,6 @@ const fileInput = {
 };
 const errorId = "heroImage-error";
 
-/** Returns the URL of the image to show, or null. */
 export function heroImageUrl(
   { heroImage }: Pick<WeddingDraft, "heroImage">,
   { phase, local }: ImageUpload,
@@ -35,7 +34,6 @@ interface HeroImageProps {
   upload: ImageUpload;
   error: string | undefined;
   isDragOver?: boolean;
-  /** The image with its buttons, once there is one. */
   children: ReactNode;
 }
 
@@ -157,7 +155,6 @@ function Progress({ phase: { file, share, url }, onCancel }: ProgressProps) {
   );
 }
 
-/** "3,1". */
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toLocaleString("nb-NO", {
     minimumFractionDigits: 1,

@@ -5,7 +5,7 @@ import {
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 
-/** What the other steps collected, so that one post holds everything even without JavaScript. */
+/** One post carries every step, so that the wizard works without JavaScript. */
 export function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
   const here: readonly string[] = step === 3 ? [] : stepFields[step];
   return draftFields

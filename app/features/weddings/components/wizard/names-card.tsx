@@ -6,7 +6,6 @@ import { Linnea } from "#app/ui/art/linnea.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** Sets the names as they are typed. */
 export function NamesCard({ draft, now }: StepProps) {
   const { wizard } = texts;
   const bride = draft.bride.trim();

@@ -6,7 +6,6 @@ import { PreviewCard } from "./preview-card.tsx";
 import type { StepProps } from "./step-props.ts";
 import { lookOf } from "./theme-looks.ts";
 
-/** The picture in the frame that the theme gives it; without one, the couple's own landscape. */
 export function PhotoCard({ draft, upload }: StepProps) {
   const couple = coupleView(draft);
   const look = lookOf(couple.theme);

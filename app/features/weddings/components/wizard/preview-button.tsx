@@ -5,10 +5,9 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-/** Shows the page as it is so far. Without JavaScript it takes the form's fields along. */
 export function PreviewButton({ step }: { step: Step }) {
   const url = `/preview?${new URLSearchParams({ from: `/create?step=${step}` })}`;
-  // The preview fetches the draft from the browser, so that coming back finds it there too.
+  // A GET: the preview reads the draft from the browser, where the wizard finds it again too.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     window.location.assign(url);

@@ -4,12 +4,10 @@ import type { ThemeLook } from "./theme-looks.ts";
 import themeStyles from "./theme-styles.css?url";
 
 interface PreviewCardProps {
-  /** Plain paper before a theme is chosen. */
   look?: ThemeLook;
   children: ReactNode;
 }
 
-/** The double-framed sheet that shows what the couple's answers become. */
 export function PreviewCard({ look, children }: PreviewCardProps) {
   return (
     <aside

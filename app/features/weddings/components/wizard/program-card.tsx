@@ -5,7 +5,6 @@ import type { StepProps } from "./step-props.ts";
 import { lookOf, type ThemeLook } from "./theme-looks.ts";
 import { ThemeOrnament } from "./theme-ornament.tsx";
 
-/** The day as the page will announce it. */
 export function ProgramCard({ draft }: StepProps) {
   const couple = coupleView(draft);
   const look = lookOf(couple.theme);

@@ -2,7 +2,6 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { SaveErrorReason } from "./wizard-result.ts";
 
-/** Why nothing was saved, for as long as the form has not been sent again. */
 export function SaveError({ refusal: reason }: { refusal: SaveErrorReason }) {
   const { saving } = texts;
   switch (reason) {

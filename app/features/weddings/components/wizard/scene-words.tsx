@@ -1,27 +1,24 @@
-/** How a line of a theme's picture is set. */
 interface Lettering {
   face: string;
   fill: string;
-  /** Largest size; long names are set smaller to stay within `room`. */
+  /** Maximum; long names are set smaller to fit `room`. */
   size: number;
   room: number;
   /** Left edge; centred without one. */
   x?: number;
-  /** Mean width of the face's letters. */
+  /** Mean letter width of the face. */
   em?: number;
   italic?: boolean;
   weight?: number;
 }
 
 interface WordsProps extends Lettering {
-  /** Base line. */
   y: number;
   text: string;
-  /** Another line that must be as large. */
+  /** Another line that must have the same size. */
   like?: string;
 }
 
-/** One line of text, as large as it may be. */
 export function Words({ y, text, like = "", ...lettering }: WordsProps) {
   const { face, fill, size, room, x, em = 0.46, italic, weight } = lettering;
   const letters = Math.max(text.length, like.length, 1);
@@ -44,12 +41,10 @@ export function Words({ y, text, like = "", ...lettering }: WordsProps) {
 
 interface NamesProps {
   names: readonly [string, string];
-  /** Base lines of the two. */
   at: readonly [number, number];
   lettering: Lettering;
 }
 
-/** Both names below each other in one size. */
 export function Names({ names: [first, second], at, lettering }: NamesProps) {
   return (
     <>
@@ -66,7 +61,6 @@ interface CornerProps {
   inset?: number;
 }
 
-/** A corner ornament, mirrored into one of the picture's corners. */
 export function Corner({ src, side, at, inset = 0 }: CornerProps) {
   const right = at.endsWith("right");
   const bottom = at.startsWith("bottom");

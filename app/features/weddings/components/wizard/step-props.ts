@@ -11,12 +11,10 @@ export interface FieldProps<Name extends DraftField> {
   ) => void;
 }
 
-/** What every step is given. */
 export interface StepProps {
   draft: WeddingDraft;
-  /** Ties one form control to the draft. */
   field: <Name extends DraftField>(name: Name) => FieldProps<Name>;
-  /** When the page was made, in ms since 1970, so that server and browser count the same days. */
+  /** Milliseconds since 1970, taken once so that server and browser count the same days. */
   now: number;
   upload: ImageUpload;
 }

@@ -6,7 +6,6 @@ import type { StepProps } from "./step-props.ts";
 import { lookOf } from "./theme-looks.ts";
 import { ThemeOrnament } from "./theme-ornament.tsx";
 
-/** The beginning of the story as the page will set it. */
 export function StoryCard({ draft }: StepProps) {
   const couple = coupleView(draft);
   return (

@@ -6,7 +6,6 @@ interface SwatchesProps {
   small?: boolean;
 }
 
-/** A theme's three colours as overlapping dots. */
 export function Swatches({ theme, small = false }: SwatchesProps) {
   return (
     <svg

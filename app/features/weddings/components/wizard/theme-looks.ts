@@ -1,14 +1,11 @@
 import { type ThemeId, themeOf } from "#app/features/weddings/rules.ts";
 
-/** Classes that give a preview card the air of a theme; they need theme-styles.css. */
+/** Class names; they need theme-styles.css. */
 export interface ThemeLook {
   ground: string;
-  /** The shape of the picture. */
   frame: string;
   line: string;
-  /** The display face. */
   face: string;
-  /** The sign between the names. */
   ampersand: string;
 }
 
@@ -57,7 +54,6 @@ const looks: Readonly<Record<ThemeId, Omit<ThemeLook, "ground">>> = {
   },
 };
 
-/** Returns the look of the theme chosen so far. */
 export function lookOf(selectedTheme: string): ThemeLook {
   const theme = themeOf({ selectedTheme });
   return { ...looks[theme], ground: `theme-${theme} bg-(--theme-paper) text-(--theme-ink)` };

@@ -6,7 +6,6 @@ interface ThemeOrnamentProps {
   className: string;
 }
 
-/** A drawing of the couple's own ornament in the chosen theme. */
 export function ThemeOrnament({ couple, kind, className }: ThemeOrnamentProps) {
   const [width, height] = kind === "bloom" ? [296, 346] : [480, 80];
   return (

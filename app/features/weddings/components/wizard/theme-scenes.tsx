@@ -22,7 +22,6 @@ const corners = ["top-left", "top-right", "bottom-left", "bottom-right"] as cons
 
 const { romantic, modern, rustic, vintage, boho, garden } = pagePalettes;
 
-/** A picture of 380 by 260 per theme. */
 export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> = {
   romantic: ({ names, date, ornament }) => {
     const face = { face: "Cormorant Garamond", italic: true };

@@ -44,7 +44,6 @@ interface ThemePictureProps {
   couple: CoupleView;
 }
 
-/** A theme set with the couple's own names, date and ornament. */
 function ThemePicture({ theme, couple }: ThemePictureProps) {
   const longDate = couple.date ? formatLongDate(couple.date) : "";
   const scene = scenes[theme]({
@@ -62,7 +61,7 @@ function ThemePicture({ theme, couple }: ThemePictureProps) {
   );
 }
 
-/** Only the first name where all of them would be too small to read. */
+/** Several first names would be too small to read. */
 function nameToShow(name: string): string {
   return name.length > 14 ? (name.split(" ")[0] ?? name) : name;
 }

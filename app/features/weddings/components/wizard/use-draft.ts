@@ -10,14 +10,13 @@ import { editsBeforeHydration } from "./edits-before-hydration.ts";
 
 export interface DraftState {
   draft: WeddingDraft;
-  /** False until the browser's own draft has been read, and for ever without JavaScript. */
+  /** False until the browser's draft has been read, and always without JavaScript. */
   restored: boolean;
-  /** False where the browser keeps nothing, null until that is known. */
+  /** False when the browser stores nothing, null until that is known. */
   isSaved: boolean | null;
   change: (field: DraftField, value: string) => void;
 }
 
-/** The draft on the screen: what the server sent, then the browser's, saved on every change. */
 export function useDraft(
   sent: WeddingDraft | undefined,
   form: RefObject<HTMLFormElement | null>,
@@ -26,7 +25,7 @@ export function useDraft(
   const [restored, setRestored] = useState(false);
   const [isSaved, setSaved] = useState<boolean | null>(null);
 
-  // Before the first repaint, because that would wipe what was typed while the page was loading.
+  // Must run before the first repaint, which would wipe what was typed before hydration.
   useLayoutEffect(() => {
     if (restored) return;
     const typed = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};

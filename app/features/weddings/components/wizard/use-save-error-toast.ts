@@ -4,11 +4,7 @@ import { texts } from "#app/features/weddings/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import type { WizardResult } from "./wizard-result.ts";
 
-/**
- * Says why nothing was saved. Somebody without a session goes to sign in and comes back to the
- * last step, but only if the browser keeps the draft meanwhile.
- * @param isDraftSaved null until that is known
- */
+/** Sends a signed-out user to sign in and back, but only if the browser keeps the draft. */
 export function useSaveErrorToast(
   result: WizardResult | undefined,
   isDraftSaved: boolean | null,

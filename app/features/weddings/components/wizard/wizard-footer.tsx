@@ -8,12 +8,9 @@ import { Icon } from "#app/ui/icon.tsx";
 
 interface WizardFooterProps {
   step: Step;
-  /** Something that must come first is missing. */
   blocked: boolean;
   saving: boolean;
-  /** A picture is on its way, and cannot be seen on this step. */
   uploading: boolean;
-  /** The browser keeps the draft. */
   isDraftSaved: boolean;
 }
 

@@ -33,12 +33,10 @@ import { WizardHeader } from "./wizard-header.tsx";
 import type { WizardResult } from "./wizard-result.ts";
 
 interface WizardProps {
-  /** When the page was made, in ms since 1970. */
   now: number;
   result: WizardResult | undefined;
 }
 
-/** What stands on each step, and beside it what becomes of it. */
 const screens = {
   1: [NamesStep, NamesCard],
   2: [ThemeStep, null],
@@ -49,10 +47,7 @@ const screens = {
 
 const beside = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
-/**
- * One form over all steps. Without JavaScript every step is a post that carries the others along;
- * with it, the same buttons only change the step in the address.
- */
+/** Without JavaScript each step is a post with all fields; with it, only the URL changes. */
 export function Wizard({ now, result }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,7 +66,7 @@ export function Wizard({ now, result }: WizardProps) {
 
   useEffect(() => {
     setErrors(result?.errors);
-    // A picture that is gone must not be asked for again.
+    // A deleted image must not be requested again.
     if (result?.errors?.fieldErrors.heroImage) change("heroImage", result.draft.heroImage);
   }, [result, change]);
   useSaveErrorToast(result, isSaved);
