@@ -10,9 +10,7 @@ import { clientTexts } from "./texts.ts";
 const { copyLink: texts } = clientTexts;
 
 interface CopyLinkProps {
-  /** What is copied, with the site's origin. */
   path: string;
-  /** Where the link is shown to be copied by hand, for browsers without script. */
   fallback: string;
   variant?: "secondary" | "quiet";
   className?: string;
@@ -31,10 +29,7 @@ export function CopyLink({ path, fallback, variant = "secondary", className }: C
   );
 }
 
-/**
- * Returns the props of a link that copies a URL, and the dialog to render beside it, which shows
- * the URL where the browser refuses to copy.
- */
+/** Returns the props of a link that copies a URL, and a dialog for browsers that refuse to copy. */
 export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fallback">) {
   const toast = useToast();
   const [refused, setRefused] = useState<string | null>(null);
@@ -56,7 +51,7 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
       event.preventDefault();
       void copy();
     },
-    // What is called a button is pressed with the space bar too.
+    // Buttons respond to the space bar too.
     onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
       if (event.key !== " ") return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** Why an image was rejected. The same text for every image, in the browser and on the server. */
+/** Shared by the browser and the server. */
 export const imageErrors = {
   "not-an-image": "Vennligst velg en bildefil",
   "too-large": "Bildet må være mindre enn 5MB",
@@ -9,7 +9,6 @@ export const imageErrors = {
 const undecodable =
   "Nettleseren kan ikke lese dette bildeformatet. Lagre bildet som JPG og prøv igjen.";
 
-/** What every screen of the planner says about actions, drafts, loading and uploads. */
 export const clientTexts = {
   undo: "Angre",
   errors: {

@@ -1,4 +1,4 @@
-/** The & between two names: Fraunces' curled italic as an outline, so that no page loads a face for one sign. */
+/** An outline of Fraunces' italic ampersand, so that no page loads a font for one character. */
 export function Ampersand({ className }: { className?: string }) {
   return (
     <span className={className ?? "text-berry"}>

@@ -1,16 +1,14 @@
 import { classNames } from "./class-names.ts";
 
 interface AvatarProps {
-  /** A person's name, or an e-mail address when there is none. */
+  /** A person's name, or the e-mail if there is none. */
   name: string;
-  /** URL of the person's picture. */
   src?: string | null;
   size?: "medium" | "large";
-  /** For invited partners who have not joined yet. */
   outlined?: boolean;
 }
 
-/** A person's picture or initials. Decorative: the name must stand beside it. */
+/** Decorative: the name must stand beside it. */
 export function Avatar({ name, src: picture, size = "medium", outlined = false }: AvatarProps) {
   return (
     <span
@@ -26,7 +24,7 @@ export function Avatar({ name, src: picture, size = "medium", outlined = false }
   );
 }
 
-/** First letter of the first and of the last word, at most two. */
+/** Returns the first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -4,10 +4,10 @@ import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 
 interface ButtonStyle {
-  /** At most one primary on a screen. */
+  /** A screen has at most one primary button. */
   variant?: "primary" | "secondary" | "quiet" | "danger" | "danger-filled";
   size?: "medium" | "large" | "small";
-  /** A square button that holds one icon; give it an aria-label. */
+  /** Needs an aria-label. */
   iconOnly?: boolean;
 }
 
@@ -42,18 +42,16 @@ function buttonClasses(
   );
 }
 
-/** Label and busy label share a grid cell, so that the wider one sets the size. */
+/** Both labels share a grid cell, so that the wider one sets the size. */
 const stackedClasses = "col-start-1 row-start-1 inline-flex items-center justify-center gap-2";
 
 interface ButtonProps extends ButtonStyle, ComponentProps<"button"> {
-  /** Work is under way: presses are ignored, the size stays. */
+  /** Presses are ignored, and the size stays the same. */
   busy?: boolean;
-  /** Takes the label's place while busy. */
   busyLabel?: string;
   children: ReactNode;
 }
 
-/** Submits its form unless `type` says otherwise. */
 export function Button({
   variant,
   size,
@@ -95,7 +93,6 @@ export function Button({
 
 interface ButtonLinkProps extends ButtonStyle, ComponentProps<typeof Link> {}
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ variant, size, iconOnly, className, ...rest }: ButtonLinkProps) {
   return (
     <Link

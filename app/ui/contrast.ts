@@ -1,4 +1,4 @@
-/** Contrast ratio of two colours as #rrggbb, 1 to 21 (WCAG 2.2, relative luminance). */
+/** Returns the contrast ratio of two #rrggbb colours, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (lighter + 0.05) / (darker + 0.05);

@@ -3,20 +3,17 @@ import { classNames } from "./class-names.ts";
 
 export interface Column<Row> {
   header: string;
-  /** The header is only for screen readers. */
+  /** The header remains for screen readers. */
   hideHeader?: boolean;
-  /** The cell names its row. */
   isRowHeader?: boolean;
-  /** Of the header and, in the table layout, the column. */
   headerClass?: string;
   /** `wide:` styles the table layout, `card:` the card that a row becomes on small screens. */
   cellClass?: string;
-  /** @param index counts from 0 */
+  /** `index` counts from 0. */
   render: (row: Row, index: number, count: number) => ReactNode;
 }
 
 interface DataTableProps<Row extends { id: string }> {
-  /** What the rows are, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -24,10 +21,7 @@ interface DataTableProps<Row extends { id: string }> {
   bodyProps?: ComponentProps<"tbody"> & { ref?: Ref<HTMLTableSectionElement> };
 }
 
-/**
- * A table where there is room; below 80rem each row becomes a card, laid out by the grid that
- * `rowClass` and the columns' `card:` classes describe. Columns must be stable between renders.
- */
+/** Below 80rem each row becomes a card. Columns must be stable between renders. */
 export function DataTable<Row extends { id: string }>({
   caption,
   columns,

@@ -7,16 +7,13 @@ import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DialogProps {
   title: string;
-  /** One sentence under the title. */
   description?: string;
-  /** Small, at the left of both. */
   picture?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A dialog, 480 px wide; a sheet from the bottom edge on phones. */
 export function Dialog({ title, description, picture, open, onOpenChange, children }: DialogProps) {
   const { remember, restore } = useRestoreFocus();
   return (
@@ -69,7 +66,7 @@ function Description({ text, className = "" }: { text: string | undefined; class
   );
 }
 
-/** The first field; where there is none, the button that leaves everything as it is. */
+/** Without a field, the button that changes nothing gets the focus. */
 function focusFirst(event: Event) {
   const content = event.currentTarget as HTMLElement;
   const first =
@@ -80,12 +77,11 @@ function focusFirst(event: Event) {
   first.focus();
 }
 
-/** The dialog's fields. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="grid gap-4 px-4 pt-2 pb-5 sm:px-6">{children}</div>;
 }
 
-/** The dialog's buttons, the primary one last. */
+/** The primary button comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div

@@ -6,18 +6,16 @@ import { Icon } from "./icon.tsx";
 import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DrawerProps {
-  /** What it holds, for screen readers. */
+  /** For screen readers. */
   label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Stands in the drawer's top left corner. */
   header?: ReactNode;
   children: ReactNode;
 }
 
 const minSwipePx = 48;
 
-/** A panel from the left edge on small screens. Escape, the scrim, × and a swipe to the left close it. */
 export function Drawer({ label, open, onOpenChange, header, children }: DrawerProps) {
   const { remember, restore } = useRestoreFocus();
   const start = useRef<number | null>(null);

@@ -1,4 +1,4 @@
-/** Breaks before the @ rather than anywhere. */
+/** Breaks lines before the @ rather than anywhere. */
 export function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
   return (

@@ -4,18 +4,14 @@ import { classNames } from "./class-names.ts";
 
 interface EmptyStateProps {
   title: string;
-  /** One or two lines: what to do next. */
   children?: ReactNode;
-  /** The button that does it. */
   action?: ReactNode;
-  /** `large` when the whole page is empty. */
   size?: "medium" | "large";
-  /** Without it: h1 when large, for then it titles the page, else h2. */
+  /** Defaults to h1 when large, because it then titles the page, otherwise to h2. */
   heading?: "h1" | "h2" | "h3";
   className?: string;
 }
 
-/** Stands where a list or a page has nothing to show yet. */
 export function EmptyState({
   title,
   children,

@@ -4,16 +4,13 @@ import { Icon } from "./icon.tsx";
 
 interface ErrorSummaryProps {
   errors: { formError?: string; fieldErrors: Record<string, string> } | undefined;
-  /** What each field is called on screen, by form control name. */
+  /** By form control name. */
   labels: Record<string, string>;
 }
 
 const numberWords = ["Ingen", "Ett", "To", "Tre", "Fire", "Fem", "Seks", "Sju", "Åtte", "Ni", "Ti"];
 
-/**
- * Lists the errors of a submitted form, with a link to each field. Takes the focus each time new
- * errors arrive; renders nothing without errors.
- */
+/** Takes the focus each time new errors arrive. */
 export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ interface FieldLabels {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** One sentence: what is wrong and what to do. */
   error?: string | undefined;
 }
 
@@ -18,7 +17,6 @@ function borderClasses(error: string | undefined) {
   return error ? "border-error inset-ring inset-ring-error" : "border-edge";
 }
 
-/** The ids of a control's hint and error, for `aria-describedby`. */
 function describedBy(id: string, { hint, error }: Pick<FieldLabels, "hint" | "error">) {
   return classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 }
@@ -38,7 +36,6 @@ interface FieldProps extends FieldLabels {
   children: ReactNode;
 }
 
-/** Label above, hint and error below; what stands between is the control. */
 function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
@@ -57,11 +54,10 @@ function Field({ id, label, hint, error, className, children }: FieldProps) {
 }
 
 interface TextFieldProps extends FieldLabels, Omit<ComponentProps<"input">, "name"> {
-  /** A unit inside the field at the right, such as kr. */
   suffix?: string;
 }
 
-/** One line of text. The control's id is its name unless `id` is given, so that summaries can link to it. */
+/** The id defaults to the name, so that error summaries can link to the field. */
 export function TextField({ label, hint, error, suffix, className, ...input }: TextFieldProps) {
   const id = input.id ?? input.name;
   return (
@@ -109,7 +105,6 @@ export function TextArea({ label, hint, error, className, rows = 4, ...input }: 
 
 interface SelectFieldProps extends FieldLabels, Omit<ComponentProps<"select">, "name"> {}
 
-/** A native list of choices; children are its options. */
 export function SelectField({ label, hint, error, className, ...input }: SelectFieldProps) {
   const id = input.id ?? input.name;
   return (

@@ -1,10 +1,8 @@
 interface FontFace {
   readonly weight: string;
   readonly style?: "normal" | "italic";
-  /** Names the file of a variable font. */
   readonly axes?: string;
   readonly subsets?: readonly Subset[];
-  /** Overrides the width computed from the file. */
   readonly sizeAdjust?: number;
 }
 
@@ -13,7 +11,7 @@ export type Subset = "latin" | "latin-ext";
 /** Installed fonts of one design, shown while the files load. */
 interface StandIn {
   readonly names: readonly string[];
-  /** Mean advance against the regular cut, the only one that fontaine knows. */
+  /** Mean advance relative to the regular cut, the only one that fontaine measures. */
   readonly cutWidths: { readonly bold: number; readonly italic: number };
 }
 
@@ -35,7 +33,7 @@ const times: StandIn = {
   cutWidths: { bold: 1.065, italic: 1.005 },
 };
 
-/** Latin carries all of Norwegian; latin-ext loads only when a name needs it. */
+/** Latin covers Norwegian; latin-ext loads only when a name needs it. */
 const fontsourceRanges = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD",
@@ -43,7 +41,7 @@ const fontsourceRanges = {
     "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF",
 };
 
-/** Without phonetic letters and arrows: these stand in the first response of every guest page. */
+/** Omits phonetic letters and arrows, because every guest page's first response contains these. */
 const shortRanges = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2212",
@@ -55,7 +53,7 @@ export const fontFamilies: readonly FontFamily[] = [
     family: "Fraunces Variable",
     source: "@fontsource-variable/fraunces",
     faces: [
-      // The file's own figures are those of its smallest optical size; headings are set larger.
+      // The file's metrics are those of its smallest optical size, but headings are set larger.
       { weight: "100 900", axes: "full", sizeAdjust: 1.0313 },
       { weight: "100 900", style: "italic", axes: "wonk", subsets: ["latin"] },
     ],
@@ -80,7 +78,7 @@ export const fontFamilies: readonly FontFamily[] = [
     { weight: "500" },
     { weight: "500", style: "italic" },
   ]),
-  // fontaine weighs letters as English does; this face sets Norwegian text 1.6 % narrower.
+  // fontaine weights letters as English does; Norwegian text is 1.6 % narrower in this face.
   guestPageFamily("EB Garamond", times, [{ weight: "400", sizeAdjust: 0.932 }]),
   {
     family: "Figtree",
@@ -90,7 +88,7 @@ export const fontFamilies: readonly FontFamily[] = [
     ranges: shortRanges,
   },
   guestPageFamily("Jost", arial, [{ weight: "300" }, { weight: "400" }, { weight: "500" }]),
-  // Upright Lora and Marcellus are set in names and headings only, whose many capitals are narrow.
+  // Upright Lora and Marcellus set only names and headings, whose many capitals are narrow.
   guestPageFamily("Lora", times, [
     { weight: "400", sizeAdjust: 1.12 },
     { weight: "400", style: "italic" },

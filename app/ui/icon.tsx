@@ -2,12 +2,11 @@ import type { LucideIcon } from "lucide-react";
 
 interface IconProps {
   icon: LucideIcon;
-  /** Side in px: 20 in menus and buttons, 16 to 18 in small controls. */
   size?: number;
   className?: string;
 }
 
-/** A decorative line icon; what it stands beside says what it means. */
+/** Decorative: the meaning must stand in text beside it. */
 export function Icon({ icon: LucideComponent, size = 20, className }: IconProps) {
   return (
     <LucideComponent

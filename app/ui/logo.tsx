@@ -1,12 +1,10 @@
 import { letterJ, lettersAord } from "./logo-paths.ts";
 
 interface LogoProps {
-  /** In px. */
   height?: number;
   className?: string;
 }
 
-/** The name, in the colour of the text round it; the berry keeps its own. */
 export function Wordmark({ height = 30, className }: LogoProps) {
   return (
     <svg
@@ -23,7 +21,6 @@ export function Wordmark({ height = 30, className }: LogoProps) {
   );
 }
 
-/** The j alone, for narrow places. */
 export function Logomark({ height = 32, className }: LogoProps) {
   return (
     <svg

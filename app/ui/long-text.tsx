@@ -4,12 +4,11 @@ const maxUncollapsedLength = 60;
 
 interface LongTextProps {
   text: string;
-  /** How many lines stay in sight, as `line-clamp` classes for closed and open. */
+  /** `line-clamp` classes for closed and open. */
   clamp: string;
   className?: string;
 }
 
-/** A few lines of what may be long; it opens where it stands. */
 export function LongText({ text, clamp, className }: LongTextProps) {
   if (text.length <= maxUncollapsedLength && !text.includes("\n"))
     return <p className={className}>{text}</p>;

@@ -2,15 +2,13 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 
 interface MenuProps {
-  /** The button that opens it: one element that takes a ref and passes its props on. */
+  /** One element that accepts a ref and spreads its props. */
   trigger: ReactNode;
-  /** Above the items: the subject of the menu. */
   header?: ReactNode;
-  /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 }
 
-/** A menu that drops from its button's right edge. Stays inside the landmark its button is in. */
+/** Renders inside the landmark that its button is in. */
 export function Menu({ trigger, header, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -10,12 +10,10 @@ const tones = {
 
 interface NoticeProps {
   tone?: keyof typeof tones;
-  /** One link or button at the right. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** One sentence that stays on the page until it no longer holds. */
 export function Notice({ tone = "messing", action, children }: NoticeProps) {
   return (
     <div

@@ -4,15 +4,12 @@ interface PageHeaderProps {
   title: ReactNode;
   /** Takes the focus when the content that had it is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
-  /** Stands beside the title, such as counts. */
   details?: ReactNode;
-  /** Links and buttons at the right, the primary one last. */
   actions?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** A screen's title with its most used actions; children stand between the two. */
 export function PageHeader({
   title,
   titleRef,

@@ -1,11 +1,11 @@
 interface ProgressBarProps {
-  /** What is under way, for screen readers. */
+  /** For screen readers. */
   label: string;
   /** 0 to 100. */
   percent: number;
 }
 
-/** A 6 px bar. Drawn as SVG because the content policy allows no style attribute. */
+/** Drawn as SVG because the content security policy allows no style attribute. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const width = Math.min(100, Math.max(0, percent));
   return (

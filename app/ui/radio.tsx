@@ -5,17 +5,16 @@ import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
 interface RadioGroupProps {
-  /** The name of its radio buttons; error summaries link to it. */
+  /** Error summaries link to it. */
   name: string;
   legend: ReactNode;
-  /** The legend is read out but not shown: a heading above says the same. */
+  /** The legend remains for screen readers. */
   legendHidden?: boolean;
   error?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A fieldset of radio buttons. */
 export function RadioGroup({
   name,
   legend,
@@ -51,7 +50,6 @@ interface RadioProps extends Omit<ComponentProps<"input">, "type"> {
   hint?: ReactNode;
 }
 
-/** One radio button with its label. */
 export function Radio({ label, hint, className, ...input }: RadioProps) {
   return (
     <label className={classNames("flex min-h-control items-center gap-2.5 lg:min-h-8", className)}>
@@ -69,13 +67,10 @@ export function Radio({ label, hint, className, ...input }: RadioProps) {
 }
 
 interface RadioCardProps extends RadioProps {
-  /** A picture above the label, edge to edge. */
   picture?: ReactNode;
-  /** Small signs at the right of the label, such as colours. */
   aside?: ReactNode;
 }
 
-/** A radio button as a card; the whole card is clickable. */
 export function RadioCard({ label, hint, picture, aside, className, ...input }: RadioCardProps) {
   return (
     <label

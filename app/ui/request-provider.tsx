@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 
 interface PageRequest {
-  /** Goes on inline styles and scripts; known while rendering on the server only. */
+  /** Known only while rendering on the server. */
   nonce?: string;
-  /** Request id to quote in error reports. */
+  /** Quoted in error reports. */
   reference?: string;
 }
 

@@ -2,15 +2,12 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface SheetProps extends Omit<ComponentProps<"section">, "title"> {
-  /** Heads the sheet above a hairline. */
   title?: ReactNode;
-  /** At the right of the title: one link or button. */
   action?: ReactNode;
-  /** A second hairline inside the edge; once per page at most. */
+  /** At most once per page. */
   doubleFrame?: boolean;
 }
 
-/** A white sheet on the paper: a hairline, never a shadow. */
 export function Sheet({ title, action, doubleFrame, className, children, ...rest }: SheetProps) {
   return (
     <section

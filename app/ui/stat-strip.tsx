@@ -2,14 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 interface StatStripProps {
-  /** `Stat`s. */
   children: ReactNode;
-  /** Takes the rest of the strip: a figure drawn from the same numbers. */
   figure?: ReactNode;
   className?: string;
 }
 
-/** One sheet of numbers, its cells divided by hairlines. */
 export function StatStrip({ children, figure, className }: StatStripProps) {
   return (
     <div className={classNames("rounded-l border border-rule bg-sheet lg:flex", className)}>
@@ -28,7 +25,6 @@ export function StatStrip({ children, figure, className }: StatStripProps) {
 interface StatProps {
   label: string;
   value: ReactNode;
-  /** One muted line beneath. */
   note?: ReactNode;
   tone?: "ink" | "gran";
 }

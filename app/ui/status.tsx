@@ -7,7 +7,7 @@ interface StatusProps {
   children: ReactNode;
 }
 
-/** A tick on a reply card: shape before colour, and always with its word. */
+/** Shape comes before colour, and the word is always present. */
 export function Status({ kind, children }: StatusProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Status({ kind, children }: StatusProps) {
   );
 }
 
-/** The icon alone, 12 px; its meaning must stand in text nearby. */
+/** The meaning must stand in text nearby. */
 export function StatusIcon({ kind }: { kind: StatusProps["kind"] }) {
   return (
     <svg

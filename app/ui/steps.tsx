@@ -3,14 +3,13 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 interface StepsProps {
-  /** What the steps lead to, for screen readers. */
+  /** For screen readers. */
   label: string;
   steps: string[];
-  /** Index of the step shown, from 0. */
+  /** Counts from 0. */
   current: number;
 }
 
-/** A numbered line: done steps are ticked, the present one is a berry. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol

@@ -5,11 +5,10 @@ interface SwitchProps extends Omit<ComponentProps<"button">, "children"> {
   id: string;
   checked: boolean;
   label: string;
-  /** One muted line: what being on means. */
   hint: string;
 }
 
-/** A submit button with role switch: give it the name and value that its form sends. */
+/** A submit button with role switch, which needs the name and value that its form sends. */
 export function Switch({ id, checked: on, label, hint, className, ...button }: SwitchProps) {
   return (
     <div className={classNames("flex items-center gap-4", className)}>

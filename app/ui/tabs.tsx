@@ -8,15 +8,12 @@ interface Tab {
 }
 
 interface TabLinksProps {
-  /** What the tabs choose between, for screen readers. */
+  /** For screen readers. */
   label: string;
   tabs: Tab[];
 }
 
-/**
- * Tabs as links: each has its own URL and works without JavaScript. With it, arrow
- * keys, Home and End go between them, too.
- */
+/** Links that work without JavaScript; with it, arrow keys, Home and End move between them. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="min-w-0 border-b border-rule">

@@ -5,7 +5,7 @@ export interface ToastMessage {
   action?: { label: string; onPress: () => void };
   /** A later message with the same key replaces this one. */
   key?: string;
-  /** In ms; default 4000, or 8000 with an action. */
+  /** In ms. Defaults to 4000, or 8000 with an action. */
   duration?: number;
 }
 
@@ -13,7 +13,7 @@ export interface QueuedToast extends ToastMessage {
   id: number;
 }
 
-/** More only when each of them has an action. */
+/** Exceeded only when every message has an action. */
 export const maxVisible = 3;
 const emptyQueue: QueuedToast[] = [];
 
@@ -22,8 +22,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a message in the corner. Returns the id for `dismiss`. Call it from event handlers and
- * effects: the server has no toasts.
+ * Returns the id for `dismiss`. Must be called in event handlers or effects: the server has no
+ * toasts.
  */
 export function toast(message: ToastMessage): number {
   lastId += 1;

@@ -13,27 +13,23 @@ import {
   toast,
 } from "./toast-queue.ts";
 
-/** Gives `toast({title, description?, tone?, action?})`. */
 export function useToast() {
   return toast;
 }
 
 interface ToasterProps {
-  /**
-   * Keeps clear of a bar of buttons at the foot of the page. Bars that come and go set
-   * `data-foot-bar` instead.
-   */
+  /** Bars that come and go set `data-foot-bar` instead. */
   aboveFooterBar?: boolean;
 }
 
-/** Where messages appear; put it once in each layout. Alt+T moves the focus to it. */
+/** Must be rendered once in each layout. Alt+T moves the focus to it. */
 export function Toaster({ aboveFooterBar = false }: ToasterProps) {
   const toasts = useSyncExternalStore(subscribe, getToasts, getServerToasts);
-  // Radix writes style attributes into server markup, which the content policy forbids.
+  // Radix writes style attributes into server markup, which the content security policy forbids.
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   const viewport = useRef<HTMLOListElement>(null);
-  // No return value: new browsers return a promise, which React would take for a clean-up.
+  // Returns nothing, because React would take the promise of newer browsers for a cleanup function.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the newest
   useEffect(() => {
     viewport.current?.scrollTo({ top: viewport.current.scrollHeight });
@@ -54,7 +50,7 @@ export function Toaster({ aboveFooterBar = false }: ToasterProps) {
           toasts.length > maxVisible + 1 &&
             "max-h-[45dvh] overflow-x-hidden overflow-y-auto overscroll-contain",
           aboveFooterBar ? "bottom-22" : "bottom-4 lg:bottom-6",
-          // A dialog's buttons lie at its foot, and on phones at the window's.
+          // A dialog's buttons are at its foot, which on phones is the foot of the window.
           "max-xl:in-[body:has([data-dialog])]:top-2 max-xl:in-[body:has([data-dialog])]:bottom-auto!",
         )}
       />

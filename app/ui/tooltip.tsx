@@ -4,13 +4,12 @@ import type { ReactNode } from "react";
 interface TooltipProps {
   text: string;
   side?: "top" | "right" | "bottom" | "left";
-  /** Never shown; for what has its name in sight at times. */
+  /** For controls whose name is visible at times. */
   hidden?: boolean;
-  /** One focusable element, which takes a ref and passes its props on. */
+  /** One focusable element that accepts a ref and spreads its props. */
   children: ReactNode;
 }
 
-/** The name of an icon-only button, shown when it is pointed at or focused. */
 export function Tooltip({ text, side = "top", hidden = false, children }: TooltipProps) {
   return (
     <Primitive.Provider delayDuration={700} skipDelayDuration={300}>

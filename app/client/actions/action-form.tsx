@@ -18,11 +18,9 @@ interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
   values: ActionValues;
   className?: string | undefined;
   onSubmit?: () => void;
-  /** Holds the button. */
   children: ReactNode;
 }
 
-/** A form of hidden values that does one thing, in the background where there is script. */
 export function ActionForm<Intents extends Record<string, ActionDescription>>({
   of: { path },
   intent,
@@ -37,7 +35,7 @@ interface ActionNoticeProps {
   result: ActionResult | undefined;
 }
 
-/** The result of a form that was submitted without script; with script, toasts tell. */
+/** Shown for a form submitted without script; otherwise toasts show the result. */
 export function ActionNotice({ of: { path }, result }: ActionNoticeProps) {
   if (!result || (!result.ok && !("message" in result))) return null;
   const { message } = result;

@@ -4,14 +4,12 @@ import { failureOf } from "../loading/stale-if-error.ts";
 import { showActionResult } from "./submit.ts";
 
 interface Options {
-  /** Called when the server redirects, such as to the page that follows or to sign in. */
   onRedirect?: (intent: string, path: string) => void;
 }
 
 /**
- * The `clientAction` of declared intents: submits one form at a time in the order they were made,
- * turns a lost connection into a result, and tells results in toasts. A form that stays open gets
- * its failures itself. Redirects and refused access are thrown on.
+ * The `clientAction` of declared intents: submits forms one at a time in order, turns a lost
+ * connection into a result, and shows results in toasts. Rethrows redirects and refused access.
  */
 export function handleInBrowser(
   { path, intents }: Actions<Record<string, ActionDescription>>,
@@ -29,7 +27,7 @@ export function handleInBrowser(
       },
     );
     if (result.ok || !description?.keepsForm) showActionResult(path, form, result);
-    // A failure is answered with 503, which keeps the framework from loading the page again.
+    // Status 503 keeps React Router from loading the page again.
     return data(result, { status: statusOf(result) });
   };
 }
@@ -74,7 +72,6 @@ function statusOf(result: ActionResult): number {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Starts each task when the one before it has ended, also when that failed. */
 function runSerially<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = last.then(task);
   last = result.catch(() => undefined);

@@ -11,13 +11,11 @@ import {
 import { toast } from "#app/ui/toast-queue.ts";
 import { clientTexts } from "../texts.ts";
 
-/** Long enough to notice what was removed and undo it. */
 const toastWithActionMs = 12_000;
 
-/** Belongs to the shell, so that a toast still works after its own page was left. */
+/** Belongs to the planner's shell, so that toasts still work after their own page was left. */
 let submitToRouter: SubmitFunction | undefined;
 
-/** A form that is on its way to the server. */
 export interface PendingAction<Intent extends string = string> {
   intent: Intent;
   values: FormData;
@@ -28,7 +26,6 @@ export type SubmitAction<Of extends Actions<Record<string, ActionDescription>>> 
   values: ActionValues,
 ) => void;
 
-/** Submits the intents of a page without leaving it, several at once. */
 export function useActions<Intents extends Record<string, ActionDescription>>({
   path,
 }: Actions<Intents>) {
@@ -47,7 +44,7 @@ export function useActions<Intents extends Record<string, ActionDescription>>({
   return { submit, pending };
 }
 
-/** Called once by the planner's shell, which outlives its pages. */
+/** Must be called once by the planner's shell, which outlives its pages. */
 export function useRouterSubmit(): void {
   const submit = useSubmit();
   useEffect(() => {
@@ -55,7 +52,6 @@ export function useRouterSubmit(): void {
   }, [submit]);
 }
 
-/** Submits fields to a path in the background; the page shows the change before the next key press. */
 export function submitFields(path: string, fields: ActionFields): void {
   const form = new FormData();
   for (const field of fields) form.append(...field);
@@ -64,7 +60,6 @@ export function submitFields(path: string, fields: ActionFields): void {
   void submitToRouter?.(form, { method: "post", action: path, ...options });
 }
 
-/** Tells the result in a toast, with undo or retry where that is possible. */
 export function showActionResult(path: string, form: FormData, result: ActionResult): void {
   if (result.ok) {
     const { message: title = "", undo } = result;

@@ -1,10 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/**
- * When the item that has the focus leaves a list, the focus goes to the one that takes its place, or
- * to the page's content after the last. Give the list `list` as its ref and `remember` as `onFocus`.
- * @param target what of the item is focused, as a selector
- */
+/** Give the list `list` as its ref and `remember` as `onFocus`; `target` selects within an item. */
 export function useFocusAfterRemoval<List extends HTMLElement>(length: number, target: string) {
   const list = useRef<List>(null);
   const place = useRef<number>(null);
@@ -21,7 +17,7 @@ export function useFocusAfterRemoval<List extends HTMLElement>(length: number, t
     item?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [length]);
 
-  // When the last one goes, the list goes with it.
+  // The list element is removed together with its last item.
   useEffect(
     () => () => {
       if (place.current === null || document.activeElement !== document.body) return;

@@ -1,8 +1,8 @@
-// Unsaved text, stored in the browser's tab: a session can end while the user is typing.
+// Drafts are stored in the tab, because a session can end while the user is typing.
 
 const prefix = "draft:";
 
-/** Reads the draft that `owner` (a wedding or an account) left in this tab; null if unreadable. */
+/** Returns the draft that `owner` (a wedding or an account) left in this tab, or null. */
 export function loadDraft<Draft>(
   key: string,
   owner: string,
@@ -32,7 +32,7 @@ export function clearDraft(key: string): void {
   }
 }
 
-/** Removes every draft, when the user signs out or ends the account or the wedding. */
+/** Must be called when the user signs out or deletes the account or the wedding. */
 export function clearAllDrafts(): void {
   try {
     const { sessionStorage } = window;

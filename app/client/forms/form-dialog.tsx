@@ -17,14 +17,11 @@ interface FormDialogProps<Values extends FieldValues> {
   labels: Record<keyof Values & string, string>;
   display?: (field: keyof Values & string, value: string) => string;
   submitLabel: string;
-  /** Something besides the form is on its way, such as a picture. */
   isBusy?: boolean;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A dialog around an action form; asks before it discards what was typed. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, labels, display, submitLabel, isBusy = false, onClose, children } = props;
   const { Form, formProps, hidden, errors, isChanged, isSubmitting } = form;

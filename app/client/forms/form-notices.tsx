@@ -9,17 +9,13 @@ const list = new Intl.ListFormat("nb", { type: "conjunction" });
 
 interface FormNoticesProps<Values extends FieldValues> {
   form: ActionFormState<Values>;
-  /** What each field is called on screen. */
   labels: Record<keyof Values & string, string>;
-  /** How a stored value is shown, where that is not as it is typed. */
   display?: (field: keyof Values & string, value: string) => string;
   restoredText?: string;
   discardLabel?: string;
-  /** Called when the restored draft is given up, where that does more than show what is stored. */
   onDiscard?: () => void;
 }
 
-/** What the user must know before going on: a restored draft, and what others have saved. */
 export function FormNotices<Values extends FieldValues>({
   form,
   labels,
@@ -84,7 +80,6 @@ export function FormNotices<Values extends FieldValues>({
   ) : null;
 }
 
-/** The hidden fields of an action form. */
 export function HiddenFields({
   values,
 }: {

@@ -7,11 +7,10 @@ const texts = clientTexts.leave;
 
 interface LeaveDialogProps {
   isChanged: boolean;
-  /** Called when the changes are given up. */
   onLeave?: () => void;
 }
 
-/** Asks before unsaved changes are left behind for another page. A page shows one at a time. */
+/** A page must show at most one of these at a time. */
 export function LeaveDialog({ isChanged, onLeave }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -2,23 +2,21 @@ import { cleanText } from "#app/platform/http/clean-text.ts";
 
 export type FieldValues = Record<string, string>;
 
-/** An edit on top of the stored values it began with. */
 export interface Edit<Values extends FieldValues> {
   base: Values;
   values: Values;
-  /** The fields that others have changed too, to something else. */
   conflicts: readonly (keyof Values & string)[];
 }
 
-/** What the server stores of a typed value, as far as the browser can tell. */
+/** Returns what the server stores of a typed value, as far as the browser can tell. */
 export type Normalise<Values extends FieldValues> = (
   value: string,
   field: keyof Values & string,
 ) => string;
 
 /**
- * Puts an edit on top of newly stored values. A field keeps the edited value where the user changed
- * it and takes the stored one elsewhere; it is a conflict where both have changed it.
+ * Merges an edit into newer stored values. Fields that the user changed keep the edit, others take
+ * the stored value. A field that both sides changed to different values is a conflict.
  */
 export function mergeFields<Values extends FieldValues>(
   { base, values, conflicts }: Edit<Values>,

@@ -15,20 +15,15 @@ import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.t
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface ActionFormOptions<Values extends FieldValues> extends DraftOptions<Values> {
-  /** Submitted beside the fields, such as the id of what is edited. */
   values?: ActionValues;
-  /** What is stored now; a new row has version 0. */
+  /** A new row has version 0. */
   stored: Stored<Values>;
-  /** Called when the form was accepted. */
   onDone?: () => void;
 }
 
 export type ActionFormState<Values extends FieldValues> = ReturnType<typeof useActionForm<Values>>;
 
-/**
- * A form that submits one declared intent and stays open until it is accepted: errors by field,
- * retry, draft, merging with what others save. Works without script where the page renders it.
- */
+/** The form stays open until its intent is accepted. Works without script. */
 export function useActionForm<Values extends FieldValues>(
   { path }: Actions<Record<string, ActionDescription>>,
   intent: string,
@@ -76,12 +71,11 @@ export function useActionForm<Values extends FieldValues>(
     if (data.ok) {
       finish.current();
     } else if (isConflict) {
-      // Where others changed other fields only, the merged form is submitted again by itself.
+      // Without conflicts the merged form is submitted again.
       if (conflicts.length > 0) notice.current?.focus();
       else if (isChanged) form.current?.requestSubmit();
       else finish.current();
     } else if ("errors" in data) {
-      // An error summary has taken the focus already.
       if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     } else {
@@ -113,9 +107,8 @@ export function useActionForm<Values extends FieldValues>(
     hidden: { intent, version: String(version), ...hidden },
     field,
     errors,
-    /** For an error summary: the errors, or why nothing was saved. */
     summary: useMemo(() => formErrorsOf(result), [result]),
-    /** The stored values were newer and nothing was saved; matters without script only. */
+    /** Nothing was saved because the stored values were newer; matters without script only. */
     isRefused,
     isSubmitting,
     notice,

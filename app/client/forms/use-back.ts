@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** Lets the Back button do `onBack`, and stay on the page. Not beside a `LeaveDialog`. */
+/** Must not be used beside a `LeaveDialog`, which handles the Back button too. */
 export function useBack(onBack: () => void): void {
   const blocker = useBlocker(true);
   useEffect(() => {

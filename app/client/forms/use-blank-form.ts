@@ -5,10 +5,7 @@ import { formErrorsOf } from "./form-errors.ts";
 
 export type BlankForm = ReturnType<typeof useBlankForm>;
 
-/**
- * A form that begins empty and whose values are never stored in the browser, such as passwords and
- * codes. One form may have a button for each of several intents. Works without script.
- */
+/** A form whose values, such as passwords and codes, must never be stored in the browser. */
 export function useBlankForm<Intents extends Record<string, ActionDescription>>(
   { path }: Actions<Intents>,
   ...intents: (keyof Intents & string)[]
@@ -24,12 +21,10 @@ export function useBlankForm<Intents extends Record<string, ActionDescription>>(
     formProps: { method: "post", action: path, noValidate: true } as const,
     submit: fetcher.submit,
     errors: useMemo(() => formErrorsOf(result), [result]),
-    /** What was submitted without script and refused. */
     values: result && !result.ok ? result.values : {},
     data: result?.ok ? result.data : undefined,
-    /** Counts the successes: a form with this as its key empties itself. */
+    /** Counts successes: as its key, it empties the form. */
     done: last.done,
-    /** The intent on its way to the server. */
     submitting: fetcher.formData?.get("intent") ?? null,
   };
 }

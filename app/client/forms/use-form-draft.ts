@@ -12,20 +12,16 @@ import {
 export type Stored<Values extends FieldValues> = StoredValues & { values: Values };
 
 export interface DraftOptions<Values extends FieldValues> {
-  /** Names the form in the tab's storage. */
   key: string;
-  /** The wedding or account that the draft belongs to. */
   owner: string;
-  /** The row that is edited, where the form is one for many rows. */
   row?: string;
   normalise?: Normalise<Values>;
 }
 
 interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Values> {
   stored: Stored<Values>;
-  /** The values that a form submitted without script came back with. */
   submitted: Values | undefined;
-  /** It came back because others had saved; what it began with is unknown. */
+  /** Others had saved meanwhile, so the values it began with are unknown. */
   isRefused: boolean;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -33,14 +29,10 @@ interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Valu
 interface DraftState<Values extends FieldValues> extends Edit<Values> {
   row: string;
   version: number;
-  /** Others have saved since the edit began, whether or not there are conflicts to resolve. */
   isMerged: boolean;
 }
 
-/**
- * Opens the form of the row that a draft in this tab is about, when the page opens. Without a row
- * it was a new one; if that is in the list by now, it was stored and only the response was lost.
- */
+/** A draft of a new row that is in the list by now was stored; only the response was lost. */
 export function useDraftedRow<Row extends { id: string }>(
   key: string,
   owner: string,
@@ -59,10 +51,6 @@ export function useDraftedRow<Row extends { id: string }>(
   }, []);
 }
 
-/**
- * The values of a form on top of what is stored: kept in the tab until they are saved or discarded,
- * and merged with what others save meanwhile.
- */
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>) {
   const { key, owner, row = "", normalise, stored, submitted, isRefused, form } = options;
   const [state, setState] = useState<DraftState<Values>>(() => ({
@@ -78,7 +66,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
   const isChanged = changedFields(base, values).length > 0;
   if (isRestored && !isChanged) setRestored(false);
 
-  // Before the first repaint, which would overwrite what was typed while the page was loading.
+  // Runs before the first paint, which would overwrite text typed while the page was loading.
   useLayoutEffect(() => {
     if (isRestored !== null) return;
     const draft = submitted ? null : loadDraft(key, owner, (found) => readDraft(found, row, base));
@@ -98,7 +86,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     else clearDraft(key);
   }, [key, owner, state, isChanged, isRestored]);
 
-  /** Puts the edit on top of newer stored values; older ones are ignored. */
+  /** Ignores values that are older than those it has. */
   const rebase = useCallback(
     (newer: Stored<Values>) => {
       setState((before) => {
@@ -126,7 +114,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     });
   };
 
-  /** Takes values that were accepted as stored; what was typed since remains a draft. */
+  /** What was typed since the submission remains a draft. */
   const accept = useCallback(
     (accepted: Values) => {
       setState((before) => ({ ...before, base: accepted, conflicts: [], isMerged: false }));
@@ -143,7 +131,6 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
   return {
     ...state,
     isChanged,
-    /** The draft was begun before this page was opened. */
     isRestored: isRestored === true,
     isReady: isRestored !== null,
     conflicts: state.conflicts.filter((name) => values[name] !== base[name]),

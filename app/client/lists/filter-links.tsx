@@ -7,7 +7,6 @@ interface Choice {
   to: string;
   isCurrent: boolean;
   label: ReactNode;
-  /** How many that leaves; too much for a phone's width. */
   count?: number;
 }
 
@@ -17,7 +16,6 @@ interface FilterLinksProps {
   className?: string;
 }
 
-/** Which part of a list is shown, as links side by side. */
 export function FilterLinks({ label, choices, className }: FilterLinksProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -1,12 +1,10 @@
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
-// The state of a list lives in the query of its page's URL: filter, search, sorting, page.
-
 export interface Parameter<Value> {
-  /** Returns the default for what it does not understand. */
+  /** Returns the default for text it does not recognise. */
   parse(text: string | null): Value;
-  /** Null for the default, which stays out of the URL. */
+  /** Returns null for the default, which stays out of the URL. */
   format(value: Value): string | null;
 }
 
@@ -18,12 +16,10 @@ type Values<Of extends Parameters> = {
 export const maxSearchLength = 100;
 const maxPage = 1000;
 
-/** The same value in every URL of the list, such as the tab it stands on. */
 export function fixed(value: string): Parameter<string> {
   return { parse: () => value, format: () => value };
 }
 
-/** One of several choices, by the word each has in the URL; the default has none. */
 export function oneOf<const Words extends Record<string, string>, const Default extends string>(
   words: Words,
   otherwise: Default,
@@ -35,7 +31,6 @@ export function oneOf<const Words extends Record<string, string>, const Default 
   };
 }
 
-/** A line of text to search for, at most `maxSearchLength` characters. */
 export function search(): Parameter<string> {
   return {
     parse: (text) =>
@@ -44,7 +39,6 @@ export function search(): Parameter<string> {
   };
 }
 
-/** A page counted from 1. */
 export function pageNumber(): Parameter<number> {
   return {
     parse: (text) => {
@@ -55,15 +49,11 @@ export function pageNumber(): Parameter<number> {
   };
 }
 
-/** The id of a row, or null. */
 export function rowId(): Parameter<string | null> {
   return { parse: (text) => (isUuid(text) ? text : null), format: (id) => id };
 }
 
-/**
- * Declares the query of a list. The names of the parameters are those in the URL:
- * `listQuery("/admin", { svar: oneOf({ coming: "kommer" }, "all"), side: pageNumber() })`.
- */
+/** `listQuery("/admin", { svar: oneOf({ coming: "kommer" }, "all"), side: pageNumber() })`. */
 export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
   const names = Object.keys(parameters) as (keyof Of & string)[];
   const parse = (query: URLSearchParams): Values<Of> => {
@@ -72,7 +62,6 @@ export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
   };
   const defaults = parse(new URLSearchParams());
 
-  /** The parameters that are not at their default, by name. */
   const fields = (values: Partial<Values<Of>>): Record<string, string> => {
     const entries = names.flatMap((name) => {
       const text = parameters[name]?.format({ ...defaults, ...values }[name]);
@@ -80,7 +69,6 @@ export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
     });
     return Object.fromEntries(entries);
   };
-  /** The URL of the list; what is not named is at its default. */
   const href = (values: Partial<Values<Of>> = {}, at = path): string => {
     const query = new URLSearchParams(fields(values)).toString();
     return query ? `${at}?${query}` : at;

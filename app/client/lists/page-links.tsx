@@ -7,16 +7,13 @@ interface PageLinksProps {
     previous: string;
     next: string;
   };
-  /** Counted from 1. */
   page: number;
   perPage: number;
-  /** How many stand on this page. */
   shown: number;
   total: number;
   hrefOf: (page: number) => string;
 }
 
-/** Which part of a long list is shown, and the ways to its neighbours. */
 export function PageLinks({ texts, page, perPage, shown, total, hrefOf }: PageLinksProps) {
   const before = (page - 1) * perPage;
   const last = before + shown;
@@ -36,7 +33,6 @@ export function PageLinks({ texts, page, perPage, shown, total, hrefOf }: PageLi
   );
 }
 
-/** Null when there is nothing further that way. */
 export function PageLink({ to, label }: { to: string | null; label: string }) {
   const look =
     "inline-flex min-h-control-s items-center rounded-m border px-3 text-14 font-semibold transition-colors";

@@ -15,11 +15,10 @@ const { reorder: texts } = clientTexts;
 
 interface ReorderOptions {
   rows: readonly { id: string; title: string }[];
-  /** @param before the id of the row it comes to stand in front of, or "" for the end */
+  /** `before` is the id of the next row, or "" for the end. */
   onMove: (id: string, before: string) => void;
 }
 
-/** Reordering of a list by dragging a row's handle, by the arrow keys, and by steps. */
 export function useReorder(options: ReorderOptions) {
   const { rows } = options;
   const [announcement, setAnnouncement] = useState("");
@@ -53,7 +52,6 @@ export function useReorder(options: ReorderOptions) {
     },
     [move],
   );
-  /** Props of the button a row is dragged by. */
   const handleProps = useCallback(
     (id: string) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => startRowDrag(event, move),
@@ -73,7 +71,6 @@ interface ReorderHandleProps {
   reorder: Pick<ReturnType<typeof useReorder>, "handleProps" | "step">;
 }
 
-/** A handle for the mouse and the arrow keys, and two buttons for those who use neither. */
 export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProps) {
   const hidden =
     "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100";

@@ -14,11 +14,9 @@ interface RowAction {
   icon: LucideIcon;
   label: string;
   isDestructive?: boolean;
-  /** The label stands beside the icon in the table too. */
   showsLabel?: boolean;
-  /** Only in the dialog; it stays open, to be pressed again. */
+  /** Shown only in the dialog, which stays open so that the action can be repeated. */
   repeats?: boolean;
-  /** Either submits an intent, which works without script, or does something in the browser. */
   submits?: {
     of: Actions<Record<string, ActionDescription>>;
     intent: string;
@@ -28,14 +26,12 @@ interface RowAction {
 }
 
 interface RowActionsProps {
-  /** What the row is called. */
   title: string;
   description?: string;
   picture?: ReactNode;
   actions: readonly RowAction[];
 }
 
-/** What can be done with a row: buttons in a table; on a card one button, or a dialog of choices. */
 export function RowActions(props: RowActionsProps) {
   const { title, actions } = props;
   const [only] = actions;

@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** The page scrolls when the pointer is nearer than this to an edge of the window, in pixels. */
+/** In pixels from an edge of the window. */
 const scrollEdge = 72;
 const scrollStep = 10;
 
@@ -9,10 +9,7 @@ interface Place {
   middle: number;
 }
 
-/**
- * Drags the row (`data-row`) around a handle: its neighbours make room, Escape puts it back.
- * @param onDrop given the row's id and the id of the row below its new place, "" for none
- */
+/** `onDrop` receives the row's id and the id of the row below its new place, or "" for the end. */
 export function startRowDrag(
   event: ReactPointerEvent<HTMLElement>,
   onDrop: (id: string, before: string) => void,

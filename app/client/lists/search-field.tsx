@@ -4,20 +4,16 @@ import { Form } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface SearchFieldProps {
-  /** The page's path; the word goes into its query as `sok`. */
   action: string;
-  /** What else the query holds, by name. */
   otherParams: Record<string, string>;
   texts: { search: string; find: string };
-  /** What is searched for now. */
   value: string;
   className?: string;
 }
 
-/** Narrows a list by a word, which lives in the address. */
 export function SearchField({ action, otherParams, texts, value, className }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The address can change without the field, by links; a new field would lose the focus.
+  // Links can change the URL; remounting the field instead would lose the focus.
   useEffect(() => {
     if (field.current) field.current.value = value;
   }, [value]);

@@ -5,7 +5,7 @@ import { clientTexts } from "../texts.ts";
 
 const { selection: texts } = clientTexts;
 
-/** Which rows of a list are selected; rows that have left the list do not count. */
+/** Rows that have left the list no longer count as selected. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string, isSelected: boolean) => {
@@ -28,9 +28,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
 interface SelectionAction {
   icon: LucideIcon;
   label: string;
-  /** The selection ends when it is pressed. */
   onPress?: () => void;
-  /** A file to download instead; the selection stays. */
   downloads?: string;
 }
 
@@ -43,7 +41,6 @@ interface SelectionBarProps {
   actions: readonly SelectionAction[];
 }
 
-/** What can be done with several rows at once; shown while any are selected. */
 export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
   const { selected, selectAll, clear } = selection;
   if (selected.length === 0) return null;

@@ -2,14 +2,11 @@ import type { Topic } from "./topics.ts";
 import { useLive } from "./use-live.ts";
 
 interface ConnectionNoticeProps {
-  /** The page loads its data again when this changes. */
   topic: Topic;
-  /** Said while the connection is lost. */
   lost: string;
   className?: string;
 }
 
-/** Keeps the page up to date, and says so when it cannot. */
 export function ConnectionNotice({ topic, lost, className = "" }: ConnectionNoticeProps) {
   const connection = useLive(topic);
   return (

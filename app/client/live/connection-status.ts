@@ -1,7 +1,4 @@
-/**
- * Says that contact is lost once that has lasted `delayMs` ms, and that it is back at once. Being
- * told again that it is lost changes nothing.
- */
+/** Reports a loss once it has lasted `delayMs`, and a recovery at once. */
 export function debouncedConnectionStatus(delayMs: number, onChange: (lost: boolean) => void) {
   let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,7 +1,7 @@
-/** Longer than a guest's sending is on its way into the database, in milliseconds. */
+/** Longer than an insert takes to commit. */
 const maxInsertDelayMs = 2_000;
 
-/** Whether what was sent at `sent` came after a look at `looked`. What is brought back did not. */
+/** Returns true when `sent` is after the load at `looked`. Restored rows are older. */
 export function isNewerThan(looked: string, sent: string): boolean {
   return Date.parse(sent) >= Date.parse(looked) - maxInsertDelayMs;
 }

@@ -3,9 +3,8 @@ const maxRetryDelay = 30_000;
 export type LiveEvent<Topic extends string> = Topic | "resync" | "lost" | "back";
 
 /**
- * Calls `onEvent` with each of `topics` the server sends, and with "resync" whenever some may have
- * been missed: on every connection, and when the server refuses one. Says "lost" at each try that
- * fails, and "back" at each that does not. The answer ends it.
+ * Calls `onEvent` with each event, with "resync" whenever events may have been missed, "lost" after
+ * each failed attempt and "back" after each success. Returns a function that closes the connection.
  */
 export function openConnection<Topic extends string>(
   url: string,
@@ -36,8 +35,8 @@ export function openConnection<Topic extends string>(
       if (opened.readyState === EventSource.CLOSED) refused();
     });
   };
-  // The browser tries no more: the server is away, or somebody signed out elsewhere, which loading
-  // the page's data again finds out.
+  // The browser does not retry: the server is down, or the user has signed out elsewhere, which
+  // loading the page's data again finds out.
   const refused = () => {
     close();
     onEvent("resync");

@@ -1,17 +1,13 @@
 import { type LiveEvent, openConnection } from "./open-connection.ts";
 
 const checkIntervalMs = 5_000;
-/** Checks come this late when the computer has slept; the connection may be dead without a sign. */
+/** Timers this late mean that the computer has slept; the connection may be dead without a sign. */
 const sleepThresholdMs = 20_000;
-/** A tab that has no turn by now listens to the one that has. */
 const lockTimeoutMs = 300;
 
 /**
- * Calls `onEvent` with each of `topics`, and with "resync" whenever some may have been missed: after
- * connecting, after a loss, after the tab was hidden or the computer asleep; with "lost" while
- * there is no connection, many times over, and "back" once there is. Browsers allow few
- * connections to one server, so the visible tabs share one, and hidden tabs hold none.
- * The answer ends it.
+ * Sends "resync" also after the tab was hidden or the computer asleep. Browsers allow few
+ * connections per server, so the visible tabs share one and hidden tabs hold none.
  */
 export function subscribeAcrossTabs<Topic extends string>(
   url: string,
@@ -54,7 +50,7 @@ export function subscribeAcrossTabs<Topic extends string>(
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener("visibilitychange", join, { signal });
-  // The device may be offline and the server on it: trying again tells, and wakes a dead connection.
+  // The server may run on the offline device itself; a new attempt also detects a dead connection.
   window.addEventListener("offline", join, { signal });
   window.addEventListener("online", join, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && join(), { signal });
@@ -68,7 +64,6 @@ export function subscribeAcrossTabs<Topic extends string>(
   };
 }
 
-/** Starts `work` once no other tab does it, and stops it when `left` says so. */
 async function withTabLock(name: string, left: AbortSignal, work: () => () => void): Promise<void> {
   const untilLeft = () =>
     new Promise<void>((done) => {
@@ -79,7 +74,7 @@ async function withTabLock(name: string, left: AbortSignal, work: () => () => vo
         done();
       });
     });
-  // Absent where the page is not served securely.
+  // Absent in insecure contexts.
   if (!navigator.locks) return untilLeft();
   await navigator.locks.request(name, { signal: left }, untilLeft).catch(() => undefined);
 }

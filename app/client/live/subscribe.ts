@@ -7,7 +7,7 @@ type Listener = (event: LiveEvent<Topic>) => void;
 const listeners = new Set<Listener>();
 let end = () => {};
 
-/** Calls `listener` with all news of the wedding; whoever listens shares one connection. */
+/** All listeners of a tab share one connection. */
 export function subscribe(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

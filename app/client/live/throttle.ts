@@ -1,6 +1,6 @@
 /**
- * Runs `work` when asked, never twice at once and at most every `gap` ms: what is asked for
- * meanwhile is done once more afterwards. The first call is not delayed.
+ * Runs `work` at most every `gap` ms and never concurrently. Calls made meanwhile cause one more
+ * run. The first call is not delayed.
  */
 export function throttle(work: () => Promise<void>, gap: number): () => void {
   let running = false;

@@ -1,4 +1,3 @@
-/** The words the planner's pages listen for. */
 export const topics = ["rsvp", "greetings", "photos", "wishes", "wedding", "partner"] as const;
 
 export type Topic = (typeof topics)[number];

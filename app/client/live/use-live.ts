@@ -6,15 +6,12 @@ import { throttle } from "./throttle.ts";
 import type { Topic } from "./topics.ts";
 
 const refreshGap = 400;
-/** Often enough that "Akkurat nå" and the days that are left stay true. */
+/** Often enough for relative times and the countdown of days. */
 const refreshIntervalMs = 10 * 60_000;
-/** A server that starts again is back sooner. */
+/** A server that restarts is back sooner. */
 const lostDelayMs = 4_000;
 
-/**
- * Loads the page's data again when `topic` changed, wherever that happened. `lost`: nothing is
- * heard, and has not been for some seconds.
- */
+/** Reloads the page's data when `topic` changes. `lost` means no connection for some seconds. */
 export function useLive(topic: Topic): { lost: boolean } {
   const { revalidate } = useRevalidator();
   const [lost, setLost] = useState(false);

@@ -7,7 +7,6 @@ import { clientTexts } from "../texts.ts";
 
 const { errors } = clientTexts;
 
-/** Stands in for a page of the planner that did not load; tries again once the network is back. */
 export function LoadError({ title }: { title: string }) {
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();

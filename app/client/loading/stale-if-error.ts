@@ -4,7 +4,7 @@ import { isNetworkError } from "#app/platform/http/network-error.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { clientTexts } from "../texts.ts";
 
-/** `refused`: the server answered with an error; `failed`: no response arrived. */
+/** `refused`: the server responded with an error; `failed`: no response arrived. */
 export type Failure = "refused" | "failed";
 
 interface ShownPage {
@@ -16,11 +16,7 @@ interface ShownPage {
 
 let shown: ShownPage | undefined;
 
-/**
- * The `clientLoader` of a page: when loading it again fails, the page keeps what is on screen and
- * says so in a toast. Redirects and refused access are thrown on. The type adds nothing to that of
- * the page's loader.
- */
+/** When a reload fails, the page keeps its data and shows a toast. */
 export async function staleIfError({
   request,
   serverLoader,
@@ -38,7 +34,6 @@ export async function staleIfError({
   }
 }
 
-/** Remembers what a page shows, and what is said when loading it again fails. */
 export function useLoaded(data: unknown, text: string | Record<Failure, string>): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -51,7 +46,7 @@ export function rememberPage(url: string, page: Omit<ShownPage, "path">): void {
   shown = { path: withoutHash(url), ...page };
 }
 
-/** Null for redirects and refused access. */
+/** Returns null for redirects and refused access, which must be thrown on. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Response) return error.status >= 500 ? "refused" : null;
   if (isRouteErrorResponse(error)) return error.status >= 500 ? "refused" : null;

@@ -13,7 +13,6 @@ const { upload: texts } = clientTexts;
 interface ImageFieldProps {
   name: string;
   label: string;
-  /** The id of the image, or "". */
   value: string;
   url: string | null;
   alt: string;
@@ -78,12 +77,11 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
 
 interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
   label: string;
-  /** Of the error message, while there is one. */
   errorId: string | undefined;
   choose: (file: File) => void;
 }
 
-/** Accepts no HEIC, which makes iPhones convert photos to JPEG. */
+/** Does not accept HEIC, which makes iPhones convert photos to JPEG. */
 export function FileInput({ label, errorId, choose, ...props }: FileInputProps) {
   return (
     <input
@@ -134,7 +132,6 @@ export function uploadError({ phase }: ImageUpload, error: string | undefined): 
   return phase.kind === "failed" ? phase.error : error;
 }
 
-/** Lets a file be dropped on the element that `dropTarget` is spread on. */
 export function useFileDrop(choose: (file: File) => void) {
   const [isDragOver, setDragOver] = useState(false);
   const dropTarget = {

@@ -11,9 +11,8 @@ const heicHeader = /^ftyp(he[im]|hev|mif|msf)/;
 const maxSide = 4000;
 
 /**
- * Returns a chosen file as PNG, JPEG or WebP of at most `maxPictureBytes`. Files that are too large
- * or in another format are re-encoded as JPEG. The image is held in memory, because the original
- * may change or disappear before it is uploaded.
+ * Returns a PNG, JPEG or WebP of at most `maxPictureBytes`, re-encoded as JPEG where necessary.
+ * Holds it in memory, because the original may change or disappear before the upload.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   try {
@@ -33,11 +32,11 @@ function reject(reason: ImageRejection): PreparedImage {
   return { ok: false, reason };
 }
 
-/** Returns null when the browser cannot decode the file. Shrinks the image until it is allowed. */
+/** Returns null when the browser cannot decode the file. */
 async function encodeJpeg(file: File): Promise<File | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
-  // Phones have little canvas memory: one canvas is reused, and emptied at the end.
+  // Phones have little canvas memory, so one canvas is reused and emptied at the end.
   const canvas = document.createElement("canvas");
   try {
     let side = Math.min(maxSide, Math.max(bitmap.width, bitmap.height));

@@ -1,17 +1,14 @@
 import { clientTexts } from "#app/client/texts.ts";
 
 interface UploadOptions {
-  /** Called with the uploaded share, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 const stallMs = 60_000;
 
-/**
- * Posts a form with a file and resolves with the finished request. Its status is 0 when the upload
- * was aborted, the browser went offline, or nothing moved for a minute.
- */
+/** The status is 0 after an abort, when the browser is offline, or after a minute's stall. */
 export function uploadForm(
   url: string,
   form: FormData,
@@ -34,7 +31,7 @@ export function uploadForm(
       resolve(request);
     };
     signal.addEventListener("abort", abort);
-    // A request on a lost network would otherwise hang until it stalls.
+    // On a lost network the request would otherwise hang until it times out.
     addEventListener("offline", abort);
     request.open("POST", url);
     request.responseType = "json";
@@ -42,7 +39,6 @@ export function uploadForm(
   });
 }
 
-/** The route that accepts an image, and the form field it reads. */
 export interface UploadTarget {
   url: string;
   field: string;
@@ -50,7 +46,6 @@ export interface UploadTarget {
 
 export type UploadedImage = { ok: true; id: string } | { ok: false; error: string };
 
-/** Uploads an image of the couple. Returns its id, or why it was not stored. */
 export async function uploadImage(
   image: Blob,
   { url, field }: UploadTarget,

@@ -14,19 +14,13 @@ type UploadPhase =
 
 export interface ImageUpload {
   phase: UploadPhase;
-  /** The last uploaded image, shown from memory. */
   local: { url: string; id: string } | null;
   choose: (file: File) => void;
   cancel: () => void;
   remove: () => void;
 }
 
-/**
- * Uploads an image while the form around it is filled in. An upload that fails or is cancelled
- * leaves the image before it in place.
- * @param onChange receives the id of the new image, or "" when it was removed
- * @param target the wedding page's own image by default
- */
+/** A failed or cancelled upload leaves the previous image in place. */
 export function useImageUpload(
   onChange: (id: string) => void,
   target: UploadTarget = heroTarget,
@@ -88,7 +82,7 @@ export function useImageUpload(
   return { phase, local, choose, cancel, remove };
 }
 
-/** Tracks object URLs, because each holds its file in memory until it is revoked. */
+/** Each object URL holds its file in memory until it is revoked. */
 export function createObjectUrls() {
   const created = new Set<string>();
   return {

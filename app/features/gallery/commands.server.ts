@@ -34,12 +34,12 @@ export interface NewPhoto {
 export type SharedPhoto =
   | { ok: true; id: string; outcome: "shared" | "repeated"; status: PhotoStatus }
   | PictureRefusal
-  /** The files were written, but not the row; the files are gone again. */
+  /** The row could not be written, and the files are removed again. */
   | { ok: false; reason: "not-saved" };
 
 /**
- * Stores a guest's photo. The same file from the same browser is stored once, however often and
- * however closely together it is sent. Throws 404 when the wedding is gone.
+ * Stores a guest's photo. The same file from the same browser is stored once, also when it is sent
+ * concurrently. Throws 404 when the wedding is gone.
  */
 export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promise<SharedPhoto> {
   const bytes = new Uint8Array(await photo.file.arrayBuffer());
@@ -53,7 +53,7 @@ export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promi
     const status = await insertPhoto(entry, photo, picture, contentHash);
     if (status) return { ok: true, id: picture.id, outcome: "shared", status };
   } catch (error) {
-    // Whether a lost connection has written the row, nobody knows; the sweep will.
+    // After a lost connection the row may have been written, so the sweep decides about the files.
     if (describeConnectionError(error) === undefined) await removeFiles(picture.id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
@@ -66,7 +66,7 @@ export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promi
   return duplicateResult(first);
 }
 
-/** Null when the same photo was shared by the same browser, or with the same form, before. */
+/** Returns null when the browser has shared this photo, or sent this form, before. */
 function insertPhoto(
   entry: GuestSubmission,
   { guestName, caption }: NewPhoto,
@@ -117,7 +117,7 @@ function duplicateResult({ id, status }: { id: string; status: PhotoStatus }): S
   return { ok: true, id, outcome: "repeated", status };
 }
 
-/** What cannot be removed now is found by the sweep. */
+/** The sweep removes files that cannot be deleted now. */
 async function removeFiles(id: string): Promise<void> {
   await deletePicture(id).catch((error) => log().warn({ err: error }, "photo files left behind"));
 }
@@ -127,7 +127,7 @@ export interface LikeResult {
   outcome: "liked" | "repeated";
 }
 
-/** Counts one like of a browser for a photo. Throws 404 for a photo that guests do not see. */
+/** Adds this browser's like. Throws 404 for a photo that guests do not see. */
 export async function likePhoto(entry: GuestSubmission, photoId: string): Promise<LikeResult> {
   const { weddingId, visitorId } = entry;
   const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
@@ -140,7 +140,7 @@ export async function likePhoto(entry: GuestSubmission, photoId: string): Promis
     })
     .from(guestPhotos)
     .where(photo)
-    // Whoever purges the photo waits until it has this like, or the like finds no photo.
+    // A purge waits until it can see this like, or the like finds no photo.
     .for("key share");
   const liked = await db()
     .insert(photoLikes)

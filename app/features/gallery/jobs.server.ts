@@ -9,7 +9,7 @@ export interface PhotoToShrink {
   id: string;
 }
 
-/** Makes the smaller variants of a photo that is already being shown. */
+/** Makes the smaller AVIF variants of a photo that is already shown. */
 export const shrinkPhoto = defineJob("shrink-photo", makeAvif, { timeout: 600 });
 
 async function makeAvif({ weddingId, id }: PhotoToShrink): Promise<void> {
@@ -21,6 +21,6 @@ async function makeAvif({ weddingId, id }: PhotoToShrink): Promise<void> {
     .set({ hasAvif: true })
     .where(photo)
     .returning({ id: guestPhotos.id });
-  // Purged while they were being made.
+  // The photo was purged meanwhile.
   if (marked.length === 0) await deletePicture(id);
 }

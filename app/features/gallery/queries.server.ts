@@ -6,7 +6,6 @@ import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 
-/** A photo as one guest sees it. */
 export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPage>>[number];
 
 export interface PageOfGallery {
@@ -15,7 +14,7 @@ export interface PageOfGallery {
   perPage: number;
 }
 
-/** A browser that has not written before has nothing of its own. */
+/** Stands for a browser that has not written before and so has no photos of its own. */
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
 const { guestName, caption, width, height, widths, hasAvif, createdAt } = guestPhotos;
@@ -33,9 +32,8 @@ const visibleColumns = {
 };
 
 /**
- * One page of the photos that a guest sees: those shown to everybody, and their own that still wait
- * for the couple. `total` and `hearts` are those of all pages.
- * @param visitorId null for a browser that has not written before
+ * Returns one page of the photos a guest sees: those shown to everyone, and their own that await
+ * approval. `total` and `hearts` cover all pages. A null `visitorId` is a new browser.
  */
 export async function galleryPage(
   weddingId: PublicWeddingId,
@@ -51,12 +49,11 @@ export async function galleryPage(
   return { photos, total: counts?.total ?? 0, hearts: counts?.hearts ?? 0 };
 }
 
-/** How many photos wait for the couple to let them be shown. */
 export function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(guestPhotos, and(isVisible(weddingId), eq(status, "awaiting")));
 }
 
-/** Both halves come out of an index in order, so that a page costs the same however many there are. */
+/** Both halves come from an index in order, so that the cost does not grow with the gallery. */
 export function photosOfPage(
   weddingId: Param<PublicWeddingId>,
   visitor: Param<string>,
@@ -103,12 +100,10 @@ const visibleCounts = prepared((weddingId: Param<PublicWeddingId>, visitor: Para
     .where(or(isShown(weddingId), isAwaiting(weddingId, visitor)));
 });
 
-/** What everybody sees. */
 export function isShown(weddingId: Param<PublicWeddingId>): SQL | undefined {
   return and(isVisible(weddingId), eq(status, "shown"));
 }
 
-/** What a guest has sent and only they see. */
 function isAwaiting(weddingId: Param<PublicWeddingId>, visitorId: Param<string>): SQL | undefined {
   return and(isVisible(weddingId), eq(status, "awaiting"), eq(sender, visitorId));
 }
@@ -117,7 +112,7 @@ function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | un
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
-/** The likes of one photo that count. */
+/** Leaves out the likes of hidden visitors. */
 export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),

@@ -5,7 +5,7 @@ import { galleryTexts } from "./texts.ts";
 
 const { errors } = galleryTexts;
 
-/** What a guest writes beside the photos; the photos themselves are read as they come in. */
+/** Leaves out the photos, which are read as a stream. */
 export const photoSchema = z.object({
   guestName: z
     .string(errors.name)

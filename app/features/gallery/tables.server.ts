@@ -26,17 +26,15 @@ export const guestPhotos = pgTable(
     caption: text(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Widths in pixels of the stored variants, ascending. */
+    /** In pixels, ascending. */
     widths: integer().array().notNull(),
-    /** The smaller AVIF variants have been made as well. */
     hasAvif: boolean().notNull().default(false),
     status: text({ enum: photoStatuses }).notNull().default("shown"),
-    /** SHA-256 of the file as it came: one browser sends the same picture once. */
+    /** SHA-256 of the original file, so that a browser sends the same picture once. */
     contentHash: text().notNull(),
-    /** The browser it was sent from. */
     visitorId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Deleted by an owner, who may take that back until it is purged. */
+    /** Can be restored until the row is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -54,7 +52,7 @@ export const guestPhotos = pgTable(
   ],
 );
 
-/** The primary key keeps it at one like per browser. */
+/** The primary key allows one like per browser. */
 export const photoLikes = pgTable(
   "photo_likes",
   {

@@ -1,6 +1,5 @@
 import { imageErrors } from "#app/client/texts.ts";
 
-/** What a guest who shares a photo or likes one is told. */
 export const galleryTexts = {
   shared: "Bilde lagt til i galleriet!",
   sharedMany: (count: number) => `${count} bilder lagt til i galleriet!`,
@@ -17,7 +16,6 @@ export const galleryTexts = {
     malformed: "En feil oppstod ved opplasting",
     tooMany: "Det kom mange bilder på kort tid. Vi prøver igjen om litt.",
   },
-  /** Of several photos in one form. */
   ofFile: (name: string, error: string) => `«${name}»: ${error}`,
   onlyTen: "Du kan dele ti bilder om gangen. Del resten etterpå.",
   unnamed: "bilde",

@@ -14,8 +14,8 @@ export interface SentGreeting {
 }
 
 /**
- * Stores a guest's greeting. Sending the same form again stores nothing, however late, also when
- * the couple has deleted it since. Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
+ * Stores a guest's greeting. A repeated form stores nothing, even after the couple has deleted the
+ * greeting. Throws 404 when the wedding is gone, and `SubmissionLimitExceeded`.
  */
 export async function sendGreeting(
   entry: GuestSubmission,

@@ -3,7 +3,6 @@ import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { guestMessages } from "./tables.server.ts";
 
-/** Removes for good the greetings that owners deleted an hour ago. */
 export const purgeGreetings = defineJob(
   "purge-greetings",
   async () => {

@@ -6,7 +6,6 @@ import { greetingTexts } from "./texts.ts";
 
 const { errors } = greetingTexts;
 
-/** The form a guest greets the couple with. */
 export const greetingSchema = z
   .object({
     guestName: text("guestName", cleanLine).refine((name) => name !== "", errors.guestName),
@@ -22,7 +21,7 @@ export const greetingSchema = z
   })
   .transform((form): Greeting => ({ ...form, email: form.email || null }));
 
-/** Cleaned and not too long; a field that was not sent is empty. */
+/** A field that was not sent is empty. */
 function text(name: keyof typeof maxLengths, clean: (text: string) => string) {
   const limit = maxLengths[name];
   return z

@@ -13,10 +13,9 @@ export const guestMessages = pgTable(
     email: text(),
     message: text().notNull(),
     replied: boolean().notNull().default(false),
-    /** The browser it was sent from. */
     visitorId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Deleted by an owner, who may take that back until it is purged. */
+    /** Can be restored until the row is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,6 +1,5 @@
 const number = new Intl.NumberFormat("nb-NO");
 
-/** Everything guests read about greetings. */
 export const greetingTexts = {
   title: "Send en hilsen",
   intro: "Et minne, et råd eller bare noen ord. Vi leser alt, og ingen andre ser det.",

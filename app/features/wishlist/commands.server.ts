@@ -13,25 +13,23 @@ import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 export type Reservation = {
-  /** This form was handled before; nothing was done now. */
+  /** The form was handled before, so nothing was done now. */
   isRepeat: boolean;
 } & (
   | { ok: true; title: string }
-  /** `free`: it was reserved with this form, and has been given back since. */
+  /** `free`: reserved with this form, and released since. */
   | { ok: false; reason: "taken" | "free" | "gone" }
 );
 
 export type Release = { isRepeat: boolean } & ({ ok: true; title: string } | { ok: false });
 
-/** Who had reserved a wish, and with which browser. */
 export type Holder = Pick<typeof wishListItems.$inferSelect, "purchasedBy" | "visitorId">;
 
 type WeddingId = OwnedWeddingId | PublicWeddingId;
 
 /**
- * Reserves a wish in a guest's name. Of any number of guests at once one gets it. Whoever holds it
- * already can send again, and corrects the name with that; the same form sent again changes
- * nothing, however late. Whoever was slower has used up nothing of the browser's allowance.
+ * Reserves a wish for exactly one of concurrent guests; the others use none of their rate limit. A
+ * new form from the holder corrects the name; a repeated form changes nothing.
  */
 export function reserveWish(
   entry: GuestSubmission,
@@ -53,10 +51,7 @@ export function reserveWish(
   });
 }
 
-/**
- * Gives a wish back that the guest's own browser holds. A wish it does not hold stays as it is,
- * and so does one that it reserved again after the same form was handled.
- */
+/** Releases a wish that this browser holds. A repeated form never releases a later reservation. */
 export function releaseWish(entry: GuestSubmission, wishId: string): Promise<Release> {
   const { weddingId, visitorId } = entry;
   return orNotFoundIfWeddingDeleted(async (tx) => {
@@ -68,7 +63,7 @@ export function releaseWish(entry: GuestSubmission, wishId: string): Promise<Rel
   });
 }
 
-/** Makes a reserved wish free again, and answers who held it; null when nobody did. */
+/** Releases a reserved wish. Returns its holder, or null when it was not reserved. */
 export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Holder | null> {
   return transaction(async (tx) => {
     const { purchasedBy, visitorId } = wishListItems;
@@ -82,7 +77,7 @@ export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Ho
   });
 }
 
-/** A guest's form can arrive in the moment in which its wedding is deleted. Throws 404 then. */
+/** Throws 404 when the wedding is deleted while a guest's form is handled. */
 async function orNotFoundIfWeddingDeleted<Result>(work: (tx: Transaction) => Promise<Result>) {
   try {
     return await transaction(work);
@@ -92,7 +87,7 @@ async function orNotFoundIfWeddingDeleted<Result>(work: (tx: Transaction) => Pro
   }
 }
 
-/** One statement, so that the database decides who of several guests gets the wish. */
+/** A single statement, so that the database decides which guest gets the wish. */
 async function takeIfFree(
   tx: Transaction,
   entry: GuestSubmission,
@@ -125,7 +120,6 @@ async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: s
   return changed.length > 0;
 }
 
-/** How it stands with a wish for a guest who could not or need not take it now. */
 async function currentReservation(tx: Transaction, entry: GuestSubmission, wishId: string) {
   const found = await findWish(tx, entry.weddingId, wishId);
   if (!found) return { ok: false, reason: "gone" } as const;

@@ -5,7 +5,6 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
-/** Removes wishes that were deleted and not taken back, with their pictures. */
 export const purgeWishes = defineJob("purge-wishes", purge, { schedule: "35 * * * *" });
 
 async function purge(): Promise<void> {
@@ -13,7 +12,7 @@ async function purge(): Promise<void> {
   const { weddingId, id } = wishListItems;
   const found = await db().select({ weddingId, id }).from(wishListItems).where(purgeable);
   for (const wish of found) {
-    // Whoever takes it back at this moment wins; when the files cannot go, the row stays.
+    // A concurrent restore wins. The row stays when its files cannot be deleted.
     await transaction(async (tx) => {
       const [removed] = await tx
         .delete(wishListItems)

@@ -5,11 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
-/**
- * The wishes of a wedding in the couple's order, as the guest with this browser sees them. What a
- * hidden visitor holds is free to everybody else.
- * @param visitorId null for a browser that has not written before
- */
+/** Returns the wishes in order. A wish that a hidden visitor holds appears free to other guests. */
 export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;

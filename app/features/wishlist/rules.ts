@@ -1,6 +1,4 @@
-// A wish: something the couple would like to be given. And an account for gifts of money.
-
-/** The longest name, in UTF-16 units as browsers count `maxlength`, that a guest reserves with. */
+/** In UTF-16 units, as browsers count `maxlength`. */
 export const maxNameLength = 100;
 
 const wholeKroner = new Intl.NumberFormat("nb-NO", { maximumFractionDigits: 0 });
@@ -11,16 +9,15 @@ const kronerAndOre = new Intl.NumberFormat("nb-NO", {
 
 const accountWeights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** Kroner as Norwegians write them: `12 500 kr` with hard spaces, and øre only where there are. */
+/** Returns `12 500 kr` with no-break spaces; øre are shown only when there are any. */
 export function formatPrice(kroner: number): string {
   const format = Number.isInteger(kroner) ? wholeKroner : kronerAndOre;
   return `${format.format(kroner)}\u00a0kr`;
 }
 
 /**
- * The eleven digits of a Norwegian account number, written with or without spaces and full stops;
- * null when it is none. The last digit checks the ten before it, so that no slip of the keyboard
- * sends somebody's gift astray.
+ * Returns the eleven digits of a Norwegian account number, written with or without spaces and full
+ * stops, or null. The check digit keeps a typing error from misdirecting a gift.
  */
 export function parseAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s.]/g, "");
@@ -30,7 +27,7 @@ export function parseAccountNumber(text: string): string | null {
   return check === Number(digits[10]) ? digits : null;
 }
 
-/** `1234 56 78903`, in one piece on the line. */
+/** Returns `1234 56 78903` with no-break spaces. */
 export function formatAccountNumber(digits: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].join("\u00a0");
 }

@@ -6,12 +6,11 @@ import { wishlistTexts } from "./texts.ts";
 
 const { errors } = wishlistTexts;
 
-/** The form with which a guest gives a wish back. What is no id is the id of no wish. */
+/** Malformed ids become the nil UUID, which matches nothing. */
 export const releaseSchema = z.object({
   wishId: z.string().refine(isUuid).catch(nilUuid),
 });
 
-/** The form with which a guest reserves a wish. */
 export const reservationSchema = releaseSchema.extend({
   guestName: z
     .string(errors.name)

@@ -21,25 +21,23 @@ export const wishListItems = pgTable(
     id: uuid().notNull(),
     title: text().notNull(),
     description: text(),
-    /** Norwegian kroner; null shows "Pris ikke oppgitt". */
+    /** In kroner; null shows "Pris ikke oppgitt". */
     price: numeric({ precision: 10, scale: 2, mode: "number" }),
-    /** A stored picture; null shows a drawing. */
+    /** Null shows a drawing. */
     image: uuid(),
     imageWidth: integer(),
     imageHeight: integer(),
-    /** Widths in pixels of the stored variants, ascending. */
+    /** In pixels, ascending. */
     imageWidths: integer().array(),
     purchased: boolean().notNull().default(false),
-    /** The name the guest gave when reserving. */
     purchasedBy: text(),
-    /** The browser that reserved it, and may undo that. */
+    /** The browser that reserved the wish, and may release it. */
     visitorId: uuid(),
-    /** Order on the page, ascending. */
     position: integer().notNull(),
-    /** Increases when the couple edits the wish; reserving and moving leave it as it is. */
+    /** Increases on edits, but not on reservations or moves. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Deleted by an owner, who may take that back until it is purged. */
+    /** Can be restored until the row is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

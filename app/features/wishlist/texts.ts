@@ -1,4 +1,3 @@
-/** Everything guests read about wishes and gifts. */
 export const wishlistTexts = {
   title: "Ønskeliste",
   intro: "Det fineste er at du kommer. Vil du gi noe, har vi ønsket oss dette.",

@@ -17,7 +17,7 @@ export function angleOn([a, b, c, d]: Curve, t: number): number {
   return Math.atan2(slope(1), slope(0));
 }
 
-/** Rotates, then translates; returns path coordinates. */
+/** Rotates by `angle` in radians, then translates. Returns path coordinates. */
 export function placed([x, y]: Point, angle: number): (dx: number, dy: number) => string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
@@ -32,7 +32,6 @@ export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The outline of a stem that thins from one width to another. */
 export function taperedStem(curve: Curve, from: number, to: number): string {
   const samples = 22;
   const left: string[] = [];

@@ -1,7 +1,6 @@
 import { at, tenth } from "./curve.ts";
 import { seeded } from "./seeded.ts";
 
-/** A mountain ridge that rises and sinks in soft steps, closed along the bottom edge. */
 export function drawRidge(
   [width, height]: readonly [number, number],
   ridge: { y: number; swing: number; step: number; seed: number },
@@ -34,7 +33,7 @@ export function drawRipples(width: number, height: number): string {
   return d;
 }
 
-/** Half a spruce in three tiers: share of the width, share of the height. */
+/** Of half a spruce: share of the width, share of the height. */
 const tiers = [
   [0, 0],
   [0.34, 0.34],

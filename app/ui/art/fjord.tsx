@@ -17,16 +17,14 @@ const tints = {
 };
 
 interface FjordProps {
-  /** Of the drawing, in its own units. */
+  /** In the drawing's own units. */
   width: number;
   height: number;
-  /** Rounds the top into an arch. */
   arch?: boolean;
   preserveAspectRatio?: string;
   className?: string;
 }
 
-/** A flat fjord in five tints, with a church on the far shore. */
 export function Fjord({ width: w, height: h, arch, preserveAspectRatio, className }: FjordProps) {
   const clip = useId();
   const frame = arch

@@ -17,12 +17,10 @@ function drawLinneaLeaves(): Mark[] {
 }
 
 interface LinneaProps {
-  /** In px. */
   height?: number;
   className?: string;
 }
 
-/** Twinflower: two bells on one stem. */
 export function Linnea({ height = 88, className }: LinneaProps) {
   return (
     <svg

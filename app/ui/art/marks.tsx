@@ -1,4 +1,4 @@
-/** The same values as the tokens of those names. */
+/** Must equal the tokens of the same names in styles.css. */
 export const colors = {
   ink: "#23201d",
   paper: "#faf7f2",
@@ -13,7 +13,6 @@ export const colors = {
   paleStem: "#cfc4b3",
 };
 
-/** One stroke of the pen or one cut shape: a path and how it is painted. */
 export interface Mark {
   d: string;
   fill?: string;

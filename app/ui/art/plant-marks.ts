@@ -3,16 +3,15 @@ import { circle, colors, type Mark } from "./marks.tsx";
 
 interface Leaf {
   foot: Point;
-  /** Where the tip points, in radians. */
+  /** In radians, towards the tip. */
   angle: number;
   length: number;
   width: number;
   fill: string;
-  /** The veins are cut out in the colour of the ground. */
+  /** The colour of the ground. */
   vein: string;
 }
 
-/** A lingonberry leaf: blunt, a little bent, the veins cut out. */
 export function drawLeaf(
   { foot, angle, length: l, width, fill, vein }: Leaf,
   random: () => number,
@@ -42,7 +41,7 @@ export function drawLeaf(
   ];
 }
 
-/** A lingonberry: a highlight, and the small cross where the flower was, `angle` radians round. */
+/** `angle` is where the remains of the flower are, in radians. */
 export function drawBerry(
   [x, y]: Point,
   radius: number,

@@ -4,11 +4,11 @@ import { drawBerry, drawLeaf } from "./plant-marks.ts";
 import { seeded } from "./seeded.ts";
 
 interface BerryCluster {
-  /** Where on the stem, 0 to 1. */
+  /** Position on the stem, 0 to 1. */
   t: number;
   count: number;
   radius: number;
-  /** Which way the berries hang, in radians; π/2 is down. */
+  /** In radians; π/2 hangs down. */
   angle: number;
 }
 
@@ -21,11 +21,9 @@ export interface SprigPlan {
   clusters?: BerryCluster[];
   fills?: string[];
   stemFill?: string;
-  /** Colour of the ground the veins are cut out to. */
   ground?: string;
 }
 
-/** A lingonberry sprig along a stem. The same plan always gives the same drawing. */
 export function drawSprig(plan: SprigPlan): Mark[] {
   const {
     stem,
@@ -83,7 +81,7 @@ function drawCluster(
   return [{ d: stalks, stroke: stemFill, width: 1.3 }, ...berries];
 }
 
-/** Places round a point that keep their distance; a berry without room is left out. */
+/** A berry without room is left out. */
 function scatter([x, y]: Point, cluster: BerryCluster, random: () => number): Point[] {
   const r = cluster.radius;
   const taken: Point[] = [];

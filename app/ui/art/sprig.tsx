@@ -4,11 +4,10 @@ import { drawBerry } from "./plant-marks.ts";
 import { drawSprig, type SprigPlan } from "./sprig-marks.ts";
 
 interface SprigProps {
-  /** Where the drawing is a file of its own. */
+  /** Needed where the drawing is a file of its own. */
   xmlns?: string;
   viewBox: string;
   plans: SprigPlan[];
-  /** Berries that lie apart: where, and how big. */
   fallen?: { at: Point; radius: number; angle: number }[];
   width?: number;
   height?: number;
@@ -29,7 +28,6 @@ export function Sprig({ plans, fallen = [], ...svg }: SprigProps) {
   );
 }
 
-/** Shown in empty states. */
 export function PaleSprig({ className }: { className?: string }) {
   return (
     <Sprig

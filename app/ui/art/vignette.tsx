@@ -3,13 +3,11 @@ import { Sprig } from "./sprig.tsx";
 import type { SprigPlan } from "./sprig-marks.ts";
 
 interface VignetteProps {
-  /** In px. */
   width?: number;
   seed?: number;
   className?: string;
 }
 
-/** A divider: two sprigs that meet in a pair of berries. */
 export function Vignette({ width = 200, seed = 5, className }: VignetteProps) {
   const middle = width / 2;
   const arm = (direction: -1 | 1): Curve => [

@@ -21,7 +21,6 @@ export type GalleryIntent = keyof typeof galleryActions.intents;
 
 type PendingGalleryAction = PendingAction<GalleryIntent>;
 
-/** The gallery as it will be once the forms that are on their way have arrived. */
 export function applyGalleryActions(
   gallery: GalleryView,
   pending: readonly PendingGalleryAction[],

@@ -16,7 +16,7 @@ import { guestPhotos } from "../tables.server.ts";
 
 const { weddingId: wedding, id, visitorId, contentHash, status, deletedAt } = guestPhotos;
 
-/** Takes photos away from everybody, until `restorePhotos` or for good. Answers which it took. */
+/** Deletes photos, which `restorePhotos` can undo until the purge. Returns the ids it deleted. */
 export function deletePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   return publishChange(weddingId, async (tx) => {
     const deleted = await tx
@@ -28,16 +28,13 @@ export function deletePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<
   });
 }
 
-/**
- * Brings deleted photos back and answers which. One that its guest has sent again meanwhile stays
- * away, for it is there already.
- */
+/** Restores deleted photos and returns their ids. Skips photos that the guest has sent again. */
 export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   try {
     return await restore(weddingId, ids);
   } catch (error) {
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
-    // It was sent again at this very moment, and is there now.
+    // The guest sent the photo again at the same moment; the second try skips it.
     return restore(weddingId, ids);
   }
 }
@@ -76,9 +73,8 @@ export interface StatusChange {
 }
 
 /**
- * Shows, hides or puts back photos: `wanted` names those that are to have each status. Answers those
- * that did not have it before. Somebody else's later choice wins over taking one's own back: with
- * `only`, photos that no longer have that status stay as they are.
+ * Sets the status of photos, by status. Returns those that changed. With `only`, photos that no
+ * longer have that status stay as they are: undo must not override a later choice.
  */
 export function setPhotoStatus(
   weddingId: OwnedWeddingId,
@@ -109,19 +105,20 @@ export function setPhotoStatus(
   });
 }
 
-/** Says whether new photos wait until an owner has seen them. Those that wait go on waiting. */
+/** Sets whether new photos need approval. Photos that already wait go on waiting. */
 export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): Promise<void> {
   return publishChange(weddingId, async (tx) => {
     await tx.update(weddings).set({ approvePhotos }).where(eq(weddings.id, weddingId));
   });
 }
 
-/** Hides all that the browser a photo came from has sent and will send. Throws 404 without it. */
+/**
+ * Hides everything this photo's browser has sent and will send. Throws 404 for an unknown photo.
+ */
 export async function blockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
   await blockVisitor(weddingId, await senderOf(weddingId, photoId));
 }
 
-/** Takes back `blockSender`. */
 export async function unblockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
   await unblockVisitor(weddingId, await senderOf(weddingId, photoId));
 }

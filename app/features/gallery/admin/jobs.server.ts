@@ -5,7 +5,6 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { deletePicture } from "#app/platform/pictures/pictures.server.ts";
 import { guestPhotos } from "../tables.server.ts";
 
-/** Removes for good what owners deleted an hour ago, with all its files. */
 export const purgePhotos = defineJob("purge-photos", purgeDeleted, {
   schedule: "*/10 * * * *",
   timeout: 600,
@@ -16,7 +15,7 @@ async function purgeDeleted(): Promise<void> {
   const { weddingId, id } = guestPhotos;
   const found = await db().select({ weddingId, id }).from(guestPhotos).where(purgeable);
   for (const photo of found) {
-    // Whoever takes the deletion back at this moment wins; when the files cannot go, the row stays.
+    // A concurrent restore wins. The row stays when its files cannot be deleted.
     await transaction(async (tx) => {
       const removed = await tx
         .delete(guestPhotos)

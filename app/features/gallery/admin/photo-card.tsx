@@ -176,7 +176,6 @@ function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boole
   );
 }
 
-/** Everything that can be done with a photo; on phones, the only place for most of it. */
 function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
   return (
     <Menu
@@ -227,7 +226,6 @@ interface Choice {
   values: ActionValues;
 }
 
-/** How it can be changed who sees a photo, in the state it has. */
 function choicesFor({ id, senderBlocked, status }: PhotoView): Choice[] {
   if (senderBlocked) {
     return [{ icon: Eye, label: texts.showSender, intent: "show-sender", values: { photo: id } }];

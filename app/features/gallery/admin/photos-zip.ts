@@ -14,7 +14,6 @@ import { galleryAdminTexts } from "./texts.ts";
 const { zip: texts, anonymous } = galleryAdminTexts;
 const downloadsPerHour = { points: 30, seconds: 3600 };
 
-/** The originals of all photos, or of those the query names, as one file. */
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const allowed = await consume("photos-zip", weddingId, downloadsPerHour);
@@ -26,8 +25,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 /**
- * Yields the originals, each read when it is asked for, numbered in the order they were sent.
- * Hidden ones lie in their own folder; a last file names those that were not found.
+ * Yields the originals in the order they were sent, reading each when it is asked for. Hidden
+ * photos get their own folder; a last file names those that were not found.
  */
 async function* filesOf(
   photos: Awaited<ReturnType<typeof photosToDownload>>,

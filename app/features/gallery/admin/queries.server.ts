@@ -18,7 +18,6 @@ const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
 
 type ModeratedPhoto = Awaited<ReturnType<typeof photosMatching>>[number];
 
-/** A photo as the page shows it. */
 export type PhotoView = ReturnType<typeof viewPhoto>;
 
 export interface GalleryView {
@@ -31,7 +30,7 @@ export interface GalleryView {
   weddingPath: string;
 }
 
-/** Returns one page of the couple's gallery; the last one for a page behind it. */
+/** Returns one page of the couple's gallery; the last page when there are fewer. */
 export async function loadGallery(
   weddingId: OwnedWeddingId,
   { filter, page }: Pick<GalleryView, "filter" | "page">,
@@ -63,7 +62,6 @@ function viewPhoto(photo: ModeratedPhoto) {
     status,
     senderBlocked,
     likes,
-    /** The guest's name, or what stands in its place. */
     by: guestName || galleryAdminTexts.anonymous,
     time: {
       iso: createdAt.toISOString(),
@@ -74,13 +72,12 @@ function viewPhoto(photo: ModeratedPhoto) {
       srcSet: pictureSrcSet(id, widths),
       avifSrcSet: photo.hasAvif ? pictureSrcSet(id, widths, "avif") : null,
       alt: galleryTexts.photoBy(guestName ?? "", caption ?? ""),
-      /** Path of the largest variant. */
       large: picturePath(id, widths.at(-1) ?? smallest),
     },
   };
 }
 
-/** One page of what guests have sent and nobody has deleted, newest first. */
+/** Returns one page of the photos that are not deleted, newest first. */
 export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, page: number) {
   const likes = db().$count(photoLikes, likesOf(toPublicWeddingId(weddingId), id));
   return db()
@@ -104,7 +101,6 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
     .offset((page - 1) * photosPerPage);
 }
 
-/** How many photos stand on each shelf. */
 export async function countByFilter(
   weddingId: OwnedWeddingId,
 ): Promise<Record<PhotoFilter, number>> {
@@ -122,7 +118,6 @@ export async function countByFilter(
   return counts ?? { all: 0, shown: 0, awaiting: 0, hidden: 0 };
 }
 
-/** Whether new photos wait until an owner has seen them. */
 export async function approvesPhotos(weddingId: OwnedWeddingId): Promise<boolean> {
   const [found] = await db()
     .select({ approvePhotos: weddings.approvePhotos })
@@ -131,7 +126,7 @@ export async function approvesPhotos(weddingId: OwnedWeddingId): Promise<boolean
   return found?.approvePhotos ?? false;
 }
 
-/** What a downloaded collection is made of, in the order it was sent; of `ids` only, if given. */
+/** Returns photos in the order they were sent; only those in `ids`, if given. */
 export function photosToDownload(weddingId: OwnedWeddingId, ids?: readonly string[]) {
   return db()
     .select({ id, guestName, caption, status, senderBlocked: isSenderBlocked(), createdAt })
@@ -144,7 +139,6 @@ function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {
   return and(eq(wedding, weddingId), isNull(guestPhotos.deletedAt));
 }
 
-/** As `statusOf` decides. */
 function matchesFilter(filter: PhotoFilter): SQL | undefined {
   if (filter === "all") return undefined;
   if (filter === "hidden") return or(eq(status, "hidden"), isSenderBlocked());

@@ -1,10 +1,8 @@
 import { listQuery, oneOf, pageNumber } from "#app/client/lists/list-query.ts";
 import type { PhotoStatus } from "../rules.ts";
 
-/** Of the couple's gallery. */
 export const photosPerPage = 48;
 
-/** Parts of the gallery: all of it, or what stands in one way. */
 export const photoFilters = ["all", "shown", "awaiting", "hidden"] as const;
 
 export type PhotoFilter = (typeof photoFilters)[number];
@@ -14,31 +12,28 @@ export const galleryQuery = listQuery("/gallery-admin", {
   side: pageNumber(),
 });
 
-/** The URL of an archive with the originals of photos; of all without ids. */
+/** Returns the URL of an archive with the originals; without ids, of all photos. */
 export function zipHref(ids: readonly string[] = []): string {
   const query = new URLSearchParams(ids.map((id) => ["bilde", id]));
   return `${galleryQuery.path}/photos.zip${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** What an owner can do about photos of one browser as a whole stands beside their own status. */
 export interface VisibilityState {
   status: PhotoStatus;
-  /** All that its browser sent is hidden. */
   senderBlocked: boolean;
 }
 
-/** The shelf a photo stands on, besides that of all. */
 export function statusOf({ status, senderBlocked }: VisibilityState): PhotoStatus {
   return senderBlocked ? "hidden" : status;
 }
 
-/** In bytes: with both texts and the number, a name stays under the 255 that disks allow. */
+/** With both texts and the number, a name stays under the 255 bytes that file systems allow. */
 const maxTextBytes = 100;
-// Forbidden in file names somewhere, or misleading in them: control and direction marks, but not
-// the joiner within one emoji.
+// Control and direction characters and those that some system forbids, except the zero-width joiner
+// within emoji.
 const forbiddenInFileNames = /(?:(?!\u200d)[\p{C}<>:"/\\|?*])+/gu;
 
-/** The name of a photo's file: "001 Solveig – Fra prøvemiddagen.jpg". `place` makes it unique. */
+/** Returns a name such as "001 Solveig – Fra prøvemiddagen.jpg"; `place` makes it unique. */
 export function fileNameOf(
   photo: { guestName: string | null; caption: string | null },
   place: number,

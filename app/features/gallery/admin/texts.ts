@@ -1,4 +1,3 @@
-/** What the couple reads on the screen of their guests' photos. */
 export const galleryAdminTexts = {
   title: "Gjestebilder",
   download: "Last ned alle",

@@ -12,12 +12,10 @@ import { likeSchema } from "../schema.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/likes.ts";
 
-/** Nothing to see here but on the page with the gallery. */
 export async function loader({ request }: Route.LoaderArgs) {
   return redirect(weddingPath(await requirePublicWedding(request)));
 }
 
-/** Takes a heart for a photo: answers a script in JSON, and a form with the page it stands on. */
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
   const form = await readForm(request);
@@ -40,7 +38,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return respond(request, page, { ok: true, ...like, ...message }, 200, visitorId);
 }
 
-/** The older photos that the form stood among, as its address says. */
 function pageQueryOf(request: Request): { bilder?: string } {
   const part = new URL(request.url).searchParams.get("bilder") ?? "";
   return /^[1-9]\d{0,3}$/.test(part) ? { bilder: part } : {};

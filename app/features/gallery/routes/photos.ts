@@ -20,14 +20,13 @@ const statuses = {
   "not-saved": 503,
 };
 
-/** Nothing to see here but on the page with the gallery. */
 export async function loader({ request }: Route.LoaderArgs) {
   return redirect(weddingPath(await requirePublicWedding(request)));
 }
 
 /**
- * Takes one photo. Answers in JSON with its id, or with what is wrong; with status 429 or 503 the
- * same photo may be sent again later, with a new `ticket` at once.
+ * Returns the photo's id, or an error as JSON. After status 429 or 503 the client may send the
+ * photo again, with the `ticket` in the response.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
@@ -50,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!("errors" in result)) return rejectPhoto(result.reason);
   const { reason, status, errors } = result;
-  // A ticket that is still good grows older, which is what a hasty one lacks.
+  // A ticket that is still valid is reused, because a form sent too fast needs an older one.
   const ticket =
     errors.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
   const message = reason === "tooMany" ? galleryTexts.errors.tooMany : errors.formError;

@@ -9,7 +9,7 @@ import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoSchema } from "../schema.ts";
 
-/** The form control with the photos. It stands behind all others, for they are read first. */
+/** The control must come after all others, which are read before the photos. */
 export const photoField = "photo";
 
 export type ShareResult =
@@ -18,7 +18,7 @@ export type ShareResult =
   | { ok: false; reason: "invalid"; errors: FormErrors }
   | (SubmissionGuard & { ok: false });
 
-/** Shares one photo of the gallery's form. What is no picture at all costs nobody's allowance. */
+/** A file that is not an image does not count against the rate limit. */
 export async function shareAction(
   request: Request,
   weddingId: PublicWeddingId,

@@ -5,7 +5,7 @@ import { inboxTexts } from "./texts.ts";
 
 const { done, failed } = inboxTexts;
 
-/** `hide` and `show` concern everything from the browser that a message came from. */
+/** `hide` and `show` apply to everything from the browser that sent the message. */
 export const messageActions = describeActions("/guest-messages", {
   "mark-replied": { done: done.replied, failed: failed.reply },
   delete: { done: done.deleted, undo: "restore", failed: failed.delete },
@@ -16,7 +16,6 @@ export const messageActions = describeActions("/guest-messages", {
 
 type MessageIntent = keyof typeof messageActions.intents;
 
-/** The inbox as it will be once a form that is on its way has arrived. */
 export function applyMessageAction(
   inbox: Inbox,
   { intent, values }: PendingAction<MessageIntent>,

@@ -7,8 +7,8 @@ import { publish } from "#app/platform/live/live.server.ts";
 import { guestMessages } from "../tables.server.ts";
 
 /**
- * Marks a greeting as replied to, which cannot be undone. Marking it again changes nothing, so that
- * both partners may do it at once. Throws 404 when it is deleted or another couple's.
+ * Marks a greeting as replied to, for good. Safe to repeat, because both partners may do it at
+ * once. Throws 404 when it is deleted or another couple's.
  */
 export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
@@ -23,15 +23,12 @@ export async function markReplied(weddingId: OwnedWeddingId, id: string): Promis
   });
 }
 
-/**
- * Deletes a greeting, until `restoreGreeting` or the purge. Deleting it again changes nothing.
- * Throws 404 when it is another couple's.
- */
+/** Deletes a greeting, until it is restored or purged. Throws 404 when it is another couple's. */
 export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
   await setDeleted(weddingId, id, isNull(guestMessages.deletedAt), now());
 }
 
-/** Undoes `deleteGreeting`. Throws 404 when the greeting is another couple's or purged. */
+/** Throws 404 when the greeting is another couple's or purged. */
 export async function restoreGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
   await setDeleted(weddingId, id, isNotNull(guestMessages.deletedAt), null);
 }

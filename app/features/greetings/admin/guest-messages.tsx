@@ -54,7 +54,6 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** List and message beside each other; on phones one at a time. */
 function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
   const { pending } = useActions(messageActions);
   const inbox = pending.reduce(applyMessageAction, loaded);

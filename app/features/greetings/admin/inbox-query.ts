@@ -10,7 +10,7 @@ import {
 /** A malformed id stays in the URL: the page says that the message is gone. */
 const openId: Parameter<string | null> = { parse: (text) => text || null, format: (id) => id };
 
-/** Messages older than `eldre` or newer than `nyere` are listed, and `melding` is open. */
+/** Lists messages older than `eldre` or newer than `nyere`; `melding` is open. */
 export const inboxQuery = listQuery("/guest-messages", {
   vis: oneOf({ new: "nye", replied: "besvart" }, "all"),
   sok: search(),
@@ -21,7 +21,7 @@ export const inboxQuery = listQuery("/guest-messages", {
 
 export type InboxView = QueryOf<typeof inboxQuery>;
 
-/** Returns true when the URL that is loading opens another message than `id`. */
+/** Returns true when the URL that is loading opens a message other than `id`. */
 export function opensAnother(
   id: string,
   next: { pathname: string; search: string } | undefined,

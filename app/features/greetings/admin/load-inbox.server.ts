@@ -20,12 +20,9 @@ const messagesPerPage = 50;
 export interface MessageLine {
   id: string;
   guestName: string;
-  /** The beginning of the text, without line breaks. */
   preview: string;
   replied: boolean;
-  /** ISO instant, for `<time>`. */
   sent: string;
-  /** "i dag kl. 17.20" or "18. november". */
   when: string;
 }
 
@@ -36,29 +33,24 @@ export interface MessageView {
   message: string;
   replied: boolean;
   sent: string;
-  /** "fredag 20. november 2026 kl. 17.20". */
   when: string;
-  /** `mailto:` link to reply with; null without a valid e-mail. */
+  /** A `mailto:` URL; null without a valid e-mail. */
   reply: string | null;
 }
 
 export interface Inbox {
-  /** ISO instant of the load. */
   at: string;
   view: InboxView;
   counts: { unreplied: number; replied: number };
-  /** ISO instant of the newest message, listed or not. */
   newest: string | null;
   lines: MessageLine[];
   hasNewer: boolean;
   hasOlder: boolean;
   /** The chosen message, or the first of the list when none is chosen. */
   open: MessageView | null;
-  /** Path of the public page. */
   weddingPage: string;
 }
 
-/** Loads what the inbox shows of one wedding. */
 export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView): Promise<Inbox> {
   const at = now().toISOString();
   const [wedding, { newest, ...counts }, { view, page }] = await Promise.all([
@@ -80,7 +72,7 @@ export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView)
   };
 }
 
-/** Loads the first page instead of one that is empty, or that newer messages do not fill. */
+/** Falls back to the first page when this one is empty or newer messages do not fill it. */
 async function loadPage(
   weddingId: OwnedWeddingId,
   view: InboxView,

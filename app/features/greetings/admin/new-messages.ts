@@ -5,7 +5,7 @@ import { inboxTexts } from "./texts.ts";
 
 export type InboxSnapshot = Pick<Inbox, "at" | "counts" | "newest">;
 
-/** How many messages arrived between two loads of the inbox; a restored one did not. */
+/** Returns how many messages arrived between two loads; restored messages do not count. */
 export function countNewMessages(before: InboxSnapshot, after: InboxSnapshot): number {
   const { newest } = after;
   if (!newest || newest <= (before.newest ?? "") || !isNewerThan(before.at, newest)) return 0;
@@ -16,7 +16,6 @@ function total({ counts }: InboxSnapshot): number {
   return counts.unreplied + counts.replied;
 }
 
-/** What screen readers announce about messages that arrive while the inbox is open. */
 export function useNewMessages(inbox: Inbox): string {
   const before = useRef(inbox);
   const [announcement, setAnnouncement] = useState("");

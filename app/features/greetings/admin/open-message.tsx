@@ -23,7 +23,6 @@ interface OpenMessageProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** While another message is loading, this one is inert. Escape leads back to its line in the list. */
 export function OpenMessage({ message, view, heading }: OpenMessageProps) {
   const { id, guestName, email, when, sent, replied } = message;
   // On phones the first message of the list is not shown until it is chosen.
@@ -40,7 +39,7 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
       className={classNames(
         "min-w-0 lg:overflow-y-auto",
         !isChosen && "max-lg:hidden",
-        // The delay avoids flicker when the other one loads at once.
+        // The delay avoids flicker when the other message loads at once.
         isLeft && "opacity-40 transition-opacity delay-200",
       )}
     >
@@ -100,7 +99,6 @@ export function NoOpenMessage({ view, heading }: Omit<OpenMessageProps, "message
 
 interface MessageActionsProps {
   message: MessageView;
-  /** Called when the button that was pressed disappears. */
   onReplied: () => void;
 }
 

@@ -5,15 +5,13 @@ import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts
 import { db } from "#app/platform/db/database.server.ts";
 import { guestMessages } from "../tables.server.ts";
 
-/** A greeting in the couple's list, with the beginning of its text. */
 export type ListedGreeting = Awaited<ReturnType<typeof selectGreetings>>[number];
 
 export interface GreetingFilter {
   replied?: boolean;
-  /** Part of a name, e-mail or text. */
   search?: string;
   limit: number;
-  /** The page begins beyond this greeting; without it, with the newest. */
+  /** The page begins after this greeting; without a cursor, with the newest. */
   cursor?: { id: string; direction: "older" | "newer" };
 }
 
@@ -28,7 +26,7 @@ const newestFirst = [desc(createdAt), desc(id)];
 const oldestFirst = [createdAt, id];
 const previewLength = 160;
 
-/** Returns one page of a wedding's greetings, newest first, at the same cost however far back it is. */
+/** Returns one page of greetings, newest first, at a cost that does not grow with its depth. */
 export async function listGreetings(
   weddingId: OwnedWeddingId,
   filter: GreetingFilter,
@@ -49,7 +47,7 @@ export async function listGreetings(
     : { greetings, hasNewer: cursor !== undefined, hasOlder: hasMore };
 }
 
-/** Returns one greeting; null when it is unknown, hidden or another couple's. */
+/** Returns null when the greeting is unknown, hidden or another couple's. */
 export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string) {
   const [found] = await db()
     .select({ id, guestName, email, message, replied, createdAt })
@@ -58,7 +56,7 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   return found ?? null;
 }
 
-/** Returns the visitor a greeting came from, blocked or not; null when it is deleted or another couple's. */
+/** Returns the sender, hidden or not; null when the greeting is deleted or another couple's. */
 export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   const [sender] = await db()
     .select({ visitorId: guestMessages.visitorId })
@@ -67,7 +65,6 @@ export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   return sender?.visitorId ?? null;
 }
 
-/** Counts the greetings that are replied to and those that are not, and says when the newest came. */
 export async function countGreetings(weddingId: OwnedWeddingId) {
   const [counts] = await db()
     .select({
@@ -80,7 +77,6 @@ export async function countGreetings(weddingId: OwnedWeddingId) {
   return counts ?? { unreplied: 0, replied: 0, newest: null };
 }
 
-/** Counts the greetings that are not replied to. */
 export function countUnreplied(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(guestMessages, and(shownTo(weddingId), eq(replied, false)));
 }

@@ -9,8 +9,8 @@ interface Reply {
 }
 
 /**
- * A link that opens a mail to a guest with subject and greeting filled in (RFC 6068). Nothing the
- * guest wrote can add a recipient or a header. Null without an address to write to.
+ * Returns a `mailto:` URL with subject and salutation (RFC 6068), or null without an e-mail.
+ * Nothing the guest wrote can add a recipient or a header.
  */
 export function replyLink({ email, guestName, couple }: Reply): string | null {
   if (!email || !isEmailAddress(email)) return null;

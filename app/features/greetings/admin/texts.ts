@@ -1,4 +1,3 @@
-/** What the couple reads about guests' messages. */
 export const inboxTexts = {
   title: "Meldinger",
   counts: { unreplied: "nye", replied: "besvart" },

@@ -3,19 +3,15 @@ import { useLocation, useNavigate } from "react-router";
 import { inboxQuery } from "./inbox-query.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
-/** List and message stand beside each other: Tailwind's `lg`. */
+/** Tailwind's `lg`, from which list and message stand side by side. */
 const wide = "(min-width: 64rem)";
 const autoOpened = "auto-opened";
 
-/** The id of a message's line in the list. */
 export function lineId(id: string): string {
   return `melding-${id}`;
 }
 
-/**
- * Opens the first message where list and message stand beside each other, closes a message that was
- * deleted here, and moves the focus along. `loaded` is the inbox without the forms on their way.
- */
+/** `loaded` is the inbox without pending forms. */
 export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
   const navigate = useNavigate();
   const { state } = useLocation();

@@ -11,10 +11,7 @@ export type GreetingResult =
   | { ok: false; reason: "invalid" | RejectionReason; status: number; errors: FormErrors }
   | ({ ok: true; visitorId: string } & SentGreeting);
 
-/**
- * Handles the greeting form of the wedding page. The page shows the faults, or remembers the
- * visitor and redirects. Throws 400 for a body that is no form.
- */
+/** Throws 400 for a body that is not a form. */
 export async function greetingAction(
   request: Request,
   weddingId: PublicWeddingId,

@@ -89,7 +89,7 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
   },
 });
 
-/** Finds the chosen picture, undefined for the one the wish has; a link counts before an upload. */
+/** The picture is undefined to keep the current one. A link takes precedence over an upload. */
 async function withPicture<Outcome extends ActionOutcome<"gone">>(
   weddingId: OwnedWeddingId,
   { imageUrl, picture }: Pick<z.output<typeof wishSchema>, "imageUrl" | "picture">,

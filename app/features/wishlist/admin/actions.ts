@@ -25,7 +25,6 @@ export const wishActions = describeActions("/wishlist-admin", {
 
 type WishIntent = keyof typeof wishActions.intents;
 
-/** The list as it will be once a form that is on its way has arrived. */
 export function applyWishAction(
   wishes: readonly OwnedWish[],
   { intent, values }: PendingAction<WishIntent>,

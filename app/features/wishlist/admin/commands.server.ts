@@ -11,24 +11,22 @@ import { maxWishes, movedBefore } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
-/** What the couple writes about a wish; the price is in kroner. */
 export type WishText = Pick<StoredWish, "title" | "description" | "price">;
 
-/** A stored picture as its wish names it; all null for none. */
+/** All null for no picture. */
 export type WishPicture = Pick<StoredWish, "image" | "imageWidth" | "imageHeight" | "imageWidths">;
 
 export type AddWishResult =
   | { ok: true }
-  /** The list is full, or the wish was added before and is deleted since. */
+  /** `gone`: the wish was added before and has been deleted since. */
   | { ok: false; reason: "full" | "gone" };
 
 export type ChangeWishResult =
   | { ok: true }
-  /** The wish was changed since `version`. */
   | { ok: false; reason: "conflict"; stored: StoredWish }
   | { ok: false; reason: "gone" };
 
-/** Adds a wish at the top of the list. An id that exists already changes that wish. */
+/** Adds a wish at the top of the list. An id that already exists updates that wish instead. */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
@@ -58,9 +56,8 @@ export function addWish(
 }
 
 /**
- * Edits a wish. Refuses an edit that began with another version, unless it changes nothing: the
- * response to the first try may have been lost.
- * @param picture undefined keeps the one it has
+ * An undefined picture keeps the current one. An outdated version is a conflict, unless the edit
+ * changes nothing: an earlier response may have been lost.
  */
 export function changeWish(
   weddingId: OwnedWeddingId,
@@ -88,12 +85,12 @@ export function changeWish(
   });
 }
 
-/** Deletes a wish; it can be restored until it is purged. False for an unknown wish. */
+/** Deletes a wish, which can be restored until it is purged. Returns false for an unknown wish. */
 export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   return change(weddingId, { deletedAt: now() }, isWish(weddingId, id));
 }
 
-/** Restores a deleted wish to its place. False when it is purged. */
+/** Restores a deleted wish to its place. Returns false when it has been purged. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
   return change(weddingId, { deletedAt: null }, isThere);
@@ -101,7 +98,7 @@ export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<bool
 
 export type RestoredReservation = { ok: true } | { ok: false; reason: "taken" | "gone" };
 
-/** Gives a wish back to the guest who had reserved it before a reset, unless another guest has. */
+/** Gives a wish back to its holder from before a reset, unless another guest has reserved it. */
 export async function restoreReservation(
   weddingId: OwnedWeddingId,
   id: string,
@@ -116,10 +113,7 @@ export async function restoreReservation(
   return { ok: false, reason: isThere ? "taken" : "gone" };
 }
 
-/**
- * Moves a wish in front of another, or to the end of the list for null. Of two who move at once,
- * the second moves on what the first left. False when one of them is gone.
- */
+/** Moves a wish in front of another, or to the end for null. Returns false when either is gone. */
 export function moveWish(
   weddingId: OwnedWeddingId,
   id: string,
@@ -127,7 +121,7 @@ export function moveWish(
 ): Promise<boolean> {
   return transaction(async (tx) => {
     await lockList(tx, weddingId);
-    // Deleted ones too: they come back to their place.
+    // Includes deleted wishes, which return to their place when restored.
     const { position, createdAt } = wishListItems;
     const found = await tx
       .select({ id: wishListItems.id })
@@ -159,7 +153,7 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
   });
 }
 
-/** Serialises changes of the order; guests who reserve need not wait. Throws 404. */
+/** Serialises changes of the order without blocking reservations. Throws 404. */
 async function lockList(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
   const locked = await tx
     .select({ id: weddings.id })

@@ -19,11 +19,10 @@ const labels = { giftAccount: texts.account, giftNote: texts.note };
 interface GiftBoxFormProps {
   stored: { values: Values; version: number };
   weddingId: string;
-  /** A dialog lies over it, which asks before the page is left. */
+  /** An open dialog already asks before the page is left. */
   isCovered: boolean;
 }
 
-/** Where gifts of money go, if the couple asks for any. */
 export function GiftBoxForm({ stored, weddingId, isCovered }: GiftBoxFormProps) {
   const form = useActionForm(wishActions, "gift-box", {
     stored,

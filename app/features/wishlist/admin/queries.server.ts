@@ -4,10 +4,9 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { db } from "#app/platform/db/database.server.ts";
 import { wishListItems } from "../tables.server.ts";
 
-/** A wish as the couple sees it. */
 export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 
-/** The couple's wishes in their order. A reservation by a hidden visitor counts as available. */
+/** Returns the wishes in order. A reservation by a hidden visitor counts as available. */
 export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({ wish: wishListItems, hidden: blockedVisitors.visitorId })

@@ -1,20 +1,14 @@
-// The couple's side of a wish: its form, its price, its place on the list.
-
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 
-/** The texts of the form that adds or edits a wish, by form control name. */
 export type WishForm = Record<"title" | "description" | "price" | "picture" | "imageUrl", string>;
 
 interface EditableWish {
   title: string;
   description: string | null;
-  /** In kroner. */
   price: number | null;
-  /** The id of its picture. */
   image: string | null;
 }
 
-/** A wish as its form shows it; an empty form for a new one. */
 export function wishForm(wish: EditableWish | null): WishForm {
   return {
     title: wish?.title ?? "",
@@ -25,7 +19,7 @@ export function wishForm(wish: EditableWish | null): WishForm {
   };
 }
 
-/** What is stored of a typed field, so that `1200,50` and `1 200,50` count as the same price. */
+/** Returns a field as it is stored, so that `1200,50` and `1 200,50` count as the same price. */
 export function normaliseWishField(value: string, field: keyof WishForm): string {
   const text = field === "title" ? cleanLine(value) : cleanText(value);
   if (field !== "price") return text;
@@ -33,28 +27,25 @@ export function normaliseWishField(value: string, field: keyof WishForm): string
   return price === null ? text : formatTypedPrice(price);
 }
 
-/** As it is typed in the form: `1 200,50`. */
 function formatTypedPrice(price: number | null): string {
   if (price === null) return "";
   const minimumFractionDigits = Number.isInteger(price) ? 0 : 2;
   return price.toLocaleString("nb-NO", { minimumFractionDigits });
 }
 
-/** The longest text, in UTF-16 units as browsers count `maxlength`, that each field takes. */
+/** In UTF-16 units, as browsers count `maxlength`. */
 export const maxLengths = { title: 120, description: 1000, imageUrl: 2000 } as const;
 
-/** Of one wedding, deleted ones that can still be taken back included. */
+/** Per wedding, including deleted wishes that can still be restored. */
 export const maxWishes = 300;
 
 /** In kroner. */
 export const maxPrice = 9_999_999;
 
-/** In UTF-16 units, without the space around it. */
 const maxTypedPriceLength = 100;
 
 /**
- * The kroner that a text names as Norwegians write them: `1 200`, `1.200`, `1200,50`, `kr 1200`,
- * `1200,-`. Null when it names none, or none that a price can be.
+ * Returns the kroner in a text such as `1 200`, `1.200`, `1200,50` or `kr 1200,-`, or else null.
  */
 export function parsePrice(text: string): number | null {
   const typed = text.trim();
@@ -70,7 +61,7 @@ export function parsePrice(text: string): number | null {
   return Number(`${whole.replaceAll(".", "")}.${part}`);
 }
 
-/** A list with one of its ids moved in front of another, or to the end for null. */
+/** Moves an id in front of another, or to the end for null. */
 export function movedBefore(
   ids: readonly string[],
   moved: string,

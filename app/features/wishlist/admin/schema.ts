@@ -9,16 +9,13 @@ import { wishAdminTexts } from "./texts.ts";
 const { tooLong } = wishlistTexts.errors;
 const { invalid } = wishAdminTexts;
 
-/** At least one character that leaves ink. */
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Malformed ids become the nil UUID, which matches nothing. */
 const wishId = z.string().refine(isUuid).catch(nilUuid);
 
-/** A form about one wish. */
 export const wishRef = z.object({ id: wishId });
 
-/** The form that moves a wish in front of another, or to the end of the list. */
 export const moveSchema = wishRef.extend({
   before: z
     .string()
@@ -28,7 +25,6 @@ export const moveSchema = wishRef.extend({
     .transform((id) => id || null),
 });
 
-/** The form that undoes a reset: who had reserved the wish. */
 export const reservationSchema = wishRef.extend({
   purchasedBy: z
     .string()
@@ -37,7 +33,6 @@ export const reservationSchema = wishRef.extend({
   visitorId: z.string().refine(isUuid).nullish().default(null).catch(null),
 });
 
-/** The form of a wish. Empty text is null. */
 export const wishSchema = wishRef.extend({
   title: z
     .string({ error: invalid.title })
@@ -57,12 +52,11 @@ export const wishSchema = wishRef.extend({
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),
-  /** The token of an upload, the id of the picture it has, or null for none. */
+  /** The token of an upload, the id of the current picture, or null for none. */
   picture: z.string().nullish().default(null),
   imageUrl: optional(cleanLine, maxLengths.imageUrl),
 });
 
-/** The form of a wish on the list, and the version it began with. */
 export const changedWishSchema = wishSchema.extend({ version: z.coerce.number().catch(0) });
 
 function optional(clean: (text: string) => string, max: number) {

@@ -1,6 +1,5 @@
 const hard = "\u00a0";
 
-/** What the couple reads on the screen of their wishes. */
 export const wishAdminTexts = {
   title: "Ønskeliste",
   seeAsGuest: "Se listen som gjest",

@@ -21,7 +21,6 @@ export const wishDraftKey = "wish";
 
 interface WishDialogProps {
   id: string;
-  /** Null for a new one. */
   wish: OwnedWish | null;
   weddingId: string;
   onClose: () => void;

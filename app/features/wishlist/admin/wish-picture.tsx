@@ -9,7 +9,6 @@ interface WishPictureProps {
   className: string;
 }
 
-/** Decorative: it says nothing that the title does not. */
 export function WishPicture({ wish, className }: WishPictureProps) {
   const src = wishPicturePath(wish);
   if (!src) {
@@ -35,7 +34,7 @@ export function WishPicture({ wish, className }: WishPictureProps) {
   );
 }
 
-/** The smallest size of a wish's picture, or null for none. */
+/** Returns the path of the smallest variant, or null without a picture. */
 export function wishPicturePath({
   image,
   imageWidths,

@@ -65,7 +65,6 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
   const { newId, weddingId } = wishlist;
   const { submit, pending } = useActions(wishActions);
   const wishes = pending.reduce(applyWishAction, wishlist.wishes);
-  /** The wish whose dialog is open; null for a new one. */
   const [opened, setOpened] = useState<{ id: string; wish: OwnedWish | null } | null>(null);
   const edit = useCallback((wish: OwnedWish) => setOpened({ id: wish.id, wish }), []);
   useDraftedRow(wishDraftKey, weddingId, wishes, (id, wish) => setOpened({ id, wish }));

@@ -8,13 +8,9 @@ import { type GiftBox, sameGiftBox } from "./rules.ts";
 
 export type GiftBoxChange =
   | { ok: true }
-  /** It was changed since `version`. */
   | { ok: false; reason: "conflict"; stored: GiftBox & { version: number } };
 
-/**
- * Changes where gifts of money go; both null removes the box. Refuses a change that began with
- * another version, unless the box is as wanted already.
- */
+/** Both null removes the box. An outdated version is a conflict, unless nothing changes. */
 export function changeGiftBox(
   weddingId: OwnedWeddingId,
   version: number,

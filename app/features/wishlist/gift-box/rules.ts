@@ -1,8 +1,6 @@
 import { cleanText } from "#app/platform/http/clean-text.ts";
 import { formatAccountNumber, parseAccountNumber } from "../rules.ts";
 
-// The box for gifts of money on the wedding page.
-
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxNoteLength = 500;
 
@@ -12,7 +10,6 @@ export interface GiftBox {
   giftNote: string | null;
 }
 
-/** The texts of its form, by form control name. */
 export type GiftBoxForm = Record<keyof GiftBox, string>;
 
 export function giftBoxForm({ giftAccount, giftNote }: GiftBox): GiftBoxForm {
@@ -22,7 +19,7 @@ export function giftBoxForm({ giftAccount, giftNote }: GiftBox): GiftBoxForm {
   };
 }
 
-/** What is stored of a typed field, so that an account counts as the same however it is spaced. */
+/** Returns a field as it is stored, so that spacing in an account number does not count. */
 export function normaliseGiftBoxField(value: string, field: keyof GiftBox): string {
   const account = field === "giftAccount" ? parseAccountNumber(value) : null;
   return account ? formatAccountNumber(account) : cleanText(value);

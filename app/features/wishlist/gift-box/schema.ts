@@ -7,7 +7,6 @@ import { maxNoteLength } from "./rules.ts";
 
 const { tooLong } = wishlistTexts.errors;
 
-/** The form of the box for gifts of money, and the version it began with. Empty text is null. */
 export const giftBoxSchema = z.object({
   giftAccount: account(wishAdminTexts.invalid.account),
   giftNote: note(),

@@ -21,15 +21,14 @@ export type FetchWishPictureResult =
   | Extract<FetchedFile, { ok: false }>
   | { ok: false; reason: "too-many"; retryAfter: number };
 
-/** A card at one to three pixels per point. */
+/** For a card at one to three device pixels per CSS pixel. */
 const widths = [480, 900];
 
-/** Counts a picture that a couple uploads. */
 export function rateLimitWishUpload(weddingId: OwnedWeddingId): Promise<RateLimitResult> {
   return rateLimitPicture(weddingId, "wish-upload", wishUploadLimit);
 }
 
-/** Stores a picture. It is swept unless a wish names it within a day. */
+/** Stores a picture, which is removed again unless a wish refers to it within a day. */
 export async function storeWishPicture(file: Blob | Uint8Array): Promise<StoreWishPictureResult> {
   const stored = await storePicture(file, { widths });
   if (!stored.ok) return stored;
@@ -37,7 +36,7 @@ export async function storeWishPicture(file: Blob | Uint8Array): Promise<StoreWi
   return { ok: true, picture: { image: id, imageWidth: width, imageHeight: height, imageWidths } };
 }
 
-/** Stores the picture that a link leads to, as ours: guests' browsers never ask a stranger. */
+/** Downloads and stores a linked picture, so that guests' browsers never contact its host. */
 export async function fetchWishPicture(
   weddingId: OwnedWeddingId,
   link: string,
@@ -49,12 +48,12 @@ export async function fetchWishPicture(
   return fetched.ok ? storeWishPicture(fetched.bytes) : fetched;
 }
 
-/** What a form carries of an uploaded picture until its wish is saved; only we can make it. */
+/** Returns a token that carries an uploaded picture in the form; only the server can make it. */
 export function sealPicture(weddingId: OwnedWeddingId, picture: WishPicture): string {
   return encrypt(purposeOf(weddingId), JSON.stringify(picture));
 }
 
-/** The picture that `sealPicture` sealed for this wedding, or null. */
+/** Returns the picture that was sealed for this wedding, or null. */
 export function unsealPicture(weddingId: OwnedWeddingId, sealed: string): WishPicture | null {
   try {
     return JSON.parse(decrypt(purposeOf(weddingId), sealed));

@@ -1,10 +1,8 @@
-// A picture of a wish: uploaded, or fetched once from where its link leads.
-
-/** How many pictures a couple may upload: a long list and many second thoughts, not a robot. */
+/** Per couple: enough for a long list with many changes, but not for a robot. */
 export const wishUploadLimit = { points: 120, seconds: 3600 };
 
-/** How many links are followed for a couple: each of them makes our server ask another one. */
+/** Per couple. Each link makes the server send a request to another one. */
 export const wishLinkLimit = { points: 40, seconds: 3600 };
 
-/** Of both kinds: as if every wish of the longest list got two. */
+/** Uploads and links together: two for each wish of a full list. */
 export const dailyWishPictureLimit = { points: 600, seconds: 24 * 3600 };

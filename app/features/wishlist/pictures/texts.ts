@@ -3,7 +3,6 @@ import { texts } from "#app/features/weddings/texts.ts";
 
 const { picture } = texts.errors;
 
-/** What a couple reads when a picture cannot be taken. */
 export const pictureTexts = {
   tooMany: (seconds: number) => `Det ble mange bilder. Prøv igjen om ${formatWait(seconds)}.`,
   gone: "Bildet ligger ikke hos oss lenger. Last det opp på nytt.",

@@ -7,7 +7,6 @@ import { type FormErrors, parseForm, readForm } from "#app/platform/http/forms.s
 import { releaseWish, reserveWish } from "../commands.server.ts";
 import { releaseSchema, reservationSchema } from "../schema.ts";
 
-/** A form that is given back, filled in. */
 interface RejectedForm {
   ok: false;
   reason: "invalid" | RejectionReason;
@@ -15,7 +14,6 @@ interface RejectedForm {
   errors: FormErrors;
 }
 
-/** A wish as it stands after a form about it was taken. */
 interface AcceptedForm {
   ok: true;
   visitorId: string;
@@ -41,7 +39,7 @@ export type ReleaseResult =
 
 const statuses = { taken: 409, free: 409, gone: 404 } as const;
 
-/** Handles the form that reserves a wish. Throws 400 for a body that is no form. */
+/** Throws 400 for a body that is not a form. */
 export async function reserveAction(
   request: Request,
   weddingId: PublicWeddingId,
@@ -65,7 +63,7 @@ export async function reserveAction(
   return { ok: true, visitorId, wishId, guestName, title: reserved.title };
 }
 
-/** Handles the form that gives a wish back. Throws 400 for a body that is no form. */
+/** Throws 400 for a body that is not a form. */
 export async function releaseAction(
   request: Request,
   weddingId: PublicWeddingId,

@@ -9,13 +9,12 @@ import type { Route } from "./+types/wish-upload.ts";
 
 const { picture: errors } = texts.errors;
 
-/** Nothing to see. Without a loader the framework answers a link here with an error of its own. */
+/** Without a loader, React Router responds to GET with an error of its own. */
 export async function loader({ request }: Route.LoaderArgs) {
   await requireOwnedWedding(request);
   throw notFound();
 }
 
-/** Takes the picture of a wish; answers with what its form then carries, or with what is wrong. */
 export async function action({ request }: Route.ActionArgs) {
   const weddingId = await requireOwnedWedding(request);
   const allowed = await rateLimitWishUpload(weddingId);
