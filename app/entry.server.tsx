@@ -35,8 +35,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-// Hydration data arrives in a suspended part, which renderToString leaves
-// out. Pages are not streamed: sent whole, they compress better and are written at once.
+// renderToString omits suspended hydration data. Whole pages compress better than streamed ones.
 async function renderHydratable(page: ReactNode, nonce: string, signal: AbortSignal) {
   const stream = await renderToReadableStream(page, { nonce, signal, onError: () => undefined });
   await stream.allReady;

@@ -28,7 +28,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fonts, styles and icons of every hydrated page; the others bring their own. */
 function SharedHead() {
   return (
     <>

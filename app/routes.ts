@@ -3,8 +3,6 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("pages/site/landing.tsx"),
   route("hero-sprigs.svg", "pages/site/landing/hero-sprigs.tsx"),
-  // Guest pages: the page, its ornaments and icon, the calendar file, the preview image of a
-  // shared link.
   route("wedding", "pages/wedding-page/route.tsx"),
   route("ornament/:theme/:seed/:file", "pages/wedding-page/routes/ornament.ts"),
   route("monogram/:theme/:first/:second", "pages/wedding-page/routes/monogram.ts"),
@@ -18,7 +16,6 @@ export default [
 
   route("healthz", "platform/http/routes/health.ts"),
 
-  // Signing in
   route("auth", "features/accounts/routes/auth.tsx"),
   route("auth/check-mail", "features/accounts/routes/check-mail.tsx"),
   route("auth/confirm", "features/accounts/routes/confirm.tsx"),
@@ -29,12 +26,10 @@ export default [
   route("auth/second-step", "features/accounts/routes/second-step.tsx"),
   route("auth/sign-out", "features/accounts/routes/sign-out.ts"),
 
-  // Making a wedding
   route("create", "features/weddings/routes/create.tsx"),
   route("uploads/hero", "features/weddings/routes/hero-upload.ts"),
   route("preview", "pages/wedding-page/preview/route.tsx"),
 
-  // The couple's planner, behind a session
   layout("pages/planner/shell/shell.tsx", [
     route("admin", "pages/planner/dashboard/dashboard.tsx"),
     route("wishlist-admin", "features/wishlist/admin/wishlist-admin.tsx"),
@@ -52,13 +47,11 @@ export default [
   route("admin/answers.csv", "features/rsvp/admin/answers-csv.ts"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
-  // Uploaded pictures; the random id in the name is the permission
+  // The random id in the file name is the permission.
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
 
-  // Every part of the interface, while developing
   route("dev/ui", "pages/site/dev-ui.tsx"),
 
-  // Mails captured in development, without a mail server
   route("dev/mail", "pages/site/dev-mail.tsx"),
   route("dev/mail/:name", "pages/site/dev-mail-message.tsx"),
   route("dev/mail/:name/page", "platform/mail/routes/mail-page.ts"),

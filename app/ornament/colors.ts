@@ -1,18 +1,15 @@
 type Ramp<Name extends string, Step extends number> = `${Name}${Step}`;
 
-/** What a colour is for. In every ramp 0 is the palest tone. */
+/** In every ramp 0 is the palest tone. */
 export type ColorRole =
   | "paper"
   | "ink"
   /** Veins, hairs and folds: about half as strong as the ink. */
   | "fineInk"
-  /** The theme's main flower. */
   | Ramp<"petal", 0 | 1 | 2 | 3>
-  /** The flower that keeps it company. */
   | Ramp<"second", 0 | 1 | 2 | 3>
   | Ramp<"white", 0 | 1 | 2>
   | Ramp<"leaf", 0 | 1 | 2>
-  /** Grain, plumes and everything dried. */
   | Ramp<"straw", 0 | 1 | 2>
   | "stamen"
   | "berry"
@@ -22,7 +19,6 @@ export type ColorRole =
 
 export type OrnamentPalette = Readonly<Record<ColorRole, string>>;
 
-/** A theme's own colours of its drawings; the rest are the common ones. */
 export type OrnamentColors = Partial<OrnamentPalette> &
   Pick<OrnamentPalette, "paper" | "ink" | "fineInk">;
 
@@ -35,10 +31,9 @@ export const whiteTones = ["white0", "white0", "white1", "white2"] as const sati
 export const leafTones = ["leaf0", "leaf1", "leaf2"] as const satisfies Tones3;
 export const strawTones = ["straw0", "straw1", "straw2"] as const satisfies Tones3;
 
-/** Every colour of the guest page, `#rrggbb`. */
+/** All colours are `#rrggbb`. */
 export interface PagePalette {
   paper: string;
-  /** Cards and fields. */
   surface: string;
   ink: string;
   muted: string;
@@ -46,41 +41,32 @@ export interface PagePalette {
   line: string;
   /** Edges of fields and buttons. */
   edge: string;
-  /** Ornamental frames and rules. */
   frame: string;
   accent: string;
   onAccent: string;
   tint: string;
-  /** A second tint, for every other card. */
   blush: string;
-  /** The chosen answer and the count of those who come. */
   yes: string;
-  /** Small display text: times of day, kickers. */
   gold: string;
   error: string;
 }
 
-/** Three colours that stand for a theme. */
 export type Swatches = readonly [string, string, string];
 
-/**
- * The ornament's ink where it grows over the couple's photo: a middle tone, because the photo may
- * be a white wall or a night sky.
- */
+/** Ink over the couple's photo: a middle tone, since the photo may be bright or dark. */
 export interface Stems {
   readonly ink?: string;
   readonly fineInk?: string;
 }
 
 export interface LandscapePalette {
-  /** From the top of the picture down to the glow at the horizon. */
   readonly sky: readonly [high: string, middle: string, glow: string];
   readonly sun: string;
   readonly farRidge: string;
   readonly nearRidge: string;
 }
 
-/** What themes without colours of their own are drawn in. */
+/** Defaults for themes without colours of their own. */
 export const commonColors: Omit<OrnamentPalette, "paper" | "ink" | "fineInk"> = {
   petal0: "#fdf2ee",
   petal1: "#f7dcd6",

@@ -6,23 +6,23 @@ import type { Gradient, Sketch } from "./sketch.ts";
 
 const { sin, cos, abs, PI } = Math;
 
-/** A flower head: where it sits, how large it is and how far it leans (radians). */
+/** `lean` is in radians. */
 export interface Bloom {
   readonly center: Point;
   readonly radius: number;
   readonly lean: number;
 }
 
-/** A cup seen from `elevation` above its rim; straight down is a quarter turn. */
+/** `elevation` is the viewing angle above the rim; straight down is a quarter turn. */
 export interface Cup {
   readonly center: Point;
   readonly elevation: number;
   readonly roll: number;
 }
 
-/** One petal as a patch on a bent cup. All angles are radians, measured from the cup's axis. */
+/** All angles are in radians from the cup's axis. */
 export interface PetalForm {
-  /** Rings count from the heart outwards; it decides what hides what. */
+  /** Counted from the heart outwards; decides which petals hide others. */
   readonly ring: number;
   readonly azimuth: number;
   readonly halfWidth: number;
@@ -31,15 +31,13 @@ export interface PetalForm {
   readonly length: number;
   readonly ruffle: number;
   readonly rounding: number;
-  /** How square the rim is: higher keeps the middle flat and rounds only the shoulders. */
+  /** Higher values keep the middle of the rim flat and round only the shoulders. */
   readonly squareness?: number;
   readonly notch?: number;
   readonly point?: number;
   readonly rimPoints?: number;
   readonly baseRadius?: number;
-  /** Where the visible part of the petal begins, 0 at the base. */
   readonly visibleFrom?: number;
-  /** Width along the petal, 0 at the base and 1 at the rim. */
   readonly widthAt: (v: number) => number;
 }
 
@@ -53,7 +51,7 @@ export interface Petal {
 
 export const broadPetal = (v: number): number => 0.55 + 0.6 * v - 0.12 * v * v;
 
-/** Below this openness the bend is a straight side, and its formula would divide by nothing. */
+/** Below this openness the side is straight; the formula of the bend would divide by zero. */
 const straightBend = 0.02;
 
 export function cupPetal(random: Random, cup: Cup, form: PetalForm): Petal {
@@ -70,7 +68,6 @@ export function cupPetal(random: Random, cup: Cup, form: PetalForm): Petal {
   return { form, outline, showsInside: facing >= 0, pointAt };
 }
 
-/** Any point given from the cup's heart by direction and distance, as the viewer sees it. */
 export function projectFromHeart(cup: Cup, azimuth: number, angle: number, reach: number): Point {
   return project(cup, azimuth, sin(angle) * reach, cos(angle) * reach);
 }
@@ -125,11 +122,7 @@ function rimHeights(random: Random, form: PetalForm): Point[] {
   });
 }
 
-/**
- * Petals in the order a viewer needs: open backs from the outer ring inwards, the plug over the
- * hole in the heart, then the cupped fronts outwards. Sorting by depth alone would put front
- * petals across the heart.
- */
+/** Paints backs, plug, then fronts: sorted by depth, front petals would cross the heart. */
 export function paintCup(
   petals: readonly Petal[],
   paint: (petal: Petal) => void,
@@ -148,7 +141,6 @@ export interface CupColors {
   readonly inside: Gradient;
   readonly outside: Gradient;
   readonly heart: Gradient;
-  /** Covers the gap in the middle, where paper would show. */
   readonly plug: (sketch: Sketch) => void;
 }
 
@@ -197,7 +189,7 @@ export function cupColors(cup: Cup, radius: number, tones: Tones4, plugSize = 0.
   };
 }
 
-/** Petals around a ring with a hand's unevenness, as azimuths. */
+/** Returns unevenly spread azimuths in radians. */
 export function aroundRing(random: Random, count: number, unevenness: number): number[] {
   const start = random.between(0, 2 * PI);
   return Array.from(

@@ -4,7 +4,6 @@ export type Point = readonly [x: number, y: number];
 /** A path walked from t = 0 to t = 1. */
 export type Curve = (t: number) => Point;
 
-/** Where a plant part is rooted, which way it grows and how far. */
 export interface Place {
   readonly at: Point;
   readonly angle: number;
@@ -26,7 +25,7 @@ export const mix = (from: number, to: number, t: number): number => from + (to -
 export const clamp = (value: number, low: number, high: number): number =>
   value < low ? low : value > high ? high : value;
 
-/** `count` numbers evenly spread over [from, to]; the middle when there is only one. */
+/** Returns `count` numbers evenly spread over [from, to]; the middle when there is only one. */
 export function spread(from: number, to: number, count: number): number[] {
   if (count === 1) return [(from + to) / 2];
   return Array.from({ length: count }, (_, i) => mix(from, to, i / (count - 1)));
@@ -46,12 +45,12 @@ export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, 
 
 export const distance = (a: Point, b: Point): number => lengthOf(a[0] - b[0], a[1] - b[1]);
 
-/** Math.hypot guards against overflow, which a picture never meets, at many times the cost. */
+/** Math.hypot is many times slower because it guards against overflow. */
 export const lengthOf = (x: number, y: number): number => sqrt(x * x + y * y);
 
 export const bearing = (from: Point, to: Point): number => atan2(to[1] - from[1], to[0] - from[0]);
 
-/** The point at an index, held at the ends so that neighbours always exist. */
+/** Clamps the index, so that neighbours always exist. */
 export function pointAt(points: readonly Point[], index: number): Point {
   const point = points[clamp(index, 0, points.length - 1)];
   if (!point) throw new RangeError("a line needs at least one point");
@@ -71,7 +70,7 @@ export function headingAt(curve: Curve, t: number): number {
   return bearing(curve(Math.max(0, t - 0.01)), curve(Math.min(1, t + 0.01)));
 }
 
-/** Unit vector to the right of the direction of travel. */
+/** Returns the unit vector to the right of the direction of travel. */
 export function normalAt(curve: Curve, t: number): Point {
   const before = curve(Math.max(0, t - 0.02));
   const after = curve(Math.min(1, t + 0.02));
@@ -79,7 +78,6 @@ export function normalAt(curve: Curve, t: number): Point {
   return [-(after[1] - before[1]) / length, (after[0] - before[0]) / length];
 }
 
-/** The point beside the curve, positive to the right of the direction of travel. */
 export function beside(curve: Curve, t: number, offset: number): Point {
   const [x, y] = curve(t);
   const [nx, ny] = normalAt(curve, t);
@@ -97,7 +95,7 @@ export function frame(origin: Point, heading: number, width: number, height = wi
   ];
 }
 
-/** A stem that leaves straight and ends `bow` of its length to the side. */
+/** `bow` is the sideways offset of the end as a share of the length. */
 export function bowedStem({ at, angle, length }: Place, bow: number, controlAt = 0.5): Curve {
   const tip = polar(polar(at, angle, length), angle + PI / 2, bow * length);
   return quadratic(at, polar(at, angle, length * controlAt), tip);

@@ -11,10 +11,7 @@ import { hashText } from "./seed.ts";
 
 const headlandCount = 5;
 
-/**
- * Returns a fjord as SVG, for a couple without a cover photo: far summits, overlapping headlands,
- * still water and a shore of spruces. The same arguments always give the same text.
- */
+/** Returns a fjord as SVG, for a couple without a cover photo. Equal arguments give equal text. */
 export function drawLandscape(seed: string, theme: LandscapeMood, size: Size): string {
   const name = `${seed}#${theme}#landscape`;
   const random = createRandom(name);
@@ -155,14 +152,12 @@ function headlands(scene: Scene): string[] {
   });
 }
 
-/** Long still streaks, closer together towards the horizon. */
 function drawGlitter({ random, width, height, horizon, opening, colors }: Scene): string {
   const streaks = Array.from({ length: 34 }, (_, i) => {
     const near = random.unit() ** 1.7;
     const inSunlight = i % 2 === 0;
     const spreadOut = inSunlight ? mix(0.03, 0.14, near) : 0.6;
     const x = width * (opening + random.wobble() * spreadOut);
-    // Starts below the headlands.
     const first = horizon + height * (inSunlight ? 0.05 : 0.12);
     const y = mix(first, height * 0.9, near);
     const length = width * random.between(0.04, 0.2) * (0.35 + near);

@@ -2,7 +2,7 @@ import { distance, type Point, pointAt } from "./geometry.ts";
 import type { Cubic, Shape } from "./path.ts";
 import { joinRuns } from "./spline.ts";
 
-/** A tapering stroke as a filled outline; `halfWidth` is asked from 0 (start) to 1 (end). */
+/** Returns a tapering stroke; `halfWidth` is called with 0 (start) to 1 (end). */
 export function brush(spine: readonly Point[], halfWidth: (t: number) => number): Shape {
   const left: Point[] = [];
   const right: Point[] = [];
@@ -18,7 +18,6 @@ export function brush(spine: readonly Point[], halfWidth: (t: number) => number)
   return joinRuns(left, right);
 }
 
-/** A hairline of two curves sharing both ends, so it tapers by construction. */
 export function hair(from: Point, via: Point, to: Point, swell: number): Shape {
   const [nx, ny] = scaledNormal(from, to, swell);
   return {
@@ -33,7 +32,6 @@ export function hair(from: Point, via: Point, to: Point, swell: number): Shape {
 /** Handle length that makes four cubics a circle. */
 const circleHandle = 0.552;
 
-/** A dot, or an ellipse flattened to `ratio` across its axis and turned. */
 export function dot([x, y]: Point, radius: number, ratio = 1, turn = 0): Shape {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [ax, ay] = [cos * radius, sin * radius];

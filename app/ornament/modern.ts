@@ -4,7 +4,6 @@ import { dot } from "./marks.ts";
 import { joinNumbers, toUnits } from "./path.ts";
 import type { Sketch } from "./sketch.ts";
 
-/** The modern theme draws with a compass and a ruler only; widths are in pixels. */
 export const modernCompositions: Readonly<Record<CompositionKind, (sketch: Sketch) => void>> = {
   wreath: drawRosetteRing,
   corner: drawQuarterArcs,
@@ -27,10 +26,9 @@ const circle = ([x, y]: Point, radius: number): string => {
 const line = (from: Point, to: Point): string =>
   `M${joinNumbers(from.map(toUnits))}L${joinNumbers(to.map(toUnits))}`;
 
-/** Zero at both ends; rounding must not make it negative, since it is raised to a power. */
+/** Rounding must not make the base of the power negative. */
 const dome = (t: number): number => Math.max(0, Math.sin(Math.PI * t)) ** 0.9;
 
-/** Eccentric circles weave a ring, the way a guilloche is engraved. */
 function drawRosetteRing(sketch: Sketch): void {
   const { random } = sketch;
   const center: Point = [300, 300];
@@ -71,7 +69,6 @@ function drawQuarterArcs(sketch: Sketch): void {
   sketch.line("ink", circle(ends[1] ?? origin, 3.4), medium);
 }
 
-/** Overlapping circles that shrink away from the middle, between two fine rules. */
 function drawCircleRow(sketch: Sketch): void {
   const { random } = sketch;
   const perSide = random.whole(2, 4);

@@ -70,9 +70,8 @@ const views: Readonly<Record<CompositionKind, View>> = {
 };
 
 /**
- * Returns a standalone SVG for a couple; the same arguments always give the same text. Drawings
- * inlined on one page need different `idPrefix`es: copies that share ids lose their gradients when
- * the first is hidden.
+ * Returns a standalone SVG; equal arguments give equal text. Drawings inlined on one page need
+ * different `idPrefix`es: copies that share ids lose their gradients when the first is hidden.
  */
 export function drawOrnament(
   seed: string,
@@ -80,7 +79,7 @@ export function drawOrnament(
   kind: OrnamentKind,
   options: { idPrefix?: string; palette?: Partial<OrnamentPalette> } = {},
 ): string {
-  // Every kind has its own stream, so that adding one changes no other.
+  // Every kind has its own random stream, so that adding one changes no other.
   const sketch = new Sketch(createRandom(`${seed}#${theme}#${kind}`));
   const view = isComposition(kind)
     ? drawComposition(sketch, theme, kind)

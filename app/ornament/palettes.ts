@@ -69,7 +69,6 @@ export const stemsOverPhoto: PerTheme<Stems> = {
   elegant: elegant.stems,
 };
 
-/** A theme's weather, and a blue hour that suits them all. */
 export type LandscapeMood = OrnamentTheme | "blue";
 
 export const landscapePalettes: Readonly<Record<LandscapeMood, LandscapePalette>> = {

@@ -23,11 +23,11 @@ export const unitsPerPixel = 4;
 
 export const toUnits = (pixels: number): number => Math.round(pixels * unitsPerPixel);
 
-/** A handle this close to the chord bends nothing that can be seen. */
+/** A handle this close to the chord has no visible effect. */
 const flatness = 0.9;
 const mirrorTolerance = 1;
 
-/** Numbers in path syntax: a minus sign separates by itself. */
+/** In path syntax a minus sign needs no separator in front. */
 export function joinNumbers(numbers: readonly number[]): string {
   let text = "";
   for (const number of numbers) text += text !== "" && number >= 0 ? ` ${number}` : number;
@@ -48,7 +48,6 @@ export function encodePath(shapes: readonly Shape[]): string {
   return writer.text;
 }
 
-/** Writes relative commands in whole units and drops what a reader can infer. */
 class PathWriter {
   text = "";
   #x = 0;
@@ -56,7 +55,7 @@ class PathWriter {
   #startX = 0;
   #startY = 0;
   #command = "";
-  /** The handle that `s` would assume, while it still applies. */
+  /** The handle that the path command `s` would assume. */
   #mirror: Point | undefined;
 
   moveTo([x, y]: Point): void {

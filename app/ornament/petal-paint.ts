@@ -7,13 +7,12 @@ import { closedSpline } from "./spline.ts";
 
 export interface PetalPaint {
   readonly fill: Paint;
-  /** Half of the petals get one hard-edged translucent patch, as dried watercolour leaves. */
   readonly glaze?: ColorRole | undefined;
   readonly striations?: Striations | undefined;
   readonly fine?: boolean;
 }
 
-/** Hairs along the petal; they describe its form. `from` and `to` run from base to rim. */
+/** `from` and `to` run from base to rim. */
 export interface Striations {
   readonly count: number;
   readonly swell: number;

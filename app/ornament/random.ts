@@ -5,7 +5,7 @@ export interface Random {
   unit(): number;
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
-  /** A soft bell in [-1, 1]: a hand's unsteadiness is never flat noise. */
+  /** Bell-shaped in [-1, 1]. */
   wobble(): number;
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
   chance(share: number): boolean;

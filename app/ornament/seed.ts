@@ -1,7 +1,4 @@
-/**
- * Returns a short URL-safe text (base36, 64 bits) that stands for a couple and their day, so that
- * the URL of an ornament gives away no names. `date` is `yyyy-mm-dd`.
- */
+/** Returns 64 bits in base36, so that the URL reveals no names. `date` is `yyyy-mm-dd`. */
 export function ornamentSeed(nameA: string, nameB: string, date: string): string {
   const names = [nameA, nameB].map((name) => name.normalize("NFKC").trim().toLowerCase());
   const [high, low] = hashText(JSON.stringify([...names, date]));
@@ -10,7 +7,7 @@ export function ornamentSeed(nameA: string, nameB: string, date: string): string
 
 export type Lanes = [number, number, number, number];
 
-/** Four independent 32-bit lanes (cyrb128), so short texts still spread over 128 bits. */
+/** Returns four independent 32-bit lanes (cyrb128), so that short texts spread over 128 bits. */
 export function hashText(text: string): Lanes {
   let [a, b, c, d] = [1779033703, 3144134277, 1013904242, 2773480762];
   for (let i = 0; i < text.length; i++) {

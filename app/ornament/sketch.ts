@@ -21,10 +21,9 @@ export type Gradient =
 
 export type Paint = ColorRole | Gradient;
 
-/** A plant part drawn once, rooted at the origin and growing to the right, placed many times. */
+/** Drawn once, rooted at the origin and growing to the right; placed many times. */
 export interface Motif {
   readonly variants: number;
-  /** Length it is drawn at; a placement's length is measured against it. */
   readonly length: number;
   draw(sketch: Sketch): void;
 }
@@ -41,14 +40,13 @@ export interface Outlined {
   readonly tint: Paint;
   readonly shapes: readonly Shape[];
   readonly fine: boolean;
-  /** How far the tint slips towards the light, in path units. */
+  /** Towards the light, in path units. */
   readonly slip: Point;
 }
 
 interface PenLine {
   readonly kind: "line";
   readonly color: ColorRole;
-  /** Path data in path units. */
   readonly data: string;
   readonly width: number;
 }
@@ -73,7 +71,7 @@ const slips: readonly [Point, ...Point[]] = [
   [-1, -1],
 ];
 
-/** Collects the layers of one drawing in painter's order. */
+/** Collects the layers of one drawing, the lowest first. */
 export class Sketch {
   readonly random: Random;
   readonly marks: Mark[] = [];
@@ -84,7 +82,7 @@ export class Sketch {
     this.motifs = motifs;
   }
 
-  /** Lays colour without a line. Neighbouring washes that cannot hide each other share a path. */
+  /** Neighbouring washes that cannot hide each other share a path. */
   wash(paint: Paint, shape: Shape | readonly Shape[], opacity = 1): void {
     const shapes = shapeList(shape);
     const last = this.marks.at(-1);
@@ -96,10 +94,7 @@ export class Sketch {
     }
   }
 
-  /**
-   * Draws an inked silhouette and the same outline over it in the tint, slipped towards the light:
-   * a line of varying width from one outline.
-   */
+  /** Shifts the tint over the inked silhouette, which leaves a line of varying width. */
   outline(tint: Paint, shape: Shape | readonly Shape[], line: "normal" | "fine" = "normal"): void {
     this.marks.push({
       kind: "outlined",
@@ -128,7 +123,6 @@ export class Sketch {
   }
 }
 
-/** A motif rooted at the origin, growing to the right at its own length. */
 export function motif(
   variants: number,
   length: number,

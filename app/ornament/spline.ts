@@ -21,7 +21,7 @@ export function openSpline(points: readonly Point[]): Cubic[] {
     .map((to, i) => cubic(pointAt(points, i), pointAt(tangents, i), to, pointAt(tangents, i + 1)));
 }
 
-/** A round outline: every point is smooth, so never use it for something with a tip. */
+/** Rounds every point, so it must not be used for outlines with a tip. */
 export function closedSpline(points: readonly Point[]): Shape {
   const count = points.length;
   const around = (i: number) => pointAt(points, (i + count) % count);
@@ -33,7 +33,6 @@ export function closedSpline(points: readonly Point[]): Shape {
   return { start: around(0), segments };
 }
 
-/** Smooth runs meeting in sharp corners: leaf tips, petal bases, folds. */
 export function joinRuns(...runs: readonly (readonly Point[])[]): Shape {
   const segments: Segment[] = [];
   let reached: Point | undefined;
@@ -65,7 +64,7 @@ function cubic(from: Point, leaving: Point, to: Point, arriving: Point): Cubic {
   ];
 }
 
-/** The same tangent on both sides of a point is what lets the encoder write `s`. */
+/** Equal tangents on both sides of a point let the encoder write `s`. */
 function tangentBetween(before: Point, point: Point, after: Point, stretch = 1): Point {
   const x = ((after[0] - before[0]) / 6) * stretch;
   const y = ((after[1] - before[1]) / 6) * stretch;

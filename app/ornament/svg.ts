@@ -3,7 +3,7 @@ import { degrees, type Point } from "./geometry.ts";
 import { encodePath, joinNumbers, toUnits, unitsPerPixel } from "./path.ts";
 import type { Gradient, Mark, Motif, Outlined, Paint, Placed, Sketch } from "./sketch.ts";
 
-/** The visible part of the drawing, in design pixels. */
+/** In design pixels. */
 export interface View {
   readonly width: number;
   readonly height: number;
@@ -122,7 +122,7 @@ class SvgRenderer {
     return `url(#${id})`;
   }
 
-  /** Only gradients that something is painted with; so they come after the drawing is written. */
+  /** Must run after the drawing is written: only gradients in use are included. */
   #gradients(): string {
     let text = "";
     for (const [gradient, id] of this.#gradientIds) {

@@ -5,7 +5,6 @@ export function now(): Date {
   return new Date(readTime());
 }
 
-/** Replaces the clock in tests; without an argument, restores the system clock. */
 export function setClock(source: () => number = () => Date.now()): void {
   readTime = source;
 }

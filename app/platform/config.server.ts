@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 
-/** Shipped in `.env.example`; production refuses it. */
 const exampleSecret = "change-me-change-me-change-me-change-me";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -42,24 +41,19 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /** Origin that links in mails and on shared cards begin with; no trailing slash. */
+  /** Has no trailing slash. */
   publicUrl: string;
-  /** How many reverse proxies in front append to X-Forwarded-For; 0 ignores the header. */
+  /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
-  /** Absolute path. */
   dataDir: string;
   /** Undefined: the embedded PostgreSQL in the data folder. */
   databaseUrl: string | undefined;
-  /** Undefined outside production: generated once and stored in the data folder. */
   secret: string | undefined;
   /** Undefined: mails are written to the data folder and shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The data controller named on /privacy. */
   operatorName: string | undefined;
-  /** Contact for data protection requests. */
   contactEmail: string;
-  /** Undefined: files are stored in the data folder. */
   s3: S3Settings | undefined;
   logLevel: string;
 }
@@ -109,7 +103,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: e.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    // Keeps the development terminal readable: no line per request.
     logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
 }
@@ -136,7 +129,6 @@ export function configure(settings: Config): void {
   current = settings;
 }
 
-/** Returns the process-wide configuration. Throws before `configure()` has run. */
 export function config(): Config {
   if (!current) throw new Error("configure() has not been called");
   return current;

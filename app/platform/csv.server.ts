@@ -6,9 +6,9 @@ type Cell = string | number | null;
 const formulaStart = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
 
 /**
- * Returns CSV that Norwegian spreadsheet programs open correctly: UTF-8 with a byte order mark,
- * semicolons, decimal commas. Every field is quoted. Lines that start like a formula or with an
- * apostrophe get an apostrophe in front; removing one from each such line restores the text.
+ * Returns CSV for Norwegian spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas.
+ * Lines that start like a formula or with an apostrophe get one more in front; removing one from
+ * each such line restores the text.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify([...rows], {

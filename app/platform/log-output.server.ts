@@ -1,22 +1,16 @@
 import { write, writeSync } from "node:fs";
 
-/** Of lines that wait for a slow reader. */
 const maxWaitingBytes = 1024 * 1024;
 const retryMs = 100;
-/** A write that takes longer has a reader that may never go on. */
+/** A longer write means that the reader may never continue. */
 const stalledMs = 1_000;
 
-/** A destination for pino. */
 export interface LogOutput {
   write: (line: string) => void;
-  /** Writes what waits before it returns, unless the reader is stalled. */
   flushSync: () => void;
 }
 
-/**
- * Writes lines to a file descriptor in the background. Never throws, blocks or grows without limit:
- * lines that a full disk refuses, or that find too many waiting, are dropped.
- */
+/** Never throws, blocks or grows without limit: drops lines that cannot be written or queued. */
 export function logOutput(fd: number): LogOutput {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -57,7 +51,7 @@ export function logOutput(fd: number): LogOutput {
       try {
         writeSync(fd, takeWaiting());
       } catch {
-        // What cannot be logged must not stop the process from ending in order.
+        // A failed log write must not interrupt an orderly shutdown.
       }
     },
   };

@@ -8,7 +8,6 @@ process.on("exit", output.flushSync);
 
 let logger: Logger | undefined;
 
-/** Sets the level of the process's log; called once at boot. */
 export function configureLog(level: string): void {
   logger = pino(
     {
@@ -21,16 +20,13 @@ export function configureLog(level: string): void {
   );
 }
 
-/** One JSON line per event on standard output. Never pass names, addresses, mails or bodies. */
+/** Must never be given names, email addresses, mails or bodies. */
 export function log(): Logger {
   if (!logger) configureLog("warn");
   return logger as Logger;
 }
 
-/**
- * Returns an error without personal data. Database messages quote stored values and queries carry
- * their parameters, so only the code, the table, the constraint and the SQL are logged.
- */
+/** Leaves out messages and parameters of database errors, which quote personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const type = error.constructor.name;

@@ -1,4 +1,3 @@
-/** Weddings happen in Norway: every date and clock time on screen is one of this zone. */
 const zone = "Europe/Oslo";
 
 const longDate = new Intl.DateTimeFormat("nb-NO", {
@@ -38,44 +37,39 @@ const hourMinute = new Intl.DateTimeFormat("nb-NO", {
   timeZone: zone,
 });
 
-/** "2027-06-12" as "lørdag 12. juni 2027". */
 export function formatLongDate(date: string): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** "2027-06-12" as "12. juni 2027". */
 export function formatDate(date: string): string {
   return dayMonthYear.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** An instant as "20. nov. 2026, 18:05" in Norwegian time. */
 export function formatDateTime(instant: Date): string {
   return dateAndTime.format(instant);
 }
 
-/** The day of an instant as "20. november", with the year when it is not that of `today`. */
+/** Returns "20. november", with the year when it is not that of `today`. */
 export function formatDay(instant: Date, today: Date): string {
   const sameYear = osloDate(instant).slice(0, 4) === osloDate(today).slice(0, 4);
   return (sameYear ? dayMonth : dayMonthYearOfInstant).format(instant);
 }
 
-/** The time of day of an instant as "kl. 18.05". */
 export function formatTime(instant: Date): string {
   return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
 }
 
-/** The calendar date in Norway at an instant, as "2027-06-12". */
+/** Returns the calendar date in Norway as "2027-06-12". */
 export function osloDate(instant: Date): string {
   return isoDate.format(instant);
 }
 
-/** Whole calendar days from today in Norway to a date; negative when it has passed. */
+/** Returns whole calendar days in Norway; negative when the date has passed. */
 export function daysUntil(date: string, instant: Date): number {
   const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
   return Math.round((day(date) - day(osloDate(instant))) / 86_400_000);
 }
 
-/** How long ago something happened, in the specification's words. */
 export function relativeTime(then: Date, instant: Date): string {
   const hours = Math.floor((instant.getTime() - then.getTime()) / 3_600_000);
   if (hours < 1) return "Akkurat nå";
@@ -96,10 +90,7 @@ export interface TimeLeft {
 
 export type Countdown = ({ state: "before" } & TimeLeft) | { state: "today" } | { state: "after" };
 
-/**
- * Returns the time left until a date begins in Norway: whole calendar days first, then the hours
- * that actually pass, so that days of 23 or 25 hours count correctly.
- */
+/** Counts calendar days, then the hours that pass: days of 23 or 25 hours count correctly. */
 export function countdownTo(date: string, instant: Date): Countdown {
   const today = osloDate(instant);
   if (date <= today) return { state: date === today ? "today" : "after" };
@@ -121,10 +112,7 @@ function toWallTime(instant: number): number {
   return Date.parse(`${wallClock.format(instant).replace(" ", "T")}Z`) + modulo(instant, 1000);
 }
 
-/**
- * Returns the instant of a local time: the first one of a time that occurs twice; a time that
- * is skipped counts from the hour before it.
- */
+/** Times that occur twice mean the first; skipped times count from the hour before. */
 function fromWallTime(wall: number): number {
   const before = toWallTime(wall - dayMs) - (wall - dayMs);
   const after = toWallTime(wall + dayMs) - (wall + dayMs);

@@ -12,7 +12,7 @@ import { config } from "./config.server.ts";
 
 let cachedSecret: { dataDir: string; secret: string } | undefined;
 
-/** Derives the key for one purpose from the installation's secret: 43 characters, deterministic. */
+/** Returns a key of 43 characters; the same secret and purpose give the same key. */
 export function deriveKey(purpose: string): string {
   const { secret, dataDir } = config();
   return createHmac("sha256", secret ?? loadOrCreateSecret(dataDir))
@@ -20,7 +20,6 @@ export function deriveKey(purpose: string): string {
     .digest("base64url");
 }
 
-/** Encrypts a text (AES-256-GCM) for storage in the database. */
 export function encrypt(purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", encryptionKey(purpose), nonce);
@@ -28,7 +27,7 @@ export function encrypt(purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** Decrypts the output of `encrypt`. Throws when it was altered or made with another secret. */
+/** Throws when the text was altered or encrypted with another secret. */
 export function decrypt(purpose: string, encrypted: string): string {
   const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv("aes-256-gcm", encryptionKey(purpose), bytes.subarray(0, 12));
@@ -36,12 +35,12 @@ export function decrypt(purpose: string, encrypted: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-/** Returns a random token of 43 characters for a link; the database stores only its hash. */
+/** Returns a random token of 43 characters; the database stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Returns the SHA-256 of a token: 256 random bits need no slower hash. */
+/** SHA-256 suffices: 256 random bits need no slower hash. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -50,7 +49,6 @@ function encryptionKey(purpose: string): Buffer {
   return Buffer.from(deriveKey(`seal ${purpose}`), "base64url");
 }
 
-/** Outside production the secret is generated once and stored in the data folder. */
 function loadOrCreateSecret(dataDir: string): string {
   if (cachedSecret?.dataDir === dataDir) return cachedSecret.secret;
   const file = join(dataDir, "secret");
@@ -58,7 +56,7 @@ function loadOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(tempFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // Atomic: of several processes starting at once one wins, and no file is half-written.
+    // Atomic: one of several starting processes wins, and no file is half-written.
     linkSync(tempFile, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

@@ -13,7 +13,6 @@ import { brush } from "../marks.ts";
 import type { Random } from "../random.ts";
 import type { Motif, Sketch } from "../sketch.ts";
 
-/** Circles already taken by blooms and leaves. */
 export class Clearing {
   readonly #circles: { readonly at: Point; readonly radius: number }[] = [];
 
@@ -36,9 +35,8 @@ export interface Arm {
   readonly fillerShare: number;
   readonly stemWidth?: number;
   readonly clearing: Clearing;
-  /** Whether foliage may reach this point. */
   readonly allows?: (tip: Point) => boolean;
-  /** Share of the stem left bare at its root. */
+  /** As a share of the stem, from its root. */
   readonly bareUntil?: number;
   readonly spacing?: number;
   readonly ghosts?: boolean;
@@ -60,7 +58,6 @@ interface Planting extends Node {
 const nodeDistance = 0.46;
 const maxAttempts = 5;
 
-/** A stem with ghosts behind it and leaves and fillers on alternate sides, the far end first. */
 export function drawArm(sketch: Sketch, flora: Flora, arm: Arm): void {
   const nodes = nodesAlong(sketch.random, flora, arm);
   if (flora.ghost && (arm.ghosts ?? true)) drawGhosts(sketch, flora.ghost, arm, nodes);

@@ -3,7 +3,7 @@ import { type Flora, foliageReach, growFoliage } from "../flora.ts";
 import { type Point, polar, spread } from "../geometry.ts";
 import type { Sketch } from "../sketch.ts";
 
-/** A bloom in its place; the main one is drawn for this couple alone, the others are shared. */
+/** The main bloom is drawn for this couple alone; the others are shared. */
 export interface PlacedBloom extends Bloom {
   readonly rank: "main" | "companion" | "small";
 }
@@ -30,7 +30,6 @@ export interface Collar {
   readonly allows: (tip: Point) => boolean;
 }
 
-/** Leaves from under a bloom, without which it floats. */
 export function drawCollar(sketch: Sketch, flora: Flora, bloom: Bloom, collar: Collar): void {
   const { random } = sketch;
   const middle = Math.floor(collar.leaves / 2);

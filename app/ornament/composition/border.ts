@@ -9,7 +9,6 @@ import { drawBlooms, type PlacedBloom } from "./blooms.ts";
 
 const bloomStations = [0.12, 0.42, 0.7];
 
-/** A stem climbing from the foot to the top of the page's edge. */
 export function drawBorder(sketch: Sketch, flora: Flora): void {
   const clearing = new Clearing();
   const stem = climbingStem(sketch.random);
@@ -28,7 +27,6 @@ export function drawBorder(sketch: Sketch, flora: Flora): void {
   drawBlooms(sketch, flora, blooms);
 }
 
-/** The garden's border: a second stem crosses the first, and tendrils hold on. */
 export function drawTwiningBorder(sketch: Sketch, flora: Flora): void {
   const { random } = sketch;
   const phase = random.between(0, 6);

@@ -20,7 +20,7 @@ import { drawRibbon } from "./ribbon.ts";
 const binding: Point = [180, 318];
 const rayCount = 11;
 
-/** Where blooms sit from the binding point, front ones last; the jitter is along x and y. */
+/** Offsets from the binding point, front blooms last; the jitter is along x and y. */
 const bloomSeats: readonly {
   readonly dx: number;
   readonly dy: number;
@@ -64,7 +64,6 @@ function drawRays(sketch: Sketch, flora: Flora): void {
   }
 }
 
-/** The bare part of a ray, up to a share of its length. */
 export function drawRayStem(sketch: Sketch, { at, angle, length }: Place, until: number): void {
   const along = (share: number) => polar(at, angle, length * share);
   const spine = [at, along(until / 2), along(until)];
@@ -74,7 +73,6 @@ export function drawRayStem(sketch: Sketch, { at, angle, length }: Place, until:
   );
 }
 
-/** A ray with leaves along its outer half. */
 export function drawLeafyRay(sketch: Sketch, flora: Flora, { at, angle, length }: Place): void {
   const control = polar(at, mix(angle, -Math.PI / 2, 0.4), length * 0.5);
   drawArm(sketch, flora, {
@@ -88,7 +86,6 @@ export function drawLeafyRay(sketch: Sketch, flora: Flora, { at, angle, length }
   });
 }
 
-/** Leaves under the blooms, hiding where stems gather. */
 function drawSkirt(sketch: Sketch, flora: Flora): void {
   for (const side of [-1, 1]) {
     for (let i = 0; i < 3; i++) {
@@ -112,7 +109,7 @@ function seatedBlooms(random: Random, flora: Flora): PlacedBloom[] {
   });
 }
 
-/** Stems cross in the hand: what leaves left comes from the right. */
+/** Stems cross at the binding point: those that end left begin right. */
 function drawStems(sketch: Sketch): void {
   const { random } = sketch;
   spread(-1, 1, 9).forEach((u, i) => {

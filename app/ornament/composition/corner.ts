@@ -5,7 +5,6 @@ import type { Sketch } from "../sketch.ts";
 import { Clearing, drawArm } from "./arm.ts";
 import { bySize, drawBlooms, drawCollar, type PlacedBloom } from "./blooms.ts";
 
-/** A cluster in the upper left with an arm along each edge and a short one on the diagonal. */
 export function drawCorner(sketch: Sketch, flora: Flora): void {
   const { random } = sketch;
   const clearing = new Clearing();

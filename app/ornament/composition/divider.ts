@@ -7,7 +7,6 @@ import { type Motif, motif, type Sketch } from "../sketch.ts";
 
 export const dividerCentre: Point = [240, 40];
 
-/** One half is drawn and its mirror image placed on the other side. */
 export function drawDivider(sketch: Sketch, { divider }: Flora): void {
   const half = motif(1, 1, divider.drawHalf);
   sketch.place(half, { at: dividerCentre, angle: 0, length: half.length }, false);
@@ -15,7 +14,7 @@ export function drawDivider(sketch: Sketch, { divider }: Flora): void {
   divider.drawCentre(sketch);
 }
 
-/** The stem of one half, from the centre outwards; it ends `rise` pixels above the middle line. */
+/** Runs from the centre outwards and ends `rise` pixels above the middle line. */
 export function drawDividerStem(sketch: Sketch, rise?: number): Curve {
   const { random } = sketch;
   const length = random.between(118, 140);
@@ -27,12 +26,10 @@ export function drawDividerStem(sketch: Sketch, rise?: number): Curve {
 
 interface LeafyHalf {
   readonly leaf: Motif;
-  /** Colour of the buds on the sprig among the leaves. */
   readonly sprig: ColorRole;
   drawTip(sketch: Sketch, stem: Curve): void;
 }
 
-/** Draws one half as a stem with leaves on alternate sides and one sprig of buds. */
 export function dividerOf({ leaf, sprig, drawTip }: LeafyHalf): (sketch: Sketch) => void {
   return (sketch) => {
     const { random } = sketch;

@@ -9,7 +9,6 @@ interface Stroke extends Omit<ScrollForm, "color"> {
   readonly at: Point;
   readonly angle: number;
   readonly length: number;
-  /** Written in the corner's second color. */
   readonly second: boolean;
 }
 
@@ -53,9 +52,8 @@ function colored(at: Point, angle: number, length: number, side: number, form: S
   return { ...ink(at, angle, length, side, form), hairline: 0.3, second: true };
 }
 
-/** What a theme writes its corner with. */
 export interface PenCorner {
-  /** Nib width against the broadest hand. */
+  /** Relative to the broadest hand. */
   readonly nib: number;
   readonly secondColor: ColorRole;
   readonly leaf: Foliage;
@@ -63,7 +61,6 @@ export interface PenCorner {
   readonly blooms: readonly PlacedBloom[];
 }
 
-/** Penmanship about a cluster of roses: long arms in ink, strokes in a second color between them. */
 export function drawPenCorner(sketch: Sketch, flora: Flora, corner: PenCorner): void {
   const { random } = sketch;
   const { leaf, blooms } = corner;

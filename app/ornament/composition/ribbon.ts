@@ -49,7 +49,6 @@ const knot: readonly Point[] = [
   [-8, 2],
 ];
 
-/** A bow of two loops and two tails. */
 export function drawRibbon(
   sketch: Sketch,
   at: Point,

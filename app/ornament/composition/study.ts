@@ -3,7 +3,7 @@ import { type Curve, headingAt, mix, type Point, quadratic, sample } from "../ge
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 
-/** The stem of a single flower from the foot of the page up to its head at about (122, 104). */
+/** Runs from the foot of the page to the flower head at about (122, 104). */
 export function drawStudyStem(sketch: Sketch): Curve {
   const { random } = sketch;
   const stem = quadratic(
@@ -25,14 +25,11 @@ export function drawStudyStem(sketch: Sketch): Curve {
 }
 
 interface LeafyStudy {
-  /** Lengths of the pairs of leaves, from the foot up. */
   readonly leaves: readonly number[];
   readonly mirror: "light" | "inward";
-  /** Radius of the flower. */
   readonly bloom: number;
 }
 
-/** The theme's flower above pairs of its leaves. */
 export function drawLeafyStudy(sketch: Sketch, flora: Flora, study: LeafyStudy): void {
   const stem = drawStudyStem(sketch);
   for (const side of [-1, 1]) {

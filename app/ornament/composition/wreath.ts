@@ -11,7 +11,7 @@ const wreathRadius = 206;
 const opening = 128;
 const edge = 304;
 
-/** The arms are uneven: a symmetric wreath looks like a badge. */
+/** The arms are uneven: a symmetric wreath would look like a badge. */
 interface Layout {
   readonly closed: boolean;
   readonly mainAt: number;
@@ -66,7 +66,7 @@ export function drawWreathBlooms(sketch: Sketch, flora: Flora, blooms: readonly 
   drawBlooms(sketch, flora, bySize(blooms));
 }
 
-/** Two thirds are open crescents; in these a second cluster would float. */
+/** Two thirds are open crescents, in which a second cluster would float. */
 export function wreathLayout(random: Random, hasBlooms: boolean): Layout {
   const closed = random.chance(1 / 3);
   if (!hasBlooms) {
@@ -83,7 +83,6 @@ export function wreathLayout(random: Random, hasBlooms: boolean): Layout {
   return { closed, mainAt: degrees(mainAt), arms: [degrees(arms[0]), degrees(arms[1])] };
 }
 
-/** Part of the circle that drifts in or out and sways a little. */
 export function wreathArc(random: Random, from: number, to: number, sway: number): Curve {
   const drift = random.between(-7, 7);
   return (t) =>
@@ -97,7 +96,6 @@ export function wreathBlooms(
   crowded: boolean,
 ): PlacedBloom[] {
   const side = random.sign();
-  // Small flowers sit closer together along the ring.
   const closer = scale * 0.5 + 0.5;
   const bloom = (
     angle: number,

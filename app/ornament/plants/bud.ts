@@ -6,7 +6,7 @@ import type { Gradient, GradientStop, Sketch } from "../sketch.ts";
 import { closedSpline } from "../spline.ts";
 import { drawLeaf } from "./leaf.ts";
 
-// Drawn flat: a cup seen from the side looked like a crab. Points are (across, along).
+// Points are (across, along).
 const body: readonly Point[] = [
   [0, 0.05],
   [-0.5, 0.35],
@@ -89,7 +89,6 @@ export function drawBud(sketch: Sketch, { center, radius, lean }: Bloom): void {
   }
 }
 
-/** A bud on its own stalk, most often with one small leaf. */
 export function drawStalkedBud(sketch: Sketch, { at, angle, length }: Place): void {
   const { random } = sketch;
   const middle = polar(at, angle, length * 0.35);

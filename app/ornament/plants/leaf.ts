@@ -44,7 +44,6 @@ export interface LeafForm {
   readonly line?: "normal" | "fine";
 }
 
-/** A narrow leaf too small for veins. */
 export const bract = {
   profile: "lance",
   veins: 0,
@@ -52,7 +51,6 @@ export const bract = {
   line: "fine",
 } as const satisfies Partial<LeafForm>;
 
-/** The leaf's geometry: its spine and both edges from base to tip. */
 interface Blade {
   readonly spine: Curve;
   readonly base: Point;
@@ -89,7 +87,6 @@ export function drawLeaf(sketch: Sketch, place: Place, form: LeafForm): void {
   drawVeins(sketch, rooted, blade, form);
 }
 
-/** Leaves of colour only, behind the drawn ones. */
 export function ghostLeaves(form: Pick<LeafForm, "width" | "tones">): Motif {
   const [, mid, deep] = form.tones ?? leafTones;
   return motif(2, 60, (sketch, place, random) => {

@@ -13,7 +13,7 @@ import { paintPetal } from "../petal-paint.ts";
 import type { Sketch } from "../sketch.ts";
 import { drawStamens, type StamenForm } from "./stamens.ts";
 
-/** A flower that lies open with its stamens in view. Angles in degrees. */
+/** Angles are in degrees. */
 export interface OpenFlowerForm {
   readonly tones: Tones4;
   readonly petals: number;

@@ -9,9 +9,8 @@ export interface ScrollForm {
   /** Curvature at the start and at the end of the stroke. */
   readonly from?: number;
   readonly to: number;
-  /** How late the curl sets in. */
   readonly delay?: number;
-  /** Width of the broad nib in pixels. */
+  /** In pixels. */
   readonly nib: number;
   readonly hairline?: number;
   readonly color?: ColorRole;

@@ -23,7 +23,6 @@ export interface SprigForm {
   readonly size?: number;
 }
 
-/** A fine branching stem with a berry or a closed bud on every tip. */
 export function drawSprig(sketch: Sketch, place: Place, form: SprigForm): void {
   const { random } = sketch;
   const stem = bowedStem(place, random.between(-0.25, 0.25), 0.55);

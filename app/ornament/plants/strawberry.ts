@@ -95,7 +95,6 @@ function drawBerry(sketch: Sketch, { at: center, angle, length: radius }: Place)
   }
 }
 
-/** The strawberry plant's toothed leaf in three. */
 export function drawTrefoil(sketch: Sketch, { at, angle, length }: Place): void {
   for (const side of [-1, 1, 0]) {
     const leaf = {

@@ -25,7 +25,6 @@ export interface TwigForm {
   readonly spread?: number;
 }
 
-/** Pairs of leaves along a stem and one at its end. */
 export function drawTwig(sketch: Sketch, place: Place, form: TwigForm): void {
   const { random } = sketch;
   const stem = bowedStem(place, form.bow ?? random.between(-0.3, 0.3));
@@ -49,7 +48,6 @@ export function drawTwig(sketch: Sketch, place: Place, form: TwigForm): void {
 
 const tendrilSteps = 15;
 
-/** Reaches out a little, then curls ever tighter. */
 export function drawTendril(sketch: Sketch, { at, angle, length }: Place, side: number): void {
   const points: Point[] = [at];
   let heading = angle;
@@ -66,7 +64,6 @@ export function drawTendril(sketch: Sketch, { at, angle, length }: Place, side: 
   );
 }
 
-/** A tapering inked stem along the curve. */
 export function drawStem(
   sketch: Sketch,
   stem: Curve,

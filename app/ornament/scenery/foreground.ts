@@ -4,7 +4,6 @@ import type { Random } from "../random.ts";
 import type { Scene } from "./scene.ts";
 import { lens, points, polyline, quadTo, ridgePath, wash } from "./washes.ts";
 
-/** A rowing boat for two, far out. */
 export function drawBoat({ random, width, height, horizon, opening, colors }: Scene): string {
   const length = Math.min(width, height) * 0.055;
   const x = width * (opening + random.between(-0.14, 0.14)) - length / 2;
@@ -26,7 +25,6 @@ export function drawBoat({ random, width, height, horizon, opening, colors }: Sc
   );
 }
 
-/** A dark bank across the foot, with spruces framing both sides. */
 export function drawShore({ random, width, height, colors }: Scene): string {
   const bankTop = (x: number) => height * (0.975 - 0.1 * Math.abs(x - 0.5) ** 1.5);
   const bank = spread(-0.02, 1.02, 30).map((x): Point => {
@@ -41,14 +39,13 @@ export function drawShore({ random, width, height, colors }: Scene): string {
     const foot: Point = [x * width, bankTop(x) + height * random.between(0.005, 0.03)];
     return polyline(spruceOutline(random, foot, tree), true);
   });
-  // In a path of their own: overlapping outlines of opposite direction cancel out.
+  // Trees need a path of their own: overlapping outlines of opposite direction cancel out.
   return wash(color, ridgePath(bank, height), 1) + wash(color, trees.join(""), 0.96);
 }
 
 const tiers = 10;
 const spruceWidth = 0.16;
 
-/** The ragged outline of a spruce standing on `foot`. */
 function spruceOutline(random: Random, foot: Point, height: number): Point[] {
   const [x, ground] = foot;
   const left: Point[] = [];

@@ -4,7 +4,6 @@ import type { Point } from "../geometry.ts";
 import { shadedFaces } from "./ridge.ts";
 import { polyline, ridgePath, verticalGradient, wash } from "./washes.ts";
 
-/** A ridge that fades into mist towards its foot. */
 export function mountain(
   id: string,
   ridge: readonly Point[],

@@ -31,7 +31,6 @@ export interface Headland {
   readonly height: number;
 }
 
-/** The slope from the picture's edge to the headland's tip, in pixels. */
 export function headlandSlope(
   random: Random,
   { fromLeft, tipAt, waterline, height }: Headland,
@@ -64,7 +63,7 @@ export function shadedFaces(ridge: readonly Point[], foot: number): Point[][] {
 
 const heightAt = (skyline: readonly Point[], i: number): number => -(skyline[i]?.[1] ?? 0);
 
-/** Points hung from the flank itself, so that none can leave the mountain. */
+/** Derives the points from the flank, so that none can leave the mountain. */
 function gully(flank: readonly Point[], foot: number): Point[] {
   const drop = foot - pointAt(flank, 0)[1];
   const below = (share: number, depth: number): Point => {

@@ -23,7 +23,6 @@ export const points = (list: readonly Point[]): string =>
 export const quadTo = (from: Point, control: Point, to: Point): string =>
   `M${points([from])}Q${points([control, to])}`;
 
-/** A line in whole pixels, each step relative to the last. */
 export function polyline(line: readonly Point[], closed = false): string {
   let [x, y] = [0, 0];
   const steps = line.map(([nextX, nextY], i) => {
@@ -40,7 +39,6 @@ export function ridgePath(ridge: readonly Point[], foot: number): string {
   return polyline([[first[0], foot], ...ridge, [last[0], foot]], true);
 }
 
-/** A thin streak, pointed at both ends. */
 export function lens([x, y]: Point, length: number, thickness: number): string {
   const [half, full] = [Math.round(length / 2), Math.round(length)];
   const bulge = thickness.toFixed(1);

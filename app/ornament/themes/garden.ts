@@ -77,7 +77,7 @@ function drawIvyRay(sketch: Sketch, { at, angle, length }: Place): void {
   });
 }
 
-/** Only the tip is scaled; a whole strawberry of this height would be a fist. */
+/** Scales only the tip; a whole strawberry of this height would be too large. */
 function drawOnStalk(sketch: Sketch, plant: Motif, place: Place, tipLength: number): void {
   const { at, angle, length } = place;
   const end = polar(at, angle, length * 0.5);

@@ -63,7 +63,6 @@ const dividerLeaf = motif(1, 22, (sketch, place, random) =>
   drawLeaf(sketch, place, { width: 8.6, bend: random.between(-0.25, 0.25), veins: 0 }),
 );
 
-/** Roses and now and then a dog rose keep the peony company. */
 function drawSmallBloom(sketch: Sketch, bloom: Bloom): void {
   if (sketch.random.chance(0.72)) drawRose(sketch, { ...bloom, radius: bloom.radius * 0.94 });
   else drawDogRose(sketch, { ...bloom, radius: bloom.radius * 0.9 });

@@ -17,7 +17,6 @@ const tiers: readonly Tier[] = [
   { top: 176, radius: 66, height: 66 },
   { top: 112, radius: 42, height: 58 },
 ];
-/** How round a tier looks from this low. */
 const flattening = 0.13;
 const pearlGap = 5.4;
 

@@ -6,7 +6,7 @@ import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import type { View } from "../svg.ts";
 
-/** A wedding thing as a line-and-wash drawing; without flora it carries no flowers. */
+/** Without flora the drawing has no flowers. */
 export interface Thing {
   readonly view: View;
   draw(sketch: Sketch, tones: Tones3, flora: Flora | undefined): void;
@@ -27,7 +27,6 @@ export function penLine(
   sketch.wash(color, brush(spine, pressure));
 }
 
-/** A few leaves and a small bloom of the theme beside the thing. */
 export function drawSpray(
   sketch: Sketch,
   flora: Flora | undefined,

@@ -7,7 +7,6 @@ import { penLine, type Thing } from "./drawing.ts";
 
 const middle = 150;
 const across = (dx: number, y: number): Point => [middle + dx, y];
-/** The same line on the other side of the middle. */
 const mirrored = (line: readonly Point[]): Point[] => line.map(([x, y]) => [2 * middle - x, y]);
 
 const rightShoulder = [across(0, 58), across(24, 66), across(48, 78), across(52, 82)];
@@ -50,7 +49,6 @@ export const dress: Thing = {
   },
 };
 
-/** The hem from left to right, with the fall of the folds in it. */
 const hemLine =
   (fullness: number) =>
   (t: number): Point => [

@@ -48,7 +48,6 @@ export function pool(): Pool {
   return connected().pool;
 }
 
-/** Commits everything that `work` does, or nothing when it throws. */
 export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -56,7 +55,7 @@ export async function transaction<Result>(
   let lost = false;
   const giveUpIfLost = (error: unknown) => {
     lost ||= describeConnectionError(error) !== undefined;
-    // A rollback would wait once more for a server that does not respond.
+    // A rollback would wait again for a server that does not respond.
     if (lost) void client.end();
     throw error;
   };

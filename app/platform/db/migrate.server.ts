@@ -14,7 +14,7 @@ export class TablesInUse extends Error {}
 const lockRetries = { lockMs: 800, pauseMs: 1_200, tries: 30 };
 const retryable: unknown[] = [sqlStates.lockNotAvailable, sqlStates.deadlockDetected];
 
-/** Runs all pending migrations or none, while others use the database. Throws TablesInUse. */
+/** Runs all pending migrations or none, while the site is in use. Throws TablesInUse. */
 export async function migrateDatabase(
   url: string,
   migrationsFolder: string,
@@ -24,7 +24,7 @@ export async function migrateDatabase(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    // Waits without limit for the migrations of another process.
+    // Must precede lock_timeout: waits without limit for the migrations of another process.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(`set lock_timeout = ${lockMs}`);
     for (let left = tries - 1; ; left--) {

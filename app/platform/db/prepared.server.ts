@@ -13,7 +13,7 @@ interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 
-/** Builds a query once; every connection prepares it once, under the hash of its text. */
+/** Every connection prepares the query once, under the hash of its text. */
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
 ): (...values: Values) => Promise<Result> {

@@ -10,12 +10,11 @@ type ConnectCallback = (
 type HiddenSetting = "connectionTimeoutMillis" | "password" | "ssl";
 
 interface Limits {
-  /** Also the timeout of new connections. */
   stallTimeoutMs: number;
   maxQueued: number;
 }
 
-/** Times out when no request at all has got a connection for a while: a long queue is no outage. */
+/** Times out only when no request gets a connection for a while: a long queue is no outage. */
 export class StallTimeoutPool extends Pool {
   readonly #limits: Limits;
   #lastAcquired = 0;

@@ -3,11 +3,9 @@ import { now } from "#app/platform/clock.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
 
-/** Embedded in every guest form of a page and sent back with it. */
 export interface FormToken {
   /** Idempotency key: the same key with the same content is handled once. */
   key: string;
-  /** The visitor the page was rendered for. */
   visitorId: string;
   issuedAt: Date;
 }
@@ -17,11 +15,7 @@ const bytes = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature: 16 }
 const payloadBytes = bytes.version + bytes.key + bytes.visitorId + bytes.issuedAt;
 const maxNonceLength = 16;
 
-/**
- * Returns a signed token for one page.
- * @param audience the token is rejected for any other audience
- * @param visitorId null for an unknown visitor: a new id is generated
- */
+/** Signs a token for one audience; a `visitorId` of null generates a new id. */
 export function issueFormToken(audience: string, visitorId: string | null): string {
   const payload = Buffer.alloc(payloadBytes);
   payload.writeUInt8(version, 0);
@@ -31,7 +25,7 @@ export function issueFormToken(audience: string, visitorId: string | null): stri
   return Buffer.concat([payload, signatureOf(payload, audience)]).toString("base64url");
 }
 
-/** Returns the token's content, or null for a forged or damaged token. */
+/** Returns null for a forged or damaged token, or one for another audience. */
 export function verifyFormToken(audience: string, text: string): FormToken | null {
   const token = Buffer.from(text, "base64url");
   const payload = token.subarray(0, payloadBytes);
@@ -46,7 +40,6 @@ export function verifyFormToken(audience: string, text: string): FormToken | nul
   };
 }
 
-/** Checks the nonce of a form token's proof of work. */
 export function isProofOfWork(formToken: string, nonce: string): boolean {
   if (nonce === "" || nonce.length > maxNonceLength) return false;
   return meetsDifficulty(hash("sha256", proofOfWorkInput(formToken, nonce), "buffer"));

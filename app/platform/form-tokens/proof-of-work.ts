@@ -1,7 +1,4 @@
-// Proof of work that the page's script computes and a simple bot does not: a nonce whose hash
-// together with the form token begins with twelve zero bits.
-
-/** Returns the text to hash with SHA-256. */
+// Deters simple bots, which do not run the page's script to find a matching nonce.
 export function proofOfWorkInput(formToken: string, nonce: string): string {
   return `${formToken}:${nonce}`;
 }

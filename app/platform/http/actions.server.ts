@@ -14,16 +14,13 @@ import { flash } from "./flash.server.ts";
 import { parseForm, readForm, submittedValues } from "./forms.server.ts";
 import { notFound } from "./responses.server.ts";
 
-/** What a command returns to the form that called it. */
 export type ActionOutcome<Reason extends string = string> =
   | {
       ok: true;
-      /** Instead of the declared text. */
       message?: string;
-      /** The values the undo is submitted with instead of the form's own; null offers none. */
+      /** Replaces the form's own values; null offers no undo. */
       undo?: ActionValues | null;
       data?: unknown;
-      /** Leads to another page, which shows the message. */
       redirectTo?: string;
     }
   | { ok: false; reason: "invalid"; errors: Record<string, string>; formError?: string }
@@ -40,7 +37,6 @@ type ReasonOf<Description> = Description extends { refused: infer Refused }
   ? keyof Refused & string
   : never;
 
-/** What a command may return; without a result it has succeeded. */
 type CommandResult<Reason extends string> = Promise<ActionOutcome<Reason>> | Promise<void>;
 
 interface Implementation<Scope, Input, Reason extends string> {
@@ -49,16 +45,11 @@ interface Implementation<Scope, Input, Reason extends string> {
 }
 
 interface Options<Scope> {
-  /** Refuses an intent before its command runs; null lets it through. */
+  /** Runs before the command; null allows the intent. */
   refuse?: (scope: Scope, intent: string) => ActionOutcome | null;
 }
 
-/**
- * The route action of declared intents. Every intent needs an implementation whose reasons are
- * those the declaration has texts for. The guard runs first and mints the scope. Throws 404 for an
- * unknown intent; failures of a command are logged and returned with status 503, so that the form
- * keeps what was typed.
- */
+/** Runs the guard first. Throws 404 for an unknown intent; returns 503 when a command throws. */
 export function implementActions<
   Scope,
   Intents extends Record<string, ActionDescription>,
@@ -149,7 +140,7 @@ async function redirectWith(path: string, message: string | undefined): Promise<
   return redirect(path, { status: 303, headers });
 }
 
-// A refusal is answered with 200: the page is out of date, and the framework loads it again.
+// A refusal is a 200, after which the framework reloads the outdated page.
 function respond(result: ActionResult) {
   return data(result, { status: statusOf(result) });
 }

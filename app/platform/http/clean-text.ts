@@ -11,7 +11,6 @@ export function cleanText(text: string): string {
   return normalize(lines.replace(controlCharsExceptNewline, ""));
 }
 
-/** Like cleanText for a single line: line breaks and runs of spaces become one space. */
 export function cleanLine(text: string): string {
   const line = text.replace(/[\r\n\t]+|\p{Zl}|\p{Zp}|\u0085/gu, " ").replace(controlChars, "");
   return normalize(line).replace(/ {2,}/g, " ");

@@ -1,10 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * Returns the IP that rate limits count by. Behind `trustedProxies` proxies it is the entry the outermost
- * of them appended to X-Forwarded-For; anything further left was written by the client.
- * IPv6 addresses are cut to their /64, which belongs to one household.
- */
+/** Clients can forge entries left of the trusted proxies. IPv6 is cut to a household's /64. */
 export function clientIp(
   remoteAddress: string,
   forwardedFor: string | null,

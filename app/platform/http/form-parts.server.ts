@@ -5,17 +5,14 @@ import {
   parseMultipartStream,
 } from "@remix-run/multipart-parser";
 
-/** Why a form body was rejected. */
 export type MalformedBodyReason = "too-large" | "malformed";
 
 export interface FileLimits {
-  /** Of one file, in bytes. */
+  /** Limits each file, not the whole form. */
   maxBytes: number;
-  /** In one form. Default 1. */
   maxFiles?: number;
 }
 
-/** Thrown for a form body that is too large or malformed. */
 export class MalformedBody extends Error {
   readonly reason: MalformedBodyReason;
 
@@ -31,15 +28,11 @@ const maxFieldBytes = 256 * 1024;
 // RFC 2046. Searching for the boundary is quadratic in its length.
 const maxBoundaryLength = 70;
 
-/** Returns true for multipart forms, which may hold files; the type's case is ignored. */
 export function isMultipart(request: Request): boolean {
   return mediaTypeOf(request)?.essence === "multipart/form-data";
 }
 
-/**
- * Yields the fields and files of a form as they arrive. Throws MalformedBody, and stops reading,
- * as soon as there are too many or they are too large.
- */
+/** Throws MalformedBody, and stops reading, at the first limit exceeded. */
 export async function* parseFormParts(
   request: Request,
   { maxBytes, maxFiles = 1 }: FileLimits,

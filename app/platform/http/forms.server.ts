@@ -4,11 +4,8 @@ import type { z } from "zod";
 import { MalformedBody, parseFormParts } from "./form-parts.server.ts";
 
 export interface FormErrors {
-  /** Shown above the form. */
   formError?: string;
-  /** One sentence per form control name. */
   fieldErrors: Record<string, string>;
-  /** Submitted values for redisplaying the form. Never holds a password. */
   values: Record<string, string>;
 }
 
@@ -17,10 +14,7 @@ export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; errors
 /** The server's body limit; actions check the smaller limit of their own file. */
 const fileLimits = { maxBytes: 6 * 1024 * 1024 };
 
-/**
- * Returns the fields of a submitted form, and its file if it has one. Throws 400 for a malformed
- * body and 413 for one that is too large.
- */
+/** Throws 400 for a malformed body and 413 for one that is too large. */
 export async function readForm(request: Request): Promise<FormData> {
   const form = new FormData();
   try {
@@ -35,7 +29,6 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Validates a submitted form. The errors carry the submitted values for redisplay. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -54,7 +47,7 @@ export function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/** Returns the text fields of a form as submitted, without passwords and files. */
+/** Leaves out passwords and files. */
 export function submittedValues(form: FormData): Record<string, string> {
   const textFields = [...form].filter(
     (field): field is [string, string] =>

@@ -1,9 +1,6 @@
 const placeholderOrigin = "http://jaord.invalid";
 
-/**
- * Returns the path to redirect to after sign-in, or `fallback` when `target` could lead to
- * another site: only a path on this origin passes.
- */
+/** Returns `fallback` unless `target` is a path on this origin: redirects must not leave it. */
 export function safePath(target: string | null | undefined, fallback: string): string {
   if (!target?.startsWith("/") || !URL.canParse(target, placeholderOrigin)) return fallback;
   const url = new URL(target, placeholderOrigin);

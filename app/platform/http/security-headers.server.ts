@@ -1,4 +1,3 @@
-/** Headers of every response: pages, files, errors. */
 const fixedHeaders: Record<string, string> = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -22,15 +21,12 @@ const contentSecurityPolicy: Record<string, string> = {
 };
 
 export interface HeaderOptions {
-  /** Allows the inline scripts and styles of one page that carry it. */
   nonce?: string;
-  /** The site is served over https only. */
   https: boolean;
-  /** The dev server puts styles into the page and talks over a web socket. */
+  /** The dev server inlines styles and uses a web socket. */
   development: boolean;
 }
 
-/** Returns the security headers of one response. */
 export function securityHeaders(options: HeaderOptions): Record<string, string> {
   const policy = { ...contentSecurityPolicy };
   if (options.nonce) {

@@ -6,7 +6,7 @@ import {
 } from "./form-parts.server.ts";
 
 interface UploadOptions extends FileLimits {
-  /** The form control that holds the files; files under other names are dropped. */
+  /** Files under other names are dropped. */
   field: string;
 }
 
@@ -14,10 +14,7 @@ export type Upload =
   | { ok: true; fields: FormData; file: File | null }
   | { ok: false; reason: MalformedBodyReason };
 
-/**
- * Reads a form with one file, in memory, and stops reading as soon as the file or the fields grow
- * too large. `file` is null when none was chosen.
- */
+/** Reads one file into memory and stops at the first limit exceeded. */
 export async function readUpload(
   request: Request,
   options: Omit<UploadOptions, "maxFiles">,
@@ -29,11 +26,7 @@ export async function readUpload(
   return error ? { ok: false, reason: error } : { ok: true, fields, file };
 }
 
-/**
- * The same for several files: hands them over one by one, each with the fields that stand before
- * it in the form, and reads the next one when `handle` is done. Files before an error have been
- * handled already.
- */
+/** Handles each file with the fields before it; on an error, earlier files stay handled. */
 export async function readUploads(
   request: Request,
   { field, ...limits }: UploadOptions,

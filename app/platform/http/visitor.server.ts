@@ -4,16 +4,12 @@ import { privateCookie } from "./cookies.server.ts";
 
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/**
- * Returns the visitor id from the signed cookie, which is first set on the response to a write;
- * null without a valid cookie.
- */
+/** Returns null without a valid cookie, which is first set on the response to a write. */
 export async function readVisitorId(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   return isUuid(value) ? value : null;
 }
 
-/** Returns the Set-Cookie header that stores the visitor id. */
 export function visitorCookieHeader(visitorId: string): Promise<string> {
   return cookie().serialize(visitorId);
 }

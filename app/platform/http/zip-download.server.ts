@@ -6,10 +6,7 @@ export interface ZippedFile {
   lastModified: Date;
 }
 
-/**
- * Streams files as one uncompressed archive. The next file is read when the one before has been
- * sent, and none after the client disconnects; `fileName` must be ASCII.
- */
+/** Reads a file once the last was sent, none after a disconnect. `fileName` must be ASCII. */
 export function zipDownload(fileName: string, files: AsyncGenerator<ZippedFile>): Response {
   return new Response(makeZip(closedOnAbort(files)), {
     headers: {

@@ -11,7 +11,6 @@ import { limits } from "./tables.server.ts";
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** Default: until the window ends. */
   blockSeconds?: number;
 }
 

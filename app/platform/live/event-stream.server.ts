@@ -13,7 +13,7 @@ interface StreamOptions {
   topics: readonly string[];
 }
 
-/** One event per topic, `resync` when some may be lost. Callers check permission first. */
+/** One event per topic, `resync` when some may be lost. Callers must check permission first. */
 export function eventStream(request: Request, options: StreamOptions): Response {
   const { scope, topics } = options;
   const encoder = new TextEncoder();

@@ -23,7 +23,7 @@ interface ConnectionChecks {
 const listeners = new Map<string, Set<LiveListener>>();
 let current: Session | undefined;
 
-/** Tells every open screen of `scope` that `topic` changed, when `tx` commits. Carries no data. */
+/** Notifies the open pages of `scope` when `tx` commits. Carries no data. */
 export async function publish(tx: Database | Transaction, scope: string, topic: string) {
   await tx.execute(sql`select pg_notify(${channel}, ${`${scope}:${topic}`})`);
 }

@@ -2,7 +2,7 @@
 const maxStreamsPerReader = 6;
 const maxStreams = 1000;
 
-/** Keeps the closed browser from pushing the next one out at once. */
+/** Keeps the closed browser from displacing the next one at once. */
 const retryOfOldestMs = 30_000;
 /** Spread, so that browsers do not all reconnect at the same moment. */
 const retryAtShutdownMs = { min: 500, max: 2_500 };
@@ -15,7 +15,7 @@ export interface OpenStream {
 const open = new Set<OpenStream>();
 let isShuttingDown = false;
 
-/** Returns false when full. The reader's oldest stream gives way: its device may be asleep. */
+/** Returns false when full. Closes the reader's oldest stream, whose device may be asleep. */
 export function registerStream(stream: OpenStream): boolean {
   if (isShuttingDown || open.size >= maxStreams) return false;
   const own = [...open].filter(({ reader }) => reader === stream.reader);

@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** Takes equally long without a hash. */
+/** Takes equally long without a hash, so that timing does not reveal accounts. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const known = hash === null ? null : parse(hash);
   const expected = known?.hash ?? Buffer.alloc(32);

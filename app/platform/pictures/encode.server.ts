@@ -31,7 +31,6 @@ export class PicturesBusy extends Error {
   override name = "PicturesBusy";
 }
 
-/** `preview`: for link previews, at most 1200 pixels wide. `original`: full size, without a URL. */
 export type JpegKind = "preview" | "original";
 
 export interface EncodedPicture {
@@ -47,7 +46,7 @@ export function looksLikePicture(bytes: Uint8Array): boolean {
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
 }
 
-/** Drops metadata and further frames, and the largest widths of heavy pictures. Null when refused. */
+/** Returns null when refused. Drops metadata, further frames and the largest, heavy widths. */
 export async function encodePicture(
   bytes: Uint8Array,
   widths: readonly number[],

@@ -78,7 +78,7 @@ export async function readPreview(id: string): Promise<Uint8Array | null> {
   return found?.bytes ?? null;
 }
 
-/** Callers check permission. */
+/** Callers must check permission. */
 export async function readOriginal(id: string): Promise<Uint8Array | null> {
   const found = await storage().get(jpegKey(id, "original"));
   return found?.bytes ?? null;
@@ -110,7 +110,7 @@ export async function deletePicture(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
-/** Deletes what `known` does not return. The age spares pictures whose row is being written. */
+/** Deletes what `known` does not return; the age spares pictures whose row is being written. */
 export async function sweepPictures(
   olderThan: Date,
   known: (ids: string[]) => Promise<ReadonlySet<string>>,

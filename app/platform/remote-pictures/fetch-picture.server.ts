@@ -8,7 +8,7 @@ import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 
 export type FetchedFile =
   | { ok: true; bytes: Uint8Array }
-  /** `unreachable` covers forbidden targets too, so that nobody can map a network with it. */
+  /** `unreachable` includes forbidden targets, so that results do not map an internal network. */
   | { ok: false; reason: "not-a-link" | "unreachable" | "too-slow" | "too-large" };
 
 export interface Network {
@@ -16,7 +16,6 @@ export interface Network {
   isAllowed: (ipAddress: string) => boolean;
   /** As in `URL.port`: empty for the scheme's default. */
   ports: readonly string[];
-  /** Of the whole request, the time in the queue included. */
   timeoutMs: number;
 }
 
@@ -80,7 +79,7 @@ async function fetchFile(address: string, network: Network, signal: AbortSignal)
     maxResponseSize: maxPictureBytes,
     connect: { lookup: checkedLookup(network, signal) },
   });
-  // A request's own signal is not heeded while its connection is being made.
+  // undici ignores a request's own signal while its connection is being made.
   signal.addEventListener("abort", () => void agent.destroy());
   try {
     let url = URL.parse(address);

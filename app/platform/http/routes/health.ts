@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 
-/** Returns 200, or 503 when the database does not respond. */
+/** Returns 503 when the database does not respond. */
 export async function loader() {
   try {
     await db().execute(sql`select 1`);
