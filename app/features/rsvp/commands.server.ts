@@ -7,7 +7,7 @@ import { type Transaction, transaction } from "#app/platform/db/database.server.
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
-import { keepVersion, leaveToOthers } from "./answer-versions/commands.server.ts";
+import { leaveToOthers, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
 import {
   type Answer,
@@ -139,7 +139,7 @@ async function change(
   if (isRenamed && (await leaveToOthers(tx, { current, visitorId }))) {
     return insert(tx, entry, { ...answer, additional });
   }
-  await keepVersion(tx, { current, visitorId });
+  await storeVersion(tx, { current, visitorId });
   await tx
     .update(rsvpResponses)
     .set({

@@ -11,7 +11,7 @@ interface Change {
  * Stores the previous browser's version. Must run before the change, in its transaction. Each
  * browser has one version: with a limit by number, a script could push out the guest's own.
  */
-export async function keepVersion(tx: Transaction, change: Change): Promise<void> {
+export async function storeVersion(tx: Transaction, change: Change): Promise<void> {
   const { current, visitorId } = change;
   if (current.visitorId === visitorId) return;
   const { id, identity, createdAt, updatedAt, deletedAt, ...written } = current;
