@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { counter, signIn, toast, toastButton } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 
@@ -63,7 +63,7 @@ test("a failed deletion shows an error and succeeds on retry", async ({ page, se
   await page.goto("/admin?tab=rsvp");
   const rows = page.getByRole("row");
   const count = await rows.count();
-  await whileWritesFail(
+  await withFailingWrites(
     "update on rsvp_responses",
     async () => {
       await page

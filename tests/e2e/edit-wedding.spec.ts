@@ -4,7 +4,7 @@ import { createWedding } from "#tests/support/create-wedding.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
-import { whileWritesFail, withTableMissing } from "#tests/support/failing-database.ts";
+import { withFailingWrites, withTableMissing } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { signUp } from "#tests/support/sessions.ts";
@@ -181,7 +181,7 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   await signIn(page);
   await openEditForm(page);
   await page.getByLabel("Sted").fill("Bryggen");
-  await whileWritesFail(
+  await withFailingWrites(
     "update on weddings",
     async () => {
       await saveEditForm(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { toast } from "#tests/support/dashboard.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
@@ -177,7 +177,7 @@ test("all originals, or the selected ones, download as one archive", async ({ pa
 test("a failed change shows an error and succeeds on retry", async ({ page, site }) => {
   await sharePhotos(site, couple.weddingId, 2);
   await page.goto("/gallery-admin");
-  await whileWritesFail(
+  await withFailingWrites(
     "update on guest_photos",
     async () => {
       await choosePhotoAction(page, card(page, "Bilde nummer 2"), "Skjul");
@@ -198,7 +198,7 @@ test("a failed change shows an error and succeeds on retry", async ({ page, site
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
 
-  await whileLoadingFails(async () => {
+  await withFailingLoads(async () => {
     await page.getByRole("link", { name: /^Alle/ }).click();
     await toast(page, "Kunne ikke laste bilder").first().waitFor();
     await expect(cards(page), "what is on the screen stays").toHaveCount(1);
@@ -246,7 +246,7 @@ async function signIn(page: Page, site: string): Promise<void> {
   await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
 }
 
-async function whileLoadingFails(work: () => Promise<void>): Promise<void> {
+async function withFailingLoads(work: () => Promise<void>): Promise<void> {
   await database.query("alter table guest_photos rename column caption to caption_away");
   try {
     await work();

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toast, toastButton } from "#tests/support/dashboard.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import {
   inboxLink,
   messageItem,
@@ -120,7 +120,7 @@ test.describe("on a desktop", () => {
     await couple.open(page);
     const article = page.getByRole("article");
     const mark = article.getByRole("button", { name: "Marker som besvart" });
-    await whileWritesFail(
+    await withFailingWrites(
       "update on guest_messages",
       async () => {
         await mark.click();

@@ -13,9 +13,9 @@ import {
   markPurchased,
   pressUndo,
   test,
-  whileWishWritesFail,
   wishRow,
   wishTitles,
+  withFailingWishWrites,
 } from "#tests/support/wishlist-page.ts";
 
 test("a couple creates a list and sees reservations live", async ({ page, site, wishlist }) => {
@@ -196,7 +196,7 @@ test("failed writes show an error and keep the input", async ({ page, wishlist }
   await markPurchased(wishlist, "Vase", "Kari");
   await page.reload();
   const errorToast = (text: string) => toast(page, text).first();
-  await whileWishWritesFail(wishlist, async () => {
+  await withFailingWishWrites(wishlist, async () => {
     await page.getByRole("button", { name: "Slett Vase" }).click();
     await expect(errorToast("Kunne ikke slette gjenstand")).toBeVisible();
     await expect(wishRow(page, "Vase")).toBeVisible();

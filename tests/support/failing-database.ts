@@ -25,7 +25,7 @@ export async function withTableMissing<Done>(
  * Runs `work` while writes fail; `event` is a trigger event such as "update on weddings".
  * @param run runs statements on a database other than the test's own
  */
-export async function whileWritesFail<Done>(
+export async function withFailingWrites<Done>(
   event: string,
   work: () => Promise<Done>,
   run: RunSql = onTestDatabase,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { config } from "#app/platform/config.server.ts";
 
 /** Runs `work` while the folder of uploaded files cannot be written. */
-export async function whileStorageFails<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withFailingStorage<Result>(work: () => Promise<Result>): Promise<Result> {
   const folder = join(config().dataDir, "files");
   const aside = `${folder}-aside`;
   await mkdir(folder, { recursive: true });

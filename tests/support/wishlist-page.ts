@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { createWedding } from "./create-wedding.ts";
-import { whileWritesFail } from "./failing-database.ts";
+import { withFailingWrites } from "./failing-database.ts";
 import { test as base, expect } from "./journey.ts";
 import { insertWishes } from "./reservation-client.ts";
 import { type Session, signUp } from "./sessions.ts";
@@ -96,11 +96,11 @@ export async function markPurchased(
 }
 
 /** Runs `work` while writes to wishes fail. */
-export async function whileWishWritesFail(
+export async function withFailingWishWrites(
   { database }: WishlistFixture,
   work: () => Promise<void>,
 ) {
-  await whileWritesFail("insert or update on wish_list_items", work, (statements) =>
+  await withFailingWrites("insert or update on wish_list_items", work, (statements) =>
     database.query(statements),
   );
 }

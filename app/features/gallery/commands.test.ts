@@ -8,7 +8,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failing-storage.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
@@ -103,7 +103,7 @@ test("a row that cannot be written leaves no file, and the photo can be sent aga
 
 test("a storage that is down leaves no row, and the photo can be sent again", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
-  const refused = await whileStorageFails(() => share(entry, file));
+  const refused = await withFailingStorage(() => share(entry, file));
   expect(refused).toEqual({ ok: false, reason: "unavailable" });
   expect(await photos()).toHaveLength(0);
   expect(await share(entry, file)).toMatchObject({ outcome: "shared" });

@@ -8,7 +8,7 @@ import { newFormToken } from "#app/features/weddings/submissions/access.server.t
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 it("gives an answer back that the database does not take, to be sent again", async () => {
   const answer = { guestName: "Solveig", email: "s@epost.no", attending: "true", message: "Hei" };
-  const { status, html } = await whileWritesFail("insert on rsvp_responses", () =>
+  const { status, html } = await withFailingWrites("insert on rsvp_responses", () =>
     send("", answer),
   );
   expect(status).toBe(503);
@@ -53,7 +53,7 @@ it("gives a reservation back in the same way", async () => {
   const wishId = randomUUID();
   await db().insert(wishListItems).values({ id: wishId, weddingId, title: "Vase", position: 0 });
   const reservation = { wishId, guestName: "Solveig" };
-  const { status, html } = await whileWritesFail("update on wish_list_items", () =>
+  const { status, html } = await withFailingWrites("update on wish_list_items", () =>
     send("&send=reservation", reservation),
   );
   expect(status).toBe(503);
@@ -69,7 +69,7 @@ it("gives a reservation back in the same way", async () => {
 it("names the photo that was not shared, and keeps who shares it", async () => {
   const body = photoForm(weddingId, [await solidPicture(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
-  const { body: refusal } = await whileWritesFail("insert on limits", () =>
+  const { body: refusal } = await withFailingWrites("insert on limits", () =>
     responseOf(() => handleGuestForm(request, weddingId, "192.0.2.1")),
   );
   expect(refusal).toMatchObject({

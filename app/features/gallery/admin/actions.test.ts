@@ -12,7 +12,7 @@ import {
 } from "#app/platform/http/actions.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { insertWedding, type SignedInUser, signedInOwner } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
@@ -237,7 +237,7 @@ describe("the forms of the page", () => {
   test("a failing database is told with the text of what was tried", async () => {
     const photo = await insertPhoto(owner.weddingId);
     const deleted = await insertPhoto(owner.weddingId, { deletedAt: new Date() });
-    const results = await whileWritesFail("update on guest_photos", () =>
+    const results = await withFailingWrites("update on guest_photos", () =>
       Promise.all([
         submit("delete", { photo }),
         submit("move", { hidden: photo }),

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failing-storage.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
@@ -36,7 +36,7 @@ test("an hour after it was deleted, a photo is gone with all its files and heart
 
 test("while its files cannot go, the row stays for the next time", async () => {
   const past = await photo(61);
-  await expect(whileStorageFails(purge)).rejects.toThrow(StorageUnavailable);
+  await expect(withFailingStorage(purge)).rejects.toThrow(StorageUnavailable);
   expect(await rows()).toContain(past);
   await purge();
   expect(await rows()).not.toContain(past);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failing-storage.ts";
 import {
   corruptPictures,
   maliciousFileNames,
@@ -152,7 +152,7 @@ test("a robot that fills in everything is refused", async () => {
 
 test("when files or rows cannot be written, the browser is told to come back", async () => {
   const form = photoForm(weddingId, [await photo()]);
-  const away = await whileStorageFails(() => send(form));
+  const away = await withFailingStorage(() => send(form));
   expect([away.status, away.headers.get("Retry-After"), away.body]).toEqual([
     503,
     "5",

@@ -7,7 +7,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
@@ -220,7 +220,7 @@ describe("changing a message", () => {
     if (intent === "show") await send({ intent: "hide", id });
     if (intent === "restore") await send({ intent: "delete", id });
     const before = await stored(id);
-    const refused = await whileWritesFail(`${on} on ${table}`, () => send({ intent, id }));
+    const refused = await withFailingWrites(`${on} on ${table}`, () => send({ intent, id }));
     expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
     expect(await stored(id)).toEqual(before);
     expect(await db().$count(blockedVisitors, eq(blockedVisitors.visitorId, visitorId))).toBe(

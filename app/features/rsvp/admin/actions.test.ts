@@ -5,7 +5,7 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { handleAnswerAction } from "./actions.server.ts";
@@ -70,7 +70,7 @@ test.each([
 ])("says so when %s fails in the database, and nothing has changed", async (intent, message) => {
   if (intent === "restore") await send({ intent: "delete", id });
   const before = await kept();
-  const refused = await whileWritesFail("update on rsvp_responses", () => send({ intent, id }));
+  const refused = await withFailingWrites("update on rsvp_responses", () => send({ intent, id }));
   expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
   expect(await kept()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import * as dashboard from "#app/pages/planner/dashboard/dashboard.tsx";
 import { db } from "#app/platform/db/database.server.ts";
 import { getToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail, withTableMissing } from "#tests/support/failing-database.ts";
+import { withFailingWrites, withTableMissing } from "#tests/support/failing-database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
@@ -89,7 +89,7 @@ test("a picture that is gone is an error of its field", async () => {
 test("when the database is down the form comes back as it was", async () => {
   const { cookies } = await signedInOwner();
   const edited = { ...(await shownValues(cookies)), venue: "Låven på Åsen", version: "1" };
-  const { status, body } = await whileWritesFail("update on weddings", () =>
+  const { status, body } = await withFailingWrites("update on weddings", () =>
     submit(cookies, edited),
   );
   expect(status).toBe(503);

@@ -5,7 +5,7 @@ import { createConfirmedUser, signIn } from "#app/features/accounts/commands.ser
 import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failing-storage.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";
@@ -89,7 +89,7 @@ describe("between the steps", () => {
 
   test("neither does a storage that is down", async () => {
     const fieldErrors = { heroImage: "Kunne ikke laste opp bilde" };
-    expect(await whileStorageFails(() => post(4, filled, [photo]))).toMatchObject({
+    expect(await withFailingStorage(() => post(4, filled, [photo]))).toMatchObject({
       status: 503,
       body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors } },
     });

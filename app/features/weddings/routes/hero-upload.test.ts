@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileStorageFails } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failing-storage.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { dailyHeroUploadLimit, globalHeroUploadLimit, heroUploadLimit } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";
@@ -51,7 +51,7 @@ test("a form without a picture, or that is none, is refused", async () => {
 });
 
 test("a storage that is down is not the picture's fault", async () => {
-  const { status, body } = await whileStorageFails(async () => upload(await photo()));
+  const { status, body } = await withFailingStorage(async () => upload(await photo()));
   const fault = "Kunne ikke laste opp bilde";
   expect([status, JSON.parse(String(body))]).toEqual([503, { error: fault }]);
   expect((await upload(await photo())).status).toBe(201);

@@ -32,7 +32,7 @@ import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
@@ -118,7 +118,7 @@ test("when the rows cannot go, all stays, files too", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const before = await listStoredPictures();
-  await whileWritesFail("delete on guest_messages", () =>
+  await withFailingWrites("delete on guest_messages", () =>
     expect(
       deleteAccount(kari, { password, expectedDeletion: weddingId }, caller()),
     ).rejects.toThrow(),

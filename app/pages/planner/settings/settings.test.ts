@@ -11,7 +11,7 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { whileWritesFail } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { insertWedding, type SignedInUser, signedInUser } from "#tests/support/owner.ts";
 import { requestContext } from "#tests/support/request-context.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
@@ -141,7 +141,7 @@ test("an avatar that is missing or no picture is an error of its field", async (
 test("when the database is down the form keeps what was typed", async () => {
   const user = await signedInUser();
   const profile = { intent: "profile", displayName: "Kari", version: "1" };
-  expect(await whileWritesFail("update on users", () => submit(user, profile))).toMatchObject({
+  expect(await withFailingWrites("update on users", () => submit(user, profile))).toMatchObject({
     status: 503,
     result: { message: settingsTexts.errors.refused, retry: true, values: profile },
   });
