@@ -18,6 +18,7 @@ import {
 } from "./page-figures.ts";
 
 // node bench/pages.ts [checkout or URL]... [--rounds 3] [--requests 200] [--out file.json]
+//   [--screen "/admin?tab=rsvp"]...
 // Measures every screen with the demo wedding: bytes of the document and of a cold load in
 // Chromium, response time of the document, CPU time of server and database per request. Needs Linux.
 // Each checkout (default: this one) is built if needed and started on an empty data folder, on the
@@ -30,6 +31,7 @@ const { positionals, values } = parseArgs({
     rounds: { type: "string", default: "1" },
     requests: { type: "string", default: "200" },
     out: { type: "string" },
+    screen: { type: "string", multiple: true },
   },
 });
 const rounds = Number(values.rounds);
@@ -70,7 +72,7 @@ interface Column {
 type Figures = Awaited<ReturnType<typeof weigh>> & { time: Time; rounds: Time[] };
 type Time = ReturnType<typeof timeOf>;
 
-const screens: Screen[] = [
+const allScreens: Screen[] = [
   { name: "/" },
   { name: "/auth" },
   { name: "/auth/forgot" },
@@ -92,6 +94,8 @@ const screens: Screen[] = [
   { name: "/settings", signedIn: true },
   { name: "/guest-list, coming soon", path: () => "/guest-list", signedIn: true },
 ];
+
+const screens = allScreens.filter(({ name }) => values.screen?.includes(name) ?? true);
 
 const weightColumns: Column[] = [
   { name: "HTML B", of: ({ document }) => document.raw },
