@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
 import { consume, type RateLimit, refund } from "#app/platform/limits/limits.server.ts";
@@ -89,7 +90,16 @@ async function consumeAll(
 async function findUser(request: Request): Promise<SignedInUser | null> {
   const token = sessionToken(request);
   if (!token) return null;
-  const [found] = await db()
+  const idleSince = addSeconds(now(), -sessionIdleTimeout);
+  const [found] = await userOfSession(token, now(), idleSince);
+  if (!found || isDisabled(found.email)) return null;
+  const { lastUsed, ...user } = found;
+  await touchSession(token, lastUsed);
+  return user;
+}
+
+const userOfSession = prepared((token: Param<string>, at: Param<Date>, idleSince: Param<Date>) =>
+  db()
     .select({
       id: users.id,
       email: users.email,
@@ -102,17 +112,9 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(
-        eq(sessions.token, token),
-        gt(sessions.expiresAt, now()),
-        gt(sessions.updatedAt, addSeconds(now(), -sessionIdleTimeout)),
-      ),
-    );
-  if (!found || isDisabled(found.email)) return null;
-  const { lastUsed, ...user } = found;
-  await touchSession(token, lastUsed);
-  return user;
-}
+      and(eq(sessions.token, token), gt(sessions.expiresAt, at), gt(sessions.updatedAt, idleSince)),
+    ),
+);
 
 async function touchSession(token: string, lastUsed: Date): Promise<void> {
   const anHourAgo = addSeconds(now(), -3600);

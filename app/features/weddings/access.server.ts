@@ -15,10 +15,7 @@ export type OwnedWeddingId = string & { readonly [scope]: "owned" };
 export type PublicWeddingId = string & { readonly [scope]: "public" };
 
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
-  const [owned] = await db()
-    .select({ id: weddingOwners.weddingId })
-    .from(weddingOwners)
-    .where(eq(weddingOwners.userId, user.id));
+  const [owned] = await ownedId(user.id);
   return owned ? (owned.id as OwnedWeddingId) : null;
 }
 
@@ -42,6 +39,13 @@ export async function requirePublicWedding(request: Request): Promise<PublicWedd
   if (!found) throw notFound();
   return found.id as PublicWeddingId;
 }
+
+const ownedId = prepared((userId: Param<string>) =>
+  db()
+    .select({ id: weddingOwners.weddingId })
+    .from(weddingOwners)
+    .where(eq(weddingOwners.userId, userId)),
+);
 
 const storedId = prepared((id: Param<string>) =>
   db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id)),

@@ -1,8 +1,9 @@
-import { and, desc, eq, ilike, isNull, max, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNull, max, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestMessages } from "../tables.server.ts";
 
 export type ListedGreeting = Awaited<ReturnType<typeof selectGreetings>>[number];
@@ -77,9 +78,17 @@ export async function countGreetings(weddingId: OwnedWeddingId) {
   return counts ?? { unreplied: 0, replied: 0, newest: null };
 }
 
-export function countUnreplied(weddingId: OwnedWeddingId): Promise<number> {
-  return db().$count(guestMessages, and(shownTo(weddingId), eq(replied, false)));
+export async function countUnreplied(weddingId: OwnedWeddingId): Promise<number> {
+  const [unreplied] = await unrepliedMessages(weddingId);
+  return unreplied?.total ?? 0;
 }
+
+const unrepliedMessages = prepared((weddingId: Param<OwnedWeddingId>) =>
+  db()
+    .select({ total: count() })
+    .from(guestMessages)
+    .where(and(shownTo(weddingId), eq(replied, false))),
+);
 
 function selectGreetings(
   where: SQL | undefined,
@@ -95,7 +104,7 @@ function selectGreetings(
     .limit(limit);
 }
 
-function shownTo(weddingId: OwnedWeddingId): SQL | undefined {
+function shownTo(weddingId: Param<OwnedWeddingId>): SQL | undefined {
   const { visitorId, deletedAt } = guestMessages;
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, visitorId));
 }

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gt, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { shownAnswers } from "../answer-versions/queries.server.ts";
 
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
@@ -25,24 +26,31 @@ export interface AnswerFilter {
 type ShownAnswers = ReturnType<typeof shownAnswers>;
 
 export function latestAnswers(weddingId: OwnedWeddingId, limit = 5) {
-  return receivedAnswers(shownAnswers(weddingId)).limit(limit);
+  return receivedAnswers(weddingId, null, null, limit, 0);
 }
 
-export function allAnswers(weddingId: OwnedWeddingId, filter: AnswerFilter) {
-  const { attending, search, limit, offset } = filter;
-  const shown = shownAnswers(weddingId);
-  const where = and(
-    attending === undefined ? undefined : eq(shown.attending, attending),
-    contains(shown, search),
-  );
-  return receivedAnswers(shown, where).limit(limit).offset(offset);
+export function allAnswers(
+  weddingId: OwnedWeddingId,
+  { attending, search, limit, offset }: AnswerFilter,
+) {
+  return receivedAnswers(weddingId, attending ?? null, patternOf(search), limit, offset);
 }
 
 /** With a search, counts only what it finds. */
 export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
+  const [counts] = await countAnswers(weddingId, patternOf(search));
+  return {
+    comingPersons: counts?.comingPersons ?? 0,
+    comingAnswers: counts?.comingAnswers ?? 0,
+    declined: counts?.declined ?? 0,
+    total: counts?.total ?? 0,
+  };
+}
+
+const countAnswers = prepared((weddingId: Param<OwnedWeddingId>, pattern: Param<string | null>) => {
   const shown = shownAnswers(weddingId);
   const { attending, guestCount } = shown;
-  const [counts] = await db()
+  return db()
     .select({
       comingPersons: sql`sum(greatest(${guestCount}, 1)) filter (where ${attending})`.mapWith(
         Number,
@@ -52,66 +60,84 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
       total: count(),
     })
     .from(shown)
-    .where(contains(shown, search));
-  return {
-    comingPersons: counts?.comingPersons ?? 0,
-    comingAnswers: counts?.comingAnswers ?? 0,
-    declined: counts?.declined ?? 0,
-    total: counts?.total ?? 0,
-  };
+    .where(contains(shown, pattern));
+});
+
+export async function countUnseenAnswers(
+  weddingId: OwnedWeddingId,
+  userId: string,
+): Promise<number> {
+  const [unseen] = await unseenAnswers(weddingId, userId);
+  return unseen?.total ?? 0;
 }
 
-export function countUnseenAnswers(weddingId: OwnedWeddingId, userId: string): Promise<number> {
+const unseenAnswers = prepared((weddingId: Param<OwnedWeddingId>, userId: Param<string>) => {
   const shown = shownAnswers(weddingId);
   const { answersSeenAt } = weddingOwners;
-  return db().$count(
-    db()
-      .select({ id: shown.id })
+  return db()
+    .select({ total: count() })
+    .from(shown)
+    .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddingId))
+    .where(
+      and(
+        eq(weddingOwners.userId, userId),
+        // Seen times have millisecond precision, as in browsers.
+        or(
+          isNull(answersSeenAt),
+          gt(sql`date_trunc('milliseconds', ${shown.createdAt})`, answersSeenAt),
+        ),
+      ),
+    );
+});
+
+const receivedAnswers = prepared(
+  (
+    weddingId: Param<OwnedWeddingId>,
+    isAttending: Param<boolean | null>,
+    pattern: Param<string | null>,
+    limit: Param<number>,
+    offset: Param<number>,
+  ) => {
+    const shown = shownAnswers(weddingId);
+    const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = shown;
+    const { plusOneName, dietaryRestrictions, message } = shown;
+    return db()
+      .select({
+        id,
+        guestName,
+        email,
+        attending,
+        guestCount,
+        plusOneName,
+        dietaryRestrictions,
+        message,
+        createdAt,
+        updatedAt,
+      })
       .from(shown)
-      .innerJoin(weddingOwners, eq(weddingOwners.weddingId, weddingId))
       .where(
         and(
-          eq(weddingOwners.userId, userId),
-          // Seen times have millisecond precision, as in browsers.
-          or(
-            isNull(answersSeenAt),
-            gt(sql`date_trunc('milliseconds', ${shown.createdAt})`, answersSeenAt),
-          ),
+          sql`coalesce(${isAttending}::boolean, ${attending}) = ${attending}`,
+          contains(shown, pattern),
         ),
       )
-      .as("unseen"),
-  );
-}
+      .orderBy(desc(createdAt), desc(id))
+      .limit(limit)
+      .offset(offset);
+  },
+);
 
-function receivedAnswers(shown: ShownAnswers, where?: SQL) {
-  const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = shown;
-  const { plusOneName, dietaryRestrictions, message } = shown;
-  return db()
-    .select({
-      id,
-      guestName,
-      email,
-      attending,
-      guestCount,
-      plusOneName,
-      dietaryRestrictions,
-      message,
-      createdAt,
-      updatedAt,
-    })
-    .from(shown)
-    .where(where)
-    .orderBy(desc(createdAt), desc(id))
-    .$dynamic();
-}
-
-function contains(shown: ShownAnswers, search: string | undefined): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+/** A null pattern matches every answer. */
+function contains(shown: ShownAnswers, pattern: Param<string | null>): SQL | undefined {
   const { guestName, email, plusOneName, dietaryRestrictions, message } = shown;
   return or(
-    ...[guestName, email, plusOneName, dietaryRestrictions, message].map((column) =>
-      ilike(column, pattern),
+    sql`${pattern}::text is null`,
+    ...[guestName, email, plusOneName, dietaryRestrictions, message].map(
+      (column) => sql`${column} ilike ${pattern}`,
     ),
   );
+}
+
+function patternOf(search: string | undefined): string | null {
+  return search ? `%${search.replace(/[\\%_]/g, "\\$&")}%` : null;
 }

@@ -10,7 +10,7 @@ import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
  * Selects answers as the couple sees them. Versions of blocked browsers give way to the newest of
  * another browser; an answer without one is left out.
  */
-export function shownAnswers(weddingId: OwnedWeddingId) {
+export function shownAnswers(weddingId: Param<OwnedWeddingId>) {
   const written = db()
     .select(answerFields())
     .from(rsvpResponses)
