@@ -8,6 +8,11 @@ const processState =
 const sharedWorkerTests = globSync(unitTests).filter(
   (file) => !processState.test(readFileSync(file, "utf8")),
 );
+/** These measure times or memory, so nothing runs beside them. */
+const measuringTests = ["crashes", "database-outage", "lifecycle", "photos-zip"].map(
+  (name) => `tests/process/${name}.test.ts`,
+);
+const processSetup = { testTimeout: 120_000, hookTimeout: 60_000 };
 const setup = { testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
@@ -31,6 +36,8 @@ export default defineConfig({
           include: unitTests,
           exclude: sharedWorkerTests,
           globalSetup: ["tests/support/template-database.ts"],
+          // Loading the modules again for each file took more time than the tests.
+          isolate: false,
           ...setup,
         },
       },
@@ -38,11 +45,19 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/*.test.ts"],
+          exclude: measuringTests,
           globalSetup: ["tests/support/shared-server.ts"],
-          // Each of these starts servers and measures how long they take.
+          ...processSetup,
+        },
+      },
+      {
+        test: {
+          name: "measuring",
+          include: measuringTests,
+          globalSetup: ["tests/support/shared-server.ts"],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+          ...processSetup,
         },
       },
     ],

@@ -35,7 +35,7 @@ async function testEverything() {
       return 0;
     });
     if (built) {
-      await vitestStage("Server process tests", "process", ["process"]);
+      await vitestStage("Server process tests", "process", ["process", "measuring"]);
       await playwrightStage();
     }
   }
