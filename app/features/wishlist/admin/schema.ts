@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { formatMoney, parseMoney } from "#app/platform/money.ts";
 import { isUuid, nilUuid } from "#app/platform/uuid.ts";
-import { formatPrice, maxNameLength } from "../rules.ts";
+import { maxNameLength } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
-import { maxLengths, maxPrice, parsePrice } from "./rules.ts";
+import { maxLengths, maxPrice } from "./rules.ts";
 import { wishAdminTexts } from "./texts.ts";
 
 const { tooLong } = wishlistTexts.errors;
@@ -45,10 +46,10 @@ export const wishSchema = wishRef.extend({
     .optional()
     .transform((text, context) => {
       if (!text?.trim()) return null;
-      const price = parsePrice(text);
+      const price = parseMoney(text);
       if (price !== null && price <= maxPrice) return price;
       const { price: unread, tooExpensive } = invalid;
-      const message = price === null ? unread : tooExpensive(formatPrice(maxPrice));
+      const message = price === null ? unread : tooExpensive(formatMoney(maxPrice));
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),

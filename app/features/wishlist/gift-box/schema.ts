@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { cleanText } from "#app/platform/http/clean-text.ts";
 import { wishAdminTexts } from "../admin/texts.ts";
-import { parseAccountNumber } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxNoteLength } from "./rules.ts";
 

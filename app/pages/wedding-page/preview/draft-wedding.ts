@@ -2,7 +2,7 @@ import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { maxNoteLength } from "#app/features/wishlist/gift-box/rules.ts";
-import { parseAccountNumber } from "#app/features/wishlist/rules.ts";
+import { parseAccountNumber } from "#app/platform/bank-account.ts";
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
