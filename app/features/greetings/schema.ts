@@ -1,19 +1,18 @@
 import { z } from "zod";
+import { maxEmailLength } from "#app/platform/http/email-address.ts";
 import { email, id, line, text } from "#app/platform/http/form-fields.server.ts";
 import { type Greeting, maxLengths } from "./rules.ts";
 import { greetingTexts } from "./texts.ts";
 
 const { errors } = greetingTexts;
 
-const limited = (max: number) => ({
-  max,
-  tooLong: (length: number) => errors.tooLong(max, length),
-});
+const tooLong = (max: number) => (length: number) => errors.tooLong(max, length);
+const limited = (max: number) => ({ max, tooLong: tooLong(max) });
 
 export const greetingSchema = z
   .object({
     guestName: line({ ...limited(maxLengths.guestName), required: errors.guestName }),
-    email: email({ ...limited(maxLengths.email), invalid: errors.email }),
+    email: email({ invalid: errors.email, tooLong: tooLong(maxEmailLength) }),
     message: text({ ...limited(maxLengths.message), required: errors.message }),
   })
   .refine(({ guestName, message }) => guestName && message, {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { maxEmailLength } from "#app/platform/http/email-address.ts";
 import {
   checkbox,
   choice,
@@ -21,7 +22,11 @@ const limited = (max: number) => ({ max, tooLong: errors.tooLong(max) });
 export const answerSchema = z
   .object({
     guestName: line({ ...limited(100), required: errors.guestName }),
-    email: email({ ...limited(254), required: errors.email, invalid: errors.emailShape }),
+    email: email({
+      required: errors.email,
+      invalid: errors.emailShape,
+      tooLong: errors.tooLong(maxEmailLength),
+    }),
     attending: choice(["true", "false"], errors.attending),
     plusOneName: line(limited(100)).transform(emptyToNull),
     dietaryRestrictions: line(limited(500)).transform(emptyToNull),

@@ -10,7 +10,7 @@ export interface FormErrors {
 
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
-/** The server's body limit; actions check the smaller limit of their own file. */
+// Room for an avatar, the only file that is read with its form; its action has a smaller limit.
 const fileLimits = { maxBytes: 6 * 1024 * 1024 };
 
 /** Throws 400 for a malformed body and 413 for one that is too large. */
