@@ -128,14 +128,14 @@ export const wishes = [
   {
     title: "Champagneglass, seks stk",
     description: "Håndblåst, fra glassverket på Jevnaker.",
-    price: 1200,
+    price: 1200_00,
     drawing: "glasses",
     reservedBy: undefined,
   },
   {
     title: "Servise til tolv",
     description: "Hvite tallerkener vi kan bruke både til hverdag og jul.",
-    price: 4890,
+    price: 4890_00,
     drawing: "table",
     reservedBy: "Torbjørn Solberg",
   },
@@ -149,7 +149,7 @@ export const wishes = [
   {
     title: "Epletre til hagen",
     description: "Gjerne en sort som tåler litt vind.",
-    price: 750,
+    price: 750_00,
     drawing: "bouquet",
     reservedBy: "Sigrid Lie",
   },

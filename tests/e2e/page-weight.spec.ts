@@ -10,7 +10,7 @@ const kB = 1000;
 const wishes = Array.from({ length: 12 }, (_, number) => ({
   title: `Ønske nummer ${number}`,
   description: `Gjerne av glass, ${number} deler, i en farge som passer til bordet.`,
-  price: 400 + 37 * number,
+  price: 400_00 + 37_00 * number,
 }));
 
 test("the wedding page has at most 20 kB of HTML and CSS and 15 kB of script", async ({

@@ -23,8 +23,8 @@ const test = base.extend<{ list: List }>({
     const database = server.databaseUrl;
     const weddingId = await insertWedding(database);
     const ids = await insertWishes(database, weddingId, [
-      { title: "Champagneglass", description: "Håndblåst.", price: 12_500 },
-      { title: "Servise til tolv", price: 4890 },
+      { title: "Champagneglass", description: "Håndblåst.", price: 12_500_00 },
+      { title: "Servise til tolv", price: 4890_00 },
       { title: "Helg på fjellet" },
     ]);
     await use({ database, weddingId, path: `/wedding?id=${weddingId}`, ids: ids as List["ids"] });

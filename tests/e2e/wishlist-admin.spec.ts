@@ -170,7 +170,7 @@ test("leaving the page loses no changes and no input", async ({ page, wishlist }
   await dialog.getByRole("button", { name: "Lagre" }).click();
   await expect(page).toHaveURL("/auth?next=%2Fwishlist-admin");
   await wishlist.database.query(
-    "update wish_list_items set price = 900, version = version + 1 where wedding_id = $1",
+    "update wish_list_items set price = 90000, version = version + 1 where wedding_id = $1",
     [wishlist.weddingId],
   );
   await page.getByLabel("E-post").fill(wishlist.email);

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { parseAccountNumber } from "#app/features/wishlist/rules.ts";
+import { parseAccountNumber } from "#app/platform/bank-account.ts";
 
 type Row = Record<string, unknown>;
 

@@ -27,7 +27,7 @@ export const test = base.extend<{ wishlist: WishlistFixture }>({
     const database = new Client({ connectionString: server.databaseUrl });
     await database.connect();
     const open = async (...titles: string[]) => {
-      const wishes = titles.map((title) => ({ title, price: 1200 }));
+      const wishes = titles.map((title) => ({ title, price: 1200_00 }));
       const ids = await insertWishes(server.databaseUrl, weddingId, wishes);
       await page.goto("/wishlist-admin");
       return ids;

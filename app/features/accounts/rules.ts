@@ -38,6 +38,9 @@ export type Role = (typeof roles)[number];
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxDisplayNameLength = 80;
 
+/** Codes of an app and recovery codes, with spaces and hyphens. */
+export const maxTypedCodeLength = 100;
+
 export const maxAvatarBytes = 5 * 1024 * 1024;
 
 export function pictureIdIn(path: string | null): string | null {

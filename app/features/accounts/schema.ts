@@ -1,20 +1,15 @@
-import { domainToASCII } from "node:url";
 import { z } from "zod";
+import { accountEmail, line, verbatim } from "#app/platform/http/form-fields.server.ts";
 import { passwordWeakness } from "#app/platform/passwords/password-weakness.server.ts";
+import { maxTypedCodeLength } from "./rules.ts";
 import { texts } from "./texts.ts";
 
-/** Lower case, the domain in Punycode: `bjørn.no` becomes `xn--bjrn-hra.no`. */
-export const emailAddress = z
-  .string({ error: texts.emailMissing })
-  .trim()
-  .max(254, texts.emailInvalid)
-  .transform((address) => {
-    const at = address.lastIndexOf("@");
-    return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
-  })
-  .pipe(z.email(texts.emailInvalid));
+export const emailAddress = accountEmail({
+  required: texts.emailMissing,
+  invalid: texts.emailInvalid,
+});
 
-const password = z.string({ error: texts.passwordMissing });
+const password = verbatim({ required: texts.passwordMissing });
 
 const newPassword = password.superRefine((value, context) => {
   const weakness = passwordWeakness(value);
@@ -31,25 +26,23 @@ export const signUpForm = z
   });
 
 /** Without a password when sent from the browser that asked for the account. */
-export const confirmForm = z.object({ password: password.optional() });
+export const confirmForm = z.object({ password: verbatim() });
 
 export const forgotForm = z.object({ email: emailAddress });
 
 export const resetForm = z.object({ password: newPassword });
 
 export const secondStepForm = z.object({
-  code: z.string({ error: texts.secondStep.missing }).trim().min(1, texts.secondStep.missing),
+  code: line({
+    max: maxTypedCodeLength,
+    required: texts.secondStep.missing,
+    tooLong: texts.secondStep.wrong,
+  }),
 });
 
 /** The command demands the password, because it counts the attempts. */
-export const changePasswordForm = z.object({
-  currentPassword: z.string().optional(),
-  newPassword,
-});
+export const changePasswordForm = z.object({ currentPassword: verbatim(), newPassword });
 
-export const changeEmailForm = z.object({
-  email: emailAddress,
-  emailPassword: z.string().optional(),
-});
+export const changeEmailForm = z.object({ email: emailAddress, emailPassword: verbatim() });
 
 export type Credentials = z.infer<typeof signInForm>;

@@ -1,23 +1,20 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
+import { emptyToNull, line, requiredId, text } from "#app/platform/http/form-fields.server.ts";
 import { maxLengths } from "./rules.ts";
 import { galleryTexts } from "./texts.ts";
 
-const { errors } = galleryTexts;
+const { name: required, caption: tooLong } = galleryTexts.errors;
 
 /** Leaves out the photos, which are read as a stream. */
 export const photoSchema = z.object({
-  guestName: z
-    .string(errors.name)
-    .transform(cleanLine)
-    .refine((name) => name !== "", errors.name)
-    .refine((name) => name.length <= maxLengths.guestName, errors.caption(maxLengths.guestName)),
-  caption: z
-    .string()
-    .transform(cleanText)
-    .refine((text) => text.length <= maxLengths.caption, errors.caption(maxLengths.caption))
-    .optional()
-    .transform((text) => text || null),
+  guestName: line({
+    max: maxLengths.guestName,
+    required,
+    tooLong: tooLong(maxLengths.guestName),
+  }),
+  caption: text({ max: maxLengths.caption, tooLong: tooLong(maxLengths.caption) }).transform(
+    emptyToNull,
+  ),
 });
 
-export const likeSchema = z.object({ photo: z.uuid().transform((id) => id.toLowerCase()) });
+export const likeSchema = z.object({ photo: requiredId() });

@@ -5,4 +5,4 @@ export interface Greeting {
 }
 
 /** In UTF-16 units, as browsers count `maxlength`. */
-export const maxLengths = { guestName: 100, email: 254, message: 5000 } as const;
+export const maxLengths = { guestName: 100, message: 5000 } as const;

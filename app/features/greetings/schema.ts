@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
-import { isEmailAddress } from "#app/platform/http/email-address.ts";
+import { maxEmailLength } from "#app/platform/http/email-address.ts";
+import { email, id, line, text } from "#app/platform/http/form-fields.server.ts";
 import { type Greeting, maxLengths } from "./rules.ts";
 import { greetingTexts } from "./texts.ts";
 
 const { errors } = greetingTexts;
 
+const tooLong = (max: number) => (length: number) => errors.tooLong(max, length);
+const limited = (max: number) => ({ max, tooLong: tooLong(max) });
+
 export const greetingSchema = z
   .object({
-    guestName: text("guestName", cleanLine).refine((name) => name !== "", errors.guestName),
-    email: text("email", cleanLine).refine(
-      (email) => !email || isEmailAddress(email),
-      errors.email,
-    ),
-    message: text("message", cleanText).refine((message) => message !== "", errors.message),
+    guestName: line({ ...limited(maxLengths.guestName), required: errors.guestName }),
+    email: email({ invalid: errors.email, tooLong: tooLong(maxEmailLength) }),
+    message: text({ ...limited(maxLengths.message), required: errors.message }),
   })
   .refine(({ guestName, message }) => guestName && message, {
     message: errors.required,
@@ -21,14 +21,4 @@ export const greetingSchema = z
   })
   .transform((form): Greeting => ({ ...form, email: form.email || null }));
 
-/** A field that was not sent is empty. */
-function text(name: keyof typeof maxLengths, clean: (text: string) => string) {
-  const limit = maxLengths[name];
-  return z
-    .string()
-    .default("")
-    .transform(clean)
-    .refine((text) => text.length <= limit, {
-      error: ({ input }) => errors.tooLong(limit, String(input).length),
-    });
-}
+export const messageRef = z.object({ id: id() });

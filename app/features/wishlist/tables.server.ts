@@ -1,9 +1,9 @@
 import { isNotNull } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   index,
   integer,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -21,8 +21,8 @@ export const wishListItems = pgTable(
     id: uuid().notNull(),
     title: text().notNull(),
     description: text(),
-    /** In kroner; null shows "Pris ikke oppgitt". */
-    price: numeric({ precision: 10, scale: 2, mode: "number" }),
+    /** In øre; null shows "Pris ikke oppgitt". */
+    price: bigint({ mode: "number" }),
     /** Null shows a drawing. */
     image: uuid(),
     imageWidth: integer(),

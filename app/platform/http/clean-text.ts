@@ -4,6 +4,7 @@ const controlChars = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controlCharsExceptNewline = /[^\P{Cc}\n]/gu;
 const longMarkRuns = /(\p{M}{16})\p{M}+/gu;
 const stackedMarks = /(\p{M}{4})\p{M}+/gu;
+const visibleChars = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Returns well-formed, trimmed NFC text with \n line ends and no invisible characters. */
 export function cleanText(text: string): string {
@@ -14,6 +15,10 @@ export function cleanText(text: string): string {
 export function cleanLine(text: string): string {
   const line = text.replace(/[\r\n\t]+|\p{Zl}|\p{Zp}|\u0085/gu, " ").replace(controlChars, "");
   return normalize(line).replace(/ {2,}/g, " ");
+}
+
+export function hasVisibleCharacter(text: string): boolean {
+  return visibleChars.test(text);
 }
 
 function normalize(text: string): string {

@@ -1,6 +1,10 @@
-const emailPattern = /^[^\s@<>"(),;:]+@[^\s@<>"(),;:]+\.[^\s@.<>"(),;:]{2,}$/;
+const emailPattern =
+  /^(?:[^\s\p{C}@<>"(),;:\\[\].]+\.)*[^\s\p{C}@<>"(),;:\\[\].]+@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/u;
 
-/** Returns true for a plausible e-mail address; non-ASCII letters are allowed. */
+/** RFC 5321. */
+export const maxEmailLength = 254;
+
+/** Returns true for a plausible e-mail address; non-ASCII letters are allowed (RFC 6531). */
 export function isEmailAddress(text: string): boolean {
-  return emailPattern.test(text);
+  return text.length <= maxEmailLength && emailPattern.test(text);
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
 import { MalformedBody, parseFormParts } from "./form-parts.server.ts";
@@ -11,7 +10,7 @@ export interface FormErrors {
 
 export type ParsedForm<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
-/** The server's body limit; actions check the smaller limit of their own file. */
+// Room for an avatar, the only file that is read with its form; its action has a smaller limit.
 const fileLimits = { maxBytes: 6 * 1024 * 1024 };
 
 /** Throws 400 for a malformed body and 413 for one that is too large. */
@@ -29,22 +28,43 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** Returns the schema's output, or the first error of each field and what was typed. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema });
-  if (submission.status === "success") return { ok: true, value: submission.value };
-  const fieldErrors: Record<string, string> = {};
-  for (const [name, messages] of Object.entries(submission.error ?? {})) {
-    const [first] = messages ?? [];
-    if (name && first) fieldErrors[name] = first;
+  const { success, data: value, error } = schema.safeParse(inputOf(form));
+  if (success) return { ok: true, value };
+  const errors = new Map<string, string>();
+  for (const { path, message } of error.issues) {
+    const name = String(path[0] ?? "");
+    if (!errors.has(name)) errors.set(name, message);
   }
-  const formError = submission.error?.[""]?.[0];
+  const formError = errors.get("");
+  errors.delete("");
   return {
     ok: false,
-    errors: { ...(formError ? { formError } : {}), fieldErrors, values: submittedValues(form) },
+    errors: {
+      ...(formError ? { formError } : {}),
+      fieldErrors: Object.fromEntries(errors),
+      values: submittedValues(form),
+    },
   };
+}
+
+/**
+ * Returns a text or file by name, and an array for a name that was sent several times. An empty
+ * file counts as missing: browsers send one for a control in which no file was chosen.
+ */
+function inputOf(form: FormData): Record<string, unknown> {
+  const sent = [...form].filter(([, value]) => typeof value === "string" || value.size > 0);
+  const byName = Map.groupBy(sent, ([name]) => name);
+  return Object.fromEntries(
+    [...byName].map(([name, fields]) => {
+      const values = fields.map(([, value]) => value);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
 }
 
 /** Leaves out passwords and files. */

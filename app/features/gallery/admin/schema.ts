@@ -1,18 +1,18 @@
 import { z } from "zod";
+import { choice, list, optional, requiredId } from "#app/platform/http/form-fields.server.ts";
+import { photoStatuses } from "../rules.ts";
 import { photosPerPage } from "./rules.ts";
 
-const photoId = z.uuid().transform((id) => id.toLowerCase());
-const photos = z.array(photoId).max(photosPerPage);
-const optionalPhotos = photos.optional();
+const photos = list(requiredId(), { max: photosPerPage });
 
-export const photoRef = z.object({ photo: photoId });
-export const photoRefs = z.object({ photo: photos.min(1) });
+export const photoRef = z.object({ photo: requiredId() });
+export const photoRefs = z.object({ photo: list(requiredId(), { min: 1, max: photosPerPage }) });
 
 export const moveSchema = z.object({
-  shown: optionalPhotos,
-  awaiting: optionalPhotos,
-  hidden: optionalPhotos,
-  only: z.enum(["shown", "awaiting", "hidden"]).optional(),
+  shown: photos,
+  awaiting: photos,
+  hidden: photos,
+  only: optional(choice(photoStatuses), undefined),
 });
 
-export const approvalSchema = z.object({ approve: z.enum(["on", "off"]) });
+export const approvalSchema = z.object({ approve: choice(["on", "off"]) });

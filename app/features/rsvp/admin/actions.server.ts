@@ -1,15 +1,11 @@
-import { z } from "zod";
 import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
-import { isUuid, nilUuid } from "#app/platform/uuid.ts";
+import { answerRef } from "../schema.ts";
 import { answerActions } from "./actions.ts";
 import { deleteAnswer, restoreAnswer } from "./commands.server.ts";
 import { answerAdminTexts } from "./texts.ts";
 
 const { answeredAnew } = answerAdminTexts.done;
-const answerRef = z.object({
-  id: z.string().refine(isUuid).catch(nilUuid),
-});
 
 export const handleAnswerAction = implementActions(answerActions, requireOwnedWedding, {
   delete: {

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { type ActionOutcome, implementActions } from "#app/platform/http/actions.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -19,7 +18,14 @@ import {
   type WishPicture,
 } from "./commands.server.ts";
 import { maxWishes, wishForm } from "./rules.ts";
-import { changedWishSchema, moveSchema, reservationSchema, wishRef, wishSchema } from "./schema.ts";
+import {
+  changedWishSchema,
+  moveSchema,
+  reservationSchema,
+  type WishInput,
+  wishRef,
+  wishSchema,
+} from "./schema.ts";
 import { wishAdminTexts } from "./texts.ts";
 
 const { giftBox, invalid } = wishAdminTexts;
@@ -92,7 +98,7 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
 /** The picture is undefined to keep the current one. A link takes precedence over an upload. */
 async function withPicture<Outcome extends ActionOutcome<"gone">>(
   weddingId: OwnedWeddingId,
-  { imageUrl, picture }: Pick<z.output<typeof wishSchema>, "imageUrl" | "picture">,
+  { imageUrl, picture }: Pick<WishInput, "imageUrl" | "picture">,
   save: (picture: WishPicture | undefined) => Promise<Outcome>,
 ): Promise<Outcome | ActionOutcome<never>> {
   const refuse = (field: string, error: string) =>

@@ -102,7 +102,7 @@ describe("the forms of the page", () => {
   });
 
   test("an edit of an old version is refused with what is stored, and what was typed", async () => {
-    const wish = { title: "Mugge", description: "Den store", price: 1290 };
+    const wish = { title: "Mugge", description: "Den store", price: 1290_00 };
     const id = await insertWish(wedding, wish);
     const edit = { intent: "edit", id, version: "1", ...wish, price: "1290", picture: "" };
     const first = await submit({ ...edit, description: "Den lille" });

@@ -22,7 +22,7 @@ import { maxWishes } from "./rules.ts";
 
 useTestDatabase();
 
-const written = { title: "Mugge", description: "Den store", price: 1290 };
+const written = { title: "Mugge", description: "Den store", price: 1290_00 };
 const none = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
 const picture = { image: randomUUID(), imageWidth: 900, imageHeight: 600, imageWidths: [480, 900] };
 
@@ -41,7 +41,7 @@ describe("a new wish", () => {
     expect(await titles()).toEqual(["Nyest", "Eldst"]);
     const seen = await wishesFor(toPublicWeddingId(wedding), null);
     expect(seen.map(({ title }) => title)).toEqual(["Nyest", "Eldst"]);
-    expect(seen[0]).toMatchObject({ price: 1290, ...picture });
+    expect(seen[0]).toMatchObject({ price: 1290_00, ...picture });
   });
 
   test("is one wish however often its form arrives, and says what was sent last", async () => {
@@ -113,8 +113,8 @@ describe("a changed wish", () => {
 
   test("of two edits of the same version one is refused with what is stored", async () => {
     const id = await insertWish(wedding, written);
-    const mine = { ...written, price: 900 };
-    const theirs = { ...written, price: 1500 };
+    const mine = { ...written, price: 900_00 };
+    const theirs = { ...written, price: 1500_00 };
     const both = await Promise.all([
       changeWish(wedding, id, 1, mine, undefined),
       changeWish(wedding, id, 1, theirs, undefined),

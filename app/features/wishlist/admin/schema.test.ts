@@ -33,7 +33,7 @@ test("a wish is trimmed, and what is empty is null", () => {
   });
   const full = { id, title: "Mugge", description: " To\r\nlinjer ", price: "1 200,50 kr" };
   expect(parse(full, wishSchema)).toMatchObject({
-    value: { description: "To\nlinjer", price: 1200.5 },
+    value: { description: "To\nlinjer", price: 1200_50 },
   });
 });
 

@@ -5,10 +5,10 @@ import { useFocusAfterRemoval } from "#app/client/actions/use-focus-after-remova
 import { ReorderHandle, useReorder } from "#app/client/lists/reorder.tsx";
 import { RowActions } from "#app/client/lists/row-actions.tsx";
 import { clientTexts } from "#app/client/texts.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { formatPrice } from "../rules.ts";
 import { wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
 import { wishAdminTexts as texts } from "./texts.ts";
@@ -79,7 +79,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
           price === null ? (
             texts.noPrice
           ) : (
-            <span className="whitespace-nowrap wide:text-ink">{formatPrice(price)}</span>
+            <span className="whitespace-nowrap wide:text-ink">{formatMoney(price)}</span>
           ),
       },
       {
@@ -150,5 +150,5 @@ function submits(intent: "reset" | "delete", values: { id: string }) {
 
 function detailsOf({ purchasedBy, price }: OwnedWish): string {
   if (purchasedBy) return texts.purchasedBy(purchasedBy);
-  return price === null ? texts.noPrice : formatPrice(price);
+  return price === null ? texts.noPrice : formatMoney(price);
 }

@@ -1,5 +1,5 @@
+import { formatAccountNumber, parseAccountNumber } from "#app/platform/bank-account.ts";
 import { cleanText } from "#app/platform/http/clean-text.ts";
-import { formatAccountNumber, parseAccountNumber } from "../rules.ts";
 
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxNoteLength = 500;

@@ -1,36 +1,19 @@
 import { z } from "zod";
-import { cleanText } from "#app/platform/http/clean-text.ts";
+import {
+  bankAccount,
+  emptyToNull,
+  optional,
+  text,
+  version,
+} from "#app/platform/http/form-fields.server.ts";
 import { wishAdminTexts } from "../admin/texts.ts";
-import { parseAccountNumber } from "../rules.ts";
 import { wishlistTexts } from "../texts.ts";
 import { maxNoteLength } from "./rules.ts";
 
-const { tooLong } = wishlistTexts.errors;
+const tooLong = wishlistTexts.errors.tooLong(maxNoteLength);
 
 export const giftBoxSchema = z.object({
-  giftAccount: account(wishAdminTexts.invalid.account),
-  giftNote: note(),
-  version: z.coerce.number().catch(0),
+  giftAccount: optional(bankAccount(wishAdminTexts.invalid.account), null),
+  giftNote: text({ max: maxNoteLength, tooLong }).transform(emptyToNull),
+  version: version(),
 });
-
-function account(error: string) {
-  return z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (!text?.trim()) return null;
-      const digits = parseAccountNumber(text);
-      if (digits) return digits;
-      context.issues.push({ code: "custom", message: error, input: text });
-      return z.NEVER;
-    });
-}
-
-function note() {
-  return z
-    .string()
-    .optional()
-    .transform((text) => cleanText(text ?? ""))
-    .refine(({ length }) => length <= maxNoteLength, tooLong(maxNoteLength))
-    .transform((text) => text || null);
-}

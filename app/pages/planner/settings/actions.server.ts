@@ -1,5 +1,4 @@
 import { redirectDocument } from "react-router";
-import { z } from "zod";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { requestEmailChange } from "#app/features/accounts/email-change/commands.server.ts";
 import { changePassword } from "#app/features/accounts/passwords/commands.server.ts";
@@ -8,7 +7,7 @@ import {
   deleteAvatar,
   setAvatar,
 } from "#app/features/accounts/profile/commands.server.ts";
-import { demoAccount, maxDisplayNameLength } from "#app/features/accounts/rules.ts";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import { changeEmailForm, changePasswordForm } from "#app/features/accounts/schema.ts";
 import {
   endOtherSessions,
@@ -32,7 +31,6 @@ import {
   implementActions,
 } from "#app/platform/http/actions.server.ts";
 import type { ActionDescription } from "#app/platform/http/actions.ts";
-import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -47,28 +45,26 @@ import {
   deleteAccount,
   leaveOrDeleteWedding,
 } from "./delete-account.server.ts";
+import {
+  avatarForm,
+  endAccountForm,
+  endWeddingForm,
+  noFields,
+  profileForm,
+  sessionRef,
+  twoFactorCodeForm,
+  twoFactorPasswordForm,
+} from "./schema.ts";
 import { settingsTexts } from "./texts.ts";
 
 const { deletion, email, partner, profile } = settingsTexts;
-const nothing = z.object({});
-const text = z.string().default("");
-const twoFactorPassword = z.object({ twoFactorPassword: text });
-const codeMissing = settingsTexts.twoFactor.codeMissing;
 
 export const handleSettingsAction = implementActions(
   settingsActions,
   requireUser,
   {
     profile: {
-      input: z.object({
-        displayName: text
-          .transform(cleanLine)
-          .refine(
-            ({ length }) => length <= maxDisplayNameLength,
-            profile.tooLong(maxDisplayNameLength),
-          ),
-        version: z.coerce.number().catch(0),
-      }),
+      input: profileForm,
       run: async (user, { displayName, version }) => {
         const changed = await changeDisplayName(user, version, displayName);
         if (changed.ok) return changed;
@@ -78,13 +74,13 @@ export const handleSettingsAction = implementActions(
       },
     },
     avatar: {
-      input: z.object({ avatar: z.file({ error: profile.pictureErrors["not-an-image"] }) }),
+      input: avatarForm,
       run: async (user, { avatar }) => {
         const changed = await setAvatar(user, avatar);
         return changed.ok ? changed : invalid({ avatar: profile.pictureErrors[changed.reason] });
       },
     },
-    "avatar-remove": { input: nothing, run: (user) => deleteAvatar(user) },
+    "avatar-remove": { input: noFields, run: (user) => deleteAvatar(user) },
     "partner-invite": {
       input: invitePartnerForm,
       run: async (user, { partnerEmail }, context) => {
@@ -96,7 +92,7 @@ export const handleSettingsAction = implementActions(
       },
     },
     "partner-renew": {
-      input: nothing,
+      input: noFields,
       run: async (user, _, context) => {
         const sent = await renewInvitation(await weddingOf(user), user, infoOf(context));
         if (sent.ok) return sent;
@@ -105,7 +101,7 @@ export const handleSettingsAction = implementActions(
       },
     },
     "partner-withdraw": {
-      input: nothing,
+      input: noFields,
       run: async (user) => withdrawInvitation(await weddingOf(user)),
     },
     email: {
@@ -125,23 +121,23 @@ export const handleSettingsAction = implementActions(
       },
     },
     "two-factor-begin": {
-      input: twoFactorPassword,
+      input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
         const begun = await twoFactor.startTwoFactorSetup(user, password, callerOf(context));
         return begun.ok ? { ok: true } : reauthFailed("twoFactorPassword", begun);
       },
     },
     "two-factor-confirm": {
-      input: z.object({ code: z.string({ error: codeMissing }).trim().min(1, codeMissing) }),
+      input: twoFactorCodeForm,
       run: async (user, { code }) => {
         const confirmed = await twoFactor.confirmTwoFactorSetup(user, code);
         if (!confirmed.ok) return invalid({ code: settingsTexts.twoFactor.wrongCode });
         return { ok: true, data: { codes: confirmed.codes } };
       },
     },
-    "two-factor-abandon": { input: nothing, run: (user) => twoFactor.cancelTwoFactorSetup(user) },
+    "two-factor-abandon": { input: noFields, run: (user) => twoFactor.cancelTwoFactorSetup(user) },
     "two-factor-renew": {
-      input: twoFactorPassword,
+      input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
         const renewed = await twoFactor.regenerateRecoveryCodes(user, password, callerOf(context));
         if (!renewed.ok) return reauthFailed("twoFactorPassword", renewed);
@@ -149,22 +145,22 @@ export const handleSettingsAction = implementActions(
       },
     },
     "two-factor-end": {
-      input: twoFactorPassword,
+      input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
         const ended = await twoFactor.disableTwoFactor(user, password, callerOf(context));
         return ended.ok ? { ok: true } : reauthFailed("twoFactorPassword", ended);
       },
     },
     "end-session": {
-      input: z.object({ session: text }),
+      input: sessionRef,
       run: (user, { session }) => endSession(user, session),
     },
     "end-others": {
-      input: nothing,
+      input: noFields,
       run: (user, _, { request }) => endOtherSessions(user, request),
     },
     "end-account": {
-      input: z.object({ "end-account-password": text, expectedDeletion: text }),
+      input: endAccountForm,
       run: async (user, { "end-account-password": password, expectedDeletion }, context) => {
         const caller = callerOf(context);
         const deleted = await deleteAccount(user, { password, expectedDeletion }, caller);
@@ -174,7 +170,7 @@ export const handleSettingsAction = implementActions(
       },
     },
     "end-wedding": {
-      input: z.object({ "end-wedding-password": text, expectedDeletion: text }),
+      input: endWeddingForm,
       run: async (user, { "end-wedding-password": password, expectedDeletion }, context) => {
         const confirmation = { password, expectedDeletion };
         const left = await leaveOrDeleteWedding(user, confirmation, callerOf(context));

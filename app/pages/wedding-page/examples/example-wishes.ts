@@ -1,8 +1,12 @@
 import type { ShownWish } from "../wishes/wishes-view.ts";
 
 const texts = [
-  { title: "Vaffeljern", description: "Til søndagene. Det vi har, er eldre enn oss.", price: 899 },
-  { title: "Seks vinglass", description: "Vi har fire igjen, og ingen er like.", price: 1200 },
+  {
+    title: "Vaffeljern",
+    description: "Til søndagene. Det vi har, er eldre enn oss.",
+    price: 899_00,
+  },
+  { title: "Seks vinglass", description: "Vi har fire igjen, og ingen er like.", price: 1200_00 },
   {
     title: "En helg ved havet",
     description: "To netter i fyrvokterboligen, uten dekning.",
@@ -11,7 +15,7 @@ const texts = [
   {
     title: "Rosebusk til hagen",
     description: "Gjerne en som tåler vind og nybegynnere.",
-    price: 450,
+    price: 450_00,
   },
 ];
 

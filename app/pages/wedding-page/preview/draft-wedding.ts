@@ -2,10 +2,8 @@ import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { draftFrom, isDate, maxLengths, previewId, themeOf } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { maxNoteLength } from "#app/features/wishlist/gift-box/rules.ts";
-import { parseAccountNumber } from "#app/features/wishlist/rules.ts";
-import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
-
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+import { parseAccountNumber } from "#app/platform/bank-account.ts";
+import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/clean-text.ts";
 
 /**
  * Returns the wedding that a form's fields describe: cuts long texts and fills in required ones.
@@ -19,7 +17,7 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
   const text = (field: "story" | "ceremony" | "reception") =>
     cleanText(draft[field].slice(0, maxLengths[field]));
   const name = (field: "bride" | "groom", standIn: string) =>
-    visible.test(line(field)) ? line(field) : standIn;
+    hasVisibleCharacter(line(field)) ? line(field) : standIn;
   return {
     id: previewId,
     partners: "bride-groom",

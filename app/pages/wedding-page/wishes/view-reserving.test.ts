@@ -6,7 +6,7 @@ import { viewCard, type WishesView } from "./wishes-view.ts";
 const shown = {
   title: "Vaffeljern",
   description: null,
-  price: 899,
+  price: 899_00,
   image: null,
   imageWidth: null,
   imageHeight: null,

@@ -1,6 +1,7 @@
 import { type ThemeId, weddingPath } from "#app/features/weddings/rules.ts";
-import { formatAccountNumber, formatPrice } from "#app/features/wishlist/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { formatAccountNumber } from "#app/platform/bank-account.ts";
+import { formatMoney } from "#app/platform/money.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
 import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
 import { wishDrawing } from "./wish-drawing.ts";
@@ -9,6 +10,7 @@ export interface ShownWish {
   id: string;
   title: string;
   description: string | null;
+  /** In øre. */
   price: number | null;
   image: string | null;
   imageWidth: number | null;
@@ -70,7 +72,7 @@ export function viewCard(wish: ShownWish, theme: ThemeId, seed: string): WishCar
     id,
     title,
     description,
-    price: price === null ? wishlistTexts.noPrice : formatPrice(price),
+    price: price === null ? wishlistTexts.noPrice : formatMoney(price),
     picture: viewPicture(wish) ?? wishDrawing(theme, seed, wish),
     state: example ? "example" : isOwn ? "own" : isReserved ? "taken" : "free",
     reservedBy: wish.reservedBy,

@@ -89,6 +89,16 @@ test("counts what a hidden browser has reserved as free, as the couple's list do
   ]);
 });
 
+test("has prices in kroner", async () => {
+  const { weddingId, cookies } = await signedInOwner();
+  await insertWish(weddingId, { title: "Mugge", price: 349_90 });
+  await insertWish(weddingId, { title: "Vase", price: null, position: 2 });
+  const files = await exported(cookies);
+  const { wishes } = JSON.parse(text(files, "bryllup.json"));
+  expect(wishes).toMatchObject([{ price: 349.9 }, { price: null }]);
+  expect(text(files, "onskeliste.csv")).toMatch(/"Mugge";"";"?349,9"?;.*"Vase";"";"";/s);
+});
+
 test("has an answer as the couple sees it, and what other browsers wrote of it", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const page = weddingId as PublicWeddingId;

@@ -14,6 +14,7 @@ import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { kroner } from "#app/platform/money.ts";
 
 export type WeddingData = Awaited<ReturnType<typeof weddingData>>;
 
@@ -76,7 +77,7 @@ function greetings(wedding: OwnedWeddingId) {
     .orderBy(asc(guestMessages.createdAt));
 }
 
-/** Reports wishes reserved by a hidden browser as free, like the couple's list. */
+/** Reports wishes reserved by a hidden browser as free, like the couple's list; prices in kroner. */
 async function wishes(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()
@@ -84,9 +85,11 @@ async function wishes(wedding: OwnedWeddingId) {
     .from(wishListItems)
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(wishListItems.position));
-  return found.map(({ wish, isOpen }) =>
-    isOpen ? wish : { ...wish, purchased: false, purchasedBy: null },
-  );
+  return found.map(({ wish, isOpen }) => ({
+    ...wish,
+    price: wish.price === null ? null : kroner(wish.price),
+    ...(!isOpen && { purchased: false, purchasedBy: null }),
+  }));
 }
 
 function photos(wedding: OwnedWeddingId) {

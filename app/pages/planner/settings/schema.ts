@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { maxDisplayNameLength, maxTypedCodeLength } from "#app/features/accounts/rules.ts";
+import { file, line, verbatim, version } from "#app/platform/http/form-fields.server.ts";
+import { settingsTexts } from "./texts.ts";
+
+const { profile, twoFactor } = settingsTexts;
+
+export const noFields = z.object({});
+
+export const profileForm = z.object({
+  displayName: line({
+    max: maxDisplayNameLength,
+    tooLong: profile.tooLong(maxDisplayNameLength),
+  }),
+  version: version(),
+});
+
+export const avatarForm = z.object({ avatar: file(profile.pictureErrors["not-an-image"]) });
+
+export const twoFactorPasswordForm = z.object({ twoFactorPassword: verbatim() });
+
+export const twoFactorCodeForm = z.object({
+  code: line({
+    max: maxTypedCodeLength,
+    required: twoFactor.codeMissing,
+    tooLong: twoFactor.wrongCode,
+  }),
+});
+
+export const sessionRef = z.object({ session: verbatim() });
+
+export const endAccountForm = z.object({
+  "end-account-password": verbatim(),
+  expectedDeletion: verbatim(),
+});
+
+export const endWeddingForm = z.object({
+  "end-wedding-password": verbatim(),
+  expectedDeletion: verbatim(),
+});

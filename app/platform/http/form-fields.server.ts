@@ -1,0 +1,215 @@
+import { domainToASCII } from "node:url";
+import { z } from "zod";
+import { parseAccountNumber } from "../bank-account.ts";
+import { parseMoney } from "../money.ts";
+import { parsePhoneNumber } from "../phone-number.server.ts";
+import { isUuid, nilUuid } from "../uuid.ts";
+import { cleanLine, cleanText, hasVisibleCharacter } from "./clean-text.ts";
+import { isEmailAddress, maxEmailLength } from "./email-address.ts";
+import { invalidValue } from "./texts.ts";
+
+type LengthError = string | ((length: number) => string);
+
+interface TextOptions {
+  /** In UTF-16 units of the cleaned text, as browsers count `maxlength`. */
+  max: number;
+  tooLong: LengthError;
+  /** The error of a missing, empty or invisible text; without it the field is optional. */
+  required?: string;
+}
+
+/** One line of clean text. An optional field that is missing or empty is "". */
+export function line(options: TextOptions) {
+  return cleaned(cleanLine, options);
+}
+
+/** Clean text with line breaks. An optional field that is missing or empty is "". */
+export function text(options: TextOptions) {
+  return cleaned(cleanText, options);
+}
+
+/** Exactly what was sent, such as a password. An optional field that is missing is "". */
+export function verbatim({ required }: { required?: string } = {}) {
+  return z
+    .string(required ?? invalidValue)
+    .refine((value) => !required || value !== "", { error: required ?? "", abort: true })
+    .prefault("");
+}
+
+export function emptyToNull(value: string): string | null {
+  return value || null;
+}
+
+interface EmailOptions {
+  invalid: string;
+  required?: string;
+  tooLong?: LengthError;
+}
+
+/** An e-mail address as it was typed. An optional field that is missing or empty is "". */
+export function email({ invalid, required, tooLong = invalid }: EmailOptions) {
+  return line({ max: maxEmailLength, tooLong, ...(required && { required }) }).refine(
+    (address) => address === "" || isEmailAddress(address),
+    invalid,
+  );
+}
+
+/**
+ * An e-mail address that identifies an account and gets mail: in lower case, the domain in Punycode
+ * (`bjørn.no` becomes `xn--bjrn-hra.no`), the part before the @ in ASCII, because many mail servers
+ * accept no other.
+ */
+export function accountEmail({ invalid, required }: Required<Omit<EmailOptions, "tooLong">>) {
+  return verbatim({ required })
+    .refine(({ length }) => length <= maxEmailLength, { error: invalid, abort: true })
+    .transform((address) => {
+      const typed = address.trim();
+      const at = typed.lastIndexOf("@");
+      return `${typed.slice(0, at)}@${domainToASCII(typed.slice(at + 1))}`.toLowerCase();
+    })
+    .refine((address) => isEmailAddress(address) && /^[\x21-\x7e]+$/.test(address), invalid);
+}
+
+/** A phone number in E.164. */
+export function phone(invalid: string) {
+  return parsed(parsePhoneNumber, invalid);
+}
+
+/** The eleven digits of a Norwegian account number. */
+export function bankAccount(invalid: string) {
+  return parsed(parseAccountNumber, invalid);
+}
+
+/** An amount in øre. */
+export function money({
+  max,
+  invalid,
+  tooLarge,
+}: {
+  max: number;
+  invalid: string;
+  tooLarge: string;
+}) {
+  return parsed(parseMoney, invalid).refine((ore) => ore <= max, tooLarge);
+}
+
+/** A whole number from 0. */
+export function count({ max, invalid }: { max: number; invalid: string }) {
+  return parsed((typed) => {
+    if (typed.length > maxNumberLength) return null;
+    return /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : null;
+  }, invalid).refine((value) => value <= max, invalid);
+}
+
+/** A date as `yyyy-mm-dd`, from `min` to `max`. */
+export function date({ min, max, invalid, outOfRange }: Record<DateOption, string>) {
+  return z
+    .string(invalid)
+    .length("yyyy-mm-dd".length, { error: invalid, abort: true })
+    .pipe(z.iso.date(invalid))
+    .refine((value) => value >= min && value <= max, outOfRange);
+}
+
+/** An id in lower case. Missing and malformed ids become the nil UUID, which matches nothing. */
+export function id() {
+  return anything().transform((value) => (isUuid(value) ? value : nilUuid));
+}
+
+/** An id. Missing and malformed ids become null. */
+export function idOrNull() {
+  return anything().transform((value) => (isUuid(value) ? value : null));
+}
+
+/** An id. Missing and malformed ids are an error. */
+export function requiredId(invalid = invalidValue) {
+  return z
+    .string(invalid)
+    .length(nilUuid.length, { error: invalid, abort: true })
+    .toLowerCase()
+    .refine(isUuid, invalid);
+}
+
+/** The version that an edit began with. Anything else becomes 0, which is never current. */
+export function version() {
+  return anything().transform((value) =>
+    typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 0,
+  );
+}
+
+/** True for a checked box with the value `value`. */
+export function checkbox(value = "on") {
+  return anything().transform((sent) => sent === value);
+}
+
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  invalid = invalidValue,
+) {
+  return z.enum(choices, invalid);
+}
+
+export function file(invalid: string) {
+  return z.file(invalid);
+}
+
+/** All values of one name. A missing field is an empty list. */
+export function list<Field extends z.ZodType>(field: Field, { min = 0, max }: ListLimits) {
+  const values = z.array(field).min(min, invalidValue).max(max, invalidValue);
+  return anything()
+    .transform((sent) => (sent === undefined ? [] : [sent].flat()) as z.input<Field>[])
+    .pipe(values);
+}
+
+/** A field that is `empty` when it is missing or blank. */
+export function optional<Field extends z.ZodType, const Empty>(field: Field, empty: Empty) {
+  const isBlank = (sent: unknown) => typeof sent === "string" && sent.trim() === "";
+  return anything()
+    .transform((sent) => (isBlank(sent) ? undefined : sent))
+    .pipe(field.optional())
+    .transform((value) => (value === undefined ? empty : value));
+}
+
+type DateOption = "min" | "max" | "invalid" | "outOfRange";
+
+interface ListLimits {
+  min?: number;
+  max: number;
+}
+
+const maxNumberLength = 40;
+
+function cleaned(clean: (text: string) => string, { max, tooLong, required }: TextOptions) {
+  return z
+    .string(required ?? invalidValue)
+    .prefault("")
+    .transform((sent, context) => {
+      const isHuge = sent.length > maxRawLength(max);
+      const value = isHuge ? sent : clean(sent);
+      const refuse = (message: string) =>
+        context.addIssue({ code: "custom", message, input: value });
+      if (required && !isHuge && !hasVisibleCharacter(value)) refuse(required);
+      else if (value.length > max) {
+        refuse(typeof tooLong === "string" ? tooLong : tooLong(value.length));
+      }
+      return value;
+    });
+}
+
+/** Cleaning shortens text: \r\n becomes \n, decomposed letters become one. */
+function maxRawLength(max: number): number {
+  return 4 * max + 100;
+}
+
+/** Without `optional`, a missing field would be an error. */
+function anything() {
+  return z.unknown().optional();
+}
+
+function parsed<Value>(parse: (text: string) => Value | null, invalid: string) {
+  return z.string(invalid).transform((typed, context): Value => {
+    const value = parse(typed);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: invalid, input: typed });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,2 @@
+/** For values that only a forged form contains. */
+export const invalidValue = "Verdien kan ikke brukes";
