@@ -1,5 +1,5 @@
 import { crashUnderLoad } from "../tests/support/crashes.ts";
-import { makeDataFolder } from "../tests/support/data-folder.ts";
+import { makeDataFolder } from "../tests/support/server.ts";
 
 // node bench/kill-under-load.ts [rounds]: kills server and database while guests answer.
 // Needs a build. Ends with exit code 1 when an acknowledged answer was lost or stored twice.

@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeDataFolder } from "../tests/support/data-folder.ts";
 import { noisyJpeg } from "../tests/support/pictures.ts";
 import { fetchFormFields } from "../tests/support/rsvp-client.ts";
-import { startServer } from "../tests/support/server.ts";
+import { makeDataFolder, startServer } from "../tests/support/server.ts";
 import { signInAsDemo } from "../tests/support/sessions.ts";
 
 // node bench/pages-under-uploads.ts [guests]: how long the wedding page and the preview take while

@@ -3,9 +3,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { makeDataFolder } from "../tests/support/data-folder.ts";
-import { databasePid } from "../tests/support/database-process.ts";
-import { startServer } from "../tests/support/server.ts";
+import { databasePid, makeDataFolder, startServer } from "../tests/support/server.ts";
 import { signInAsDemo } from "../tests/support/sessions.ts";
 import {
   documentWeight,

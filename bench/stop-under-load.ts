@@ -1,7 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeDataFolder } from "../tests/support/data-folder.ts";
-import { startServer } from "../tests/support/server.ts";
+import { makeDataFolder, startServer } from "../tests/support/server.ts";
 
 // node bench/stop-under-load.ts [clients]: stops the server while clients load a page.
 // Needs a build. Ends with exit code 1 when an accepted request got no response, or when

@@ -4,8 +4,7 @@ import { chmod, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { isRunning } from "#tests/support/database-process.ts";
+import { isRunning, makeDataFolder } from "#tests/support/server.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const isRoot = process.getuid?.() === 0;

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { makeDataFolder } from "#tests/support/server.ts";
 import { staticFiles } from "./static-files.ts";
 
 const script = "export const answer = 42;";

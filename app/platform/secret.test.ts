@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
+import { makeDataFolder } from "#tests/support/server.ts";
 import { type Config, configure, parseConfig } from "./config.server.ts";
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { crashUnderLoad } from "../support/crashes.ts";
-import { makeDataFolder } from "../support/data-folder.ts";
+import { makeDataFolder } from "../support/server.ts";
 import { timeoutFactor } from "../support/timeout-factor.ts";
 
 test("no acknowledged answer is lost when server or database are killed", async () => {

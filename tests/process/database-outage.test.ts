@@ -1,11 +1,16 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { databasePid, databaseUrlOf, killDatabase } from "../support/database-process.ts";
 import { eventually } from "../support/eventually.ts";
 import { countAnswersByEmail, insertWedding, sendAnswer } from "../support/rsvp-client.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import {
+  databasePid,
+  databaseUrlOf,
+  killDatabase,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "../support/server.ts";
 import { timeoutFactor } from "../support/timeout-factor.ts";
 
 interface TimedResponse {

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { databaseUrlOf } from "../support/database-process.ts";
 import {
   type Guest,
   insertWishes,
@@ -10,7 +8,12 @@ import {
   readWish,
 } from "../support/reservation-client.ts";
 import { insertWedding } from "../support/rsvp-client.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import {
+  databaseUrlOf,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "../support/server.ts";
 
 const rounds = 3;
 const settings = {

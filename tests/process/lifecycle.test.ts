@@ -2,9 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { databasePid, isRunning } from "../support/database-process.ts";
-import { startServer } from "../support/server.ts";
+import { databasePid, isRunning, makeDataFolder, startServer } from "../support/server.ts";
 import { timeoutFactor } from "../support/timeout-factor.ts";
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { startServer } from "../support/server.ts";
+import { makeDataFolder, startServer } from "../support/server.ts";
 
 const settings = { DEMO: "false", LOG_LEVEL: "info" };
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;

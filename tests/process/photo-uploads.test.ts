@@ -7,10 +7,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "../support/data-folder.ts";
-import { databaseUrlOf } from "../support/database-process.ts";
 import { fetchFormFields, insertWedding } from "../support/rsvp-client.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import {
+  databaseUrlOf,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "../support/server.ts";
 import { makePhoto } from "../support/share-photos.ts";
 import { timeoutFactor } from "../support/timeout-factor.ts";
 

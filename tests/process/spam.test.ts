@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder } from "#tests/support/data-folder.ts";
-import { databaseUrlOf } from "#tests/support/database-process.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import {
   countAnswersByEmail,
@@ -10,7 +8,12 @@ import {
   insertWedding,
   postAnswer,
 } from "#tests/support/rsvp-client.ts";
-import { type RunningServer, startServer } from "#tests/support/server.ts";
+import {
+  databaseUrlOf,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "#tests/support/server.ts";
 
 const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
 

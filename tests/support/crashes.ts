@@ -1,7 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { databasePid, databaseUrlOf, killDatabase } from "./database-process.ts";
 import { countAnswersByEmail, insertWedding, startRsvpLoad } from "./rsvp-client.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import {
+  databasePid,
+  databaseUrlOf,
+  killDatabase,
+  type RunningServer,
+  startServer,
+} from "./server.ts";
 
 const targets = ["server", "server and database", "database"] as const;
 const guests = 8;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { makeDataFolder } from "./data-folder.ts";
 import { execute, withDatabaseName } from "./database-url.ts";
+import { makeDataFolder } from "./server.ts";
 
 /** The database of a test file; filled before its first test. */
 export interface TestDatabase {

@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { makeDataFolder } from "./data-folder.ts";
-import { databaseUrlOf } from "./database-process.ts";
 import { execute, withDatabaseName } from "./database-url.ts";
-import { type RunningServer, startServer } from "./server.ts";
+import { databaseUrlOf, makeDataFolder, type RunningServer, startServer } from "./server.ts";
 
 interface CapturedMail {
   to: { address: string };

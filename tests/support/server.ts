@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#server/free-port.ts";
 
@@ -92,4 +95,45 @@ async function waitUntilReady(
 async function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
   return child.exitCode;
+}
+
+/** A new empty data folder, and what removes it again. */
+export async function makeDataFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "jaord-"));
+  // As root, the account that runs the database must be able to pass through.
+  await chmod(path, 0o711);
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Returns the process id of the data folder's database; 0 when none runs. */
+export function databasePid(dataDir: string): number {
+  return Number(pidFile(dataDir)[0] ?? 0);
+}
+
+/** Returns the URL of the data folder's database. */
+export function databaseUrlOf(dataDir: string): string {
+  const password = readFileSync(join(dataDir, "postgres/password"), "utf8");
+  const socketFolder = encodeURIComponent(pidFile(dataDir)[4] ?? "");
+  return `postgres://jaord:${password}@localhost/jaord?host=${socketFolder}`;
+}
+
+/** Kills the database with SIGKILL, if one runs. */
+export function killDatabase(dataDir: string): void {
+  const pid = databasePid(dataDir);
+  if (pid && isRunning(pid)) process.kill(pid, "SIGKILL");
+}
+
+/** Returns true when the process exists. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function pidFile(dataDir: string): string[] {
+  const file = join(dataDir, "postgres/data/postmaster.pid");
+  return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
 }

@@ -1,7 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { makeDataFolder } from "./data-folder.ts";
-import { databaseUrlOf } from "./database-process.ts";
-import { startServer } from "./server.ts";
+import { databaseUrlOf, makeDataFolder, startServer } from "./server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

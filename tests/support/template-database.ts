@@ -5,8 +5,8 @@ import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
-import { makeDataFolder } from "./data-folder.ts";
 import { execute, withDatabaseName } from "./database-url.ts";
+import { makeDataFolder } from "./server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
