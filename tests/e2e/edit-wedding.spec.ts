@@ -4,7 +4,7 @@ import { createWedding } from "#tests/support/create-wedding.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
-import { withFailingWrites, withTableMissing } from "#tests/support/failing-database.ts";
+import { withFailingWrites, withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { signUp } from "#tests/support/sessions.ts";

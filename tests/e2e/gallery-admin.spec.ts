@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { toast } from "#tests/support/dashboard.ts";
-import { withFailingWrites } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { toast, toastButton } from "#tests/support/dashboard.ts";
-import { withFailingWrites } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failures.ts";
 import {
   inboxLink,
   messageItem,

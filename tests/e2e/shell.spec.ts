@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { withTableMissing } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 

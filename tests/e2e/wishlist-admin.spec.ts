@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { toast } from "#tests/support/dashboard.ts";
-import { withTableMissing } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";

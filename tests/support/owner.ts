@@ -3,7 +3,7 @@ import { openSession } from "#app/features/accounts/sessions/commands.server.ts"
 import { users } from "#app/features/accounts/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { requestContext } from "./request-context.ts";
+import { requestContext } from "./route-args.ts";
 
 /** A user with a session. */
 export interface SignedInUser {

@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
+import { storage } from "#app/platform/storage/storage.server.ts";
 
 const red = { r: 200, g: 30, b: 30 };
 
@@ -38,4 +40,161 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, checksum]);
+}
+
+export interface TestFile {
+  name: string;
+  make: () => Promise<Uint8Array> | Uint8Array;
+}
+
+const html = "<!doctype html><script>alert(document.domain)</script>";
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>`;
+const jarContent = "PK\x03\x04 evil.jar META-INF/MANIFEST.MF";
+
+/** Files of unsupported types. */
+export const unsupportedFiles: TestFile[] = [
+  { name: "text", make: () => Buffer.from("hei") },
+  { name: "SVG", make: () => Buffer.from(svg) },
+  { name: "HTML", make: () => Buffer.from(html) },
+  { name: "PDF", make: () => Buffer.from("%PDF-1.7\n1 0 obj") },
+  { name: "GIF", make: () => solidPicture(9, 9).gif().toBuffer() },
+  {
+    name: "GIF with an appended JAR",
+    make: async () => appendText(await solidPicture(9, 9).gif().toBuffer(), jarContent),
+  },
+  { name: "TIFF", make: () => solidPicture(9, 9).tiff().toBuffer() },
+  { name: "AVIF", make: () => solidPicture(9, 9).avif().toBuffer() },
+  { name: "HEIC", make: () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic") },
+  { name: "a WAVE file", make: () => Buffer.from("RIFF\x10\0\0\0WAVEfmt data") },
+];
+
+/** Files with a picture's signature that cannot be decoded. */
+export const corruptPictures: TestFile[] = [
+  { name: "a truncated JPEG", make: async () => truncate(await noisyJpeg(600, 600)) },
+  {
+    name: "a truncated PNG",
+    make: async () => truncate(await solidPicture(600, 600).png().toBuffer()),
+  },
+  {
+    name: "a truncated WebP",
+    make: async () => truncate(await solidPicture(600, 600).webp().toBuffer()),
+  },
+  { name: "a bare JPEG signature", make: () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]) },
+  {
+    name: "SVG with a JPEG signature",
+    make: () => Buffer.from(`\xff\xd8\xff${svg}`, "latin1"),
+  },
+  {
+    name: "GIF with a PNG signature",
+    make: () => Buffer.from("\x89PNG\r\n\x1a\nGIF89a", "latin1"),
+  },
+  { name: "a decompression bomb", make: () => decompressionBomb(16_000, 16_000) },
+  { name: "a picture of extreme width", make: () => decompressionBomb(65_535, 1) },
+];
+
+/** Decodable pictures with a `payload` that must not be stored. */
+export const picturesWithPayload: (TestFile & { payload: string })[] = [
+  {
+    name: "JPEG with an appended JAR",
+    make: async () => appendText(await photo(), jarContent),
+    payload: "evil.jar",
+  },
+  {
+    name: "JPEG with an appended web page",
+    make: async () => appendText(await photo(), html),
+    payload: "alert",
+  },
+  {
+    name: "JPEG with a script in its comment",
+    make: async () => insertJpegSegment(await photo(), 0xfe, Buffer.from(html)),
+    payload: "alert",
+  },
+  {
+    name: "PNG with an appended web page",
+    make: async () => appendText(await solidPicture(40, 30).png().toBuffer(), html),
+    payload: "alert",
+  },
+  {
+    name: "JPEG with an appended PDF",
+    make: async () => appendText(await photo(), "%PDF-1.7\n1 0 obj"),
+    payload: "%PDF",
+  },
+  {
+    name: "JPEG with camera, place and author metadata",
+    make: photoWithMetadata,
+    payload: "SECRET",
+  },
+  { name: "WebP with 500 frames", make: animatedWebp, payload: "ANMF" },
+  { name: "PNG with frames", make: animatedPng, payload: "acTL" },
+];
+
+/** File names that attack paths, headers or lengths. */
+export const maliciousFileNames = [
+  "../../etc/passwd.jpg",
+  "nul\0byte.jpg",
+  'quote".jpg\r\nContent-Type: text/html',
+  "\u202egpj.exe",
+  "a".repeat(5000),
+];
+
+/** A photo with EXIF, GPS, XMP, IPTC and comment metadata. */
+async function photoWithMetadata(): Promise<Buffer> {
+  const photo = await solidPicture(400, 200)
+    .withIccProfile("p3")
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>SECRET</a></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: "SECRET", Artist: "SECRET Nordmann", ImageDescription: "SECRET" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "59/1 54/1 0/1" },
+    })
+    .jpeg()
+    .toBuffer();
+  const iptc = Buffer.from(
+    "Photoshop 3.0\0" + "8BIM\x04\x04\0\0\0\0\0\x0b\x1c\x02\x78\0\x06SECRET\0",
+    "latin1",
+  );
+  return insertJpegSegment(insertJpegSegment(photo, 0xed, iptc), 0xfe, Buffer.from("SECRET"));
+}
+
+function photo(): Promise<Buffer> {
+  return solidPicture(120, 90).jpeg().toBuffer();
+}
+
+function appendText(bytes: Uint8Array, tail: string): Buffer {
+  return Buffer.concat([bytes, Buffer.from(tail, "latin1")]);
+}
+
+function truncate(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+/** Inserts a segment after a JPEG's start marker. */
+function insertJpegSegment(jpeg: Buffer, marker: number, content: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+}
+
+function animatedWebp(): Promise<Buffer> {
+  const raw = { width: 8, height: 8 * 500, channels: 3, pageHeight: 8 } as const;
+  return sharp(randomBytes(8 * 8 * 500 * 3), { raw })
+    .webp()
+    .toBuffer();
+}
+
+async function animatedPng(): Promise<Buffer> {
+  const png = await solidPicture(40, 30).png().toBuffer();
+  const afterHeader = 33;
+  const frames = Buffer.from([0, 0, 1, 0xf4, 0, 0, 0, 0]);
+  return Buffer.concat([
+    png.subarray(0, afterHeader),
+    pngChunk("acTL", frames),
+    png.subarray(afterHeader),
+  ]);
+}
+
+/** The ids of all stored pictures. */
+export async function listStoredPictures(): Promise<string[]> {
+  const keys = await Array.fromAsync(storage().list("pictures/"), ({ key }) => key);
+  return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].sort();
 }

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import type { RequestContext } from "#app/features/accounts/sessions/commands.server.ts";
 import { type RequestInfo, requestInfo } from "#app/platform/http/request-context.ts";
 
 interface RequestOptions {
@@ -54,4 +55,12 @@ function routeArgs(path: string, init: RequestInit, { cookies = [], info }: Requ
     ...info,
   });
   return { request, url, context, params: {}, pattern: url.pathname };
+}
+
+export function requestContext(
+  cookies: string[] = [],
+  clientAddress = "192.0.2.1",
+): RequestContext {
+  const { request } = loaderArgs("/auth", { cookies });
+  return { request, info: { requestId: "test", nonce: "", clientIp: clientAddress } };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { createWedding } from "./create-wedding.ts";
-import { withFailingWrites } from "./failing-database.ts";
+import { withFailingWrites } from "./failures.ts";
 import { test as base, expect } from "./journey.ts";
 import { insertWishes } from "./reservation-client.ts";
 import { type Session, signUp } from "./sessions.ts";

@@ -2,8 +2,7 @@ import { afterEach, beforeAll, expect, it } from "vitest";
 import { config, configure } from "#app/platform/config.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { requestContext } from "#tests/support/request-context.ts";
-import { actionArgs, responseOf } from "#tests/support/route-args.ts";
+import { actionArgs, requestContext, responseOf } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import {
   createConfirmedUser,

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { requestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/route-args.ts";
 import {
   confirmAccount,
   createConfirmedUser,

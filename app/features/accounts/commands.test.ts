@@ -4,7 +4,7 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
-import { requestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/route-args.ts";
 import { currentUser } from "./access.server.ts";
 import {
   confirmAccount,

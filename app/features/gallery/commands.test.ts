@@ -8,12 +8,11 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingStorage } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failures.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
+import { listStoredPictures, solidPicture } from "#tests/support/pictures.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { guestPhotos } from "./tables.server.ts";
 

@@ -8,8 +8,7 @@ import { deletePicture, servePicture } from "#app/platform/pictures/pictures.ser
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
+import { listStoredPictures, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { guestPhotos } from "./tables.server.ts";

@@ -6,9 +6,8 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { raceInserts, useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { raceInserts } from "#tests/support/lock-races.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { rsvpResponses } from "./tables.server.ts";

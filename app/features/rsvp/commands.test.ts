@@ -14,9 +14,8 @@ import {
   subscribe,
 } from "#app/platform/live/live.server.ts";
 import { answer } from "#tests/support/answer.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";

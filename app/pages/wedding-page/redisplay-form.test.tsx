@@ -8,7 +8,7 @@ import { newFormToken } from "#app/features/weddings/submissions/access.server.t
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingWrites } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failures.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { photoForm } from "#tests/support/photo-form.ts";

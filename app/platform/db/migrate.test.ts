@@ -3,10 +3,9 @@ import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import { execute, withDatabaseName } from "#tests/support/database-url.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { waitForBlocked } from "#tests/support/lock-races.ts";
 import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });

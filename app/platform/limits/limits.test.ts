@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { connectDatabase, db, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withTableMissing } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failures.ts";
 import { clearLimits, consume, refund } from "./limits.server.ts";
 
 const database = useTestDatabase();

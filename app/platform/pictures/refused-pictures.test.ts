@@ -7,10 +7,10 @@ import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import {
   corruptPictures,
+  noisyJpeg,
   picturesWithPayload,
   unsupportedFiles,
-} from "#tests/support/malicious-pictures.ts";
-import { noisyJpeg } from "#tests/support/pictures.ts";
+} from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
 import { addAvif, storePicture } from "./pictures.server.ts";

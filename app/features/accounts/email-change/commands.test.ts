@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { requestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/route-args.ts";
 import type { SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInUser } from "#tests/support/owner.ts";
-import { requestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/route-args.ts";
 import { currentUser } from "../access.server.ts";
 import { sessions } from "../tables.server.ts";
 import { sessionToken } from "./access.server.ts";

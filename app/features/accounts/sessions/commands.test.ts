@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { requestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/route-args.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import { createConfirmedUser, signIn } from "../commands.server.ts";
 import { changePassword } from "../passwords/commands.server.ts";

@@ -5,7 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
-import { requestContext } from "#tests/support/request-context.ts";
+import { requestContext } from "#tests/support/route-args.ts";
 import { currentUser, type SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,

@@ -12,7 +12,7 @@ import {
 } from "#app/platform/http/actions.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingWrites } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failures.ts";
 import { insertWedding, type SignedInUser, signedInOwner } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";

@@ -8,7 +8,7 @@ import {
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingStorage } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failures.ts";
 import {
   insertWedding,
   type SignedInUser,

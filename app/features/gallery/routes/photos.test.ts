@@ -4,19 +4,19 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingStorage } from "#tests/support/failing-storage.ts";
-import {
-  corruptPictures,
-  maliciousFileNames,
-  picturesWithPayload,
-  unsupportedFiles,
-} from "#tests/support/malicious-pictures.ts";
+import { withFailingStorage } from "#tests/support/failures.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { photoForm } from "#tests/support/photo-form.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
+import {
+  corruptPictures,
+  listStoredPictures,
+  maliciousFileNames,
+  picturesWithPayload,
+  solidPicture,
+  unsupportedFiles,
+} from "#tests/support/pictures.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";
 

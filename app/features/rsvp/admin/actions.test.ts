@@ -5,7 +5,7 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingWrites } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failures.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { handleAnswerAction } from "./actions.server.ts";

@@ -9,9 +9,8 @@ import {
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { raceInserts, useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { raceInserts, withLockHeldBy } from "#tests/support/lock-races.ts";
 import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { purgeAnswers } from "../jobs.server.ts";

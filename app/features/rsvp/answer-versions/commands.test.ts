@@ -13,9 +13,8 @@ import {
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { answer } from "#tests/support/answer.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { withLockHeldBy } from "#tests/support/lock-races.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
 import { deleteAnswer, restoreAnswer } from "../admin/commands.server.ts";
 import {

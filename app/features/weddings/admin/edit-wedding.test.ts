@@ -5,7 +5,7 @@ import * as dashboard from "#app/pages/planner/dashboard/dashboard.tsx";
 import { db } from "#app/platform/db/database.server.ts";
 import { getToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingWrites, withTableMissing } from "#tests/support/failing-database.ts";
+import { withFailingWrites, withTableMissing } from "#tests/support/failures.ts";
 import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";

@@ -5,7 +5,7 @@ import { createConfirmedUser, signIn } from "#app/features/accounts/commands.ser
 import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingStorage } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failures.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingStorage } from "#tests/support/failing-storage.ts";
+import { withFailingStorage } from "#tests/support/failures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { dailyHeroUploadLimit, globalHeroUploadLimit, heroUploadLimit } from "../rules.ts";
 import { heroImages } from "../tables.server.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { type ActionFields, type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withTableMissing } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failures.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { signedInOwner } from "#tests/support/owner.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";

@@ -9,7 +9,7 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withTableMissing } from "#tests/support/failing-database.ts";
+import { withTableMissing } from "#tests/support/failures.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";

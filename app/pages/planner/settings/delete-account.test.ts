@@ -32,11 +32,11 @@ import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingWrites } from "#tests/support/failing-database.ts";
+import { withFailingWrites } from "#tests/support/failures.ts";
 import { insertWedding } from "#tests/support/owner.ts";
+import { listStoredPictures } from "#tests/support/pictures.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 
 useTestDatabase();
