@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { beforeEach, expect, test } from "vitest";
-import { eventually } from "#tests/support/eventually.ts";
+import { eventually } from "#tests/support/timing.ts";
 import { drainable } from "./drain.ts";
 
 let server: Server;

@@ -3,7 +3,7 @@ import { closeSync, constants, createReadStream, mkdtempSync, openSync, rmSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { eventually } from "#tests/support/eventually.ts";
+import { eventually } from "#tests/support/timing.ts";
 import { logOutput } from "./log-output.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "jaord-log-"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { counter, toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 
 const password = "tre hester i en lav sky";
 

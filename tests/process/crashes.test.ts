@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { crashUnderLoad } from "../support/crashes.ts";
 import { makeDataFolder } from "../support/server.ts";
-import { timeoutFactor } from "../support/timeout-factor.ts";
+import { timeoutFactor } from "../support/timing.ts";
 
 test("no acknowledged answer is lost when server or database are killed", async () => {
   const folder = await makeDataFolder();

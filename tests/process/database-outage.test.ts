@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eventually } from "../support/eventually.ts";
 import { countAnswersByEmail, insertWedding, sendAnswer } from "../support/rsvp-client.ts";
 import {
   databasePid,
@@ -11,7 +10,7 @@ import {
   type RunningServer,
   startServer,
 } from "../support/server.ts";
-import { timeoutFactor } from "../support/timeout-factor.ts";
+import { eventually, timeoutFactor } from "../support/timing.ts";
 
 interface TimedResponse {
   status: number;

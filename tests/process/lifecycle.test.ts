@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { databasePid, isRunning, makeDataFolder, startServer } from "../support/server.ts";
-import { timeoutFactor } from "../support/timeout-factor.ts";
+import { timeoutFactor } from "../support/timing.ts";
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 const settings = { DEMO: "false" };

@@ -15,7 +15,7 @@ import {
   startServer,
 } from "../support/server.ts";
 import { makePhoto } from "../support/share-photos.ts";
-import { timeoutFactor } from "../support/timeout-factor.ts";
+import { timeoutFactor } from "../support/timing.ts";
 
 const MB = 1_000_000;
 

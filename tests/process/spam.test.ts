@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { eventually } from "#tests/support/eventually.ts";
 import {
   countAnswersByEmail,
   extractFormToken,
@@ -14,6 +13,7 @@ import {
   type RunningServer,
   startServer,
 } from "#tests/support/server.ts";
+import { eventually } from "#tests/support/timing.ts";
 
 const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
 

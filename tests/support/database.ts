@@ -9,8 +9,8 @@ import {
   transaction,
 } from "#app/platform/db/database.server.ts";
 import { execute, withDatabaseName } from "./database-url.ts";
-import { eventually } from "./eventually.ts";
 import { makeDataFolder } from "./server.ts";
+import { eventually } from "./timing.ts";
 
 /** The database of a test file; filled before its first test. */
 export interface TestDatabase {

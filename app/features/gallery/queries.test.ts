@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { galleryPage, photosOfPage } from "./queries.server.ts";
 import { photoLikes } from "./tables.server.ts";
 

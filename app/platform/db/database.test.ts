@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { eventually } from "#tests/support/eventually.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { eventually, timeoutFactor } from "#tests/support/timing.ts";
 import { db, pool, transaction } from "./database.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });

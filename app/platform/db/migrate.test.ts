@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import { execute, withDatabaseName } from "#tests/support/database-url.ts";
-import { eventually } from "#tests/support/eventually.ts";
+import { eventually } from "#tests/support/timing.ts";
 import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });

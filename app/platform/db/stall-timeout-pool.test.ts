@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { describeConnectionError } from "./connection-error.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 

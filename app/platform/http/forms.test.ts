@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { count, line, optional, verbatim } from "./form-fields.server.ts";
 import { isMultipart } from "./form-parts.server.ts";
 import { parseForm, readForm, submittedValues } from "./forms.server.ts";

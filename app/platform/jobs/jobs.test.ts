@@ -4,8 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually } from "#tests/support/eventually.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { eventually, timeoutFactor } from "#tests/support/timing.ts";
 import {
   createJobQueues,
   defineJob,

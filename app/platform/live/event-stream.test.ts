@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually } from "#tests/support/eventually.ts";
+import { eventually } from "#tests/support/timing.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
 import { closeEventStreams } from "./open-streams.server.ts";

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually } from "#tests/support/eventually.ts";
+import { eventually } from "#tests/support/timing.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
 
 const kari = "0198a7c2-0000-7000-8000-00000000000a";

@@ -9,7 +9,7 @@ import { db, transaction } from "#app/platform/db/database.server.ts";
 import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually } from "#tests/support/eventually.ts";
+import { eventually } from "#tests/support/timing.ts";
 import { deliverMail, type Mail, sendMail } from "./mail.server.ts";
 import { mailPage } from "./mail-page.ts";
 

@@ -7,7 +7,7 @@ import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
 import {
   type StoredPicture,

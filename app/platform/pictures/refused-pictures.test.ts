@@ -11,7 +11,7 @@ import {
   picturesWithPayload,
   unsupportedFiles,
 } from "#tests/support/pictures.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
 import { addAvif, storePicture } from "./pictures.server.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
 import type { Storage } from "./storage.server.ts";

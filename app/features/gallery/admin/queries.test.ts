@@ -7,7 +7,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { insertPhoto } from "#tests/support/photo.ts";
-import { timeoutFactor } from "#tests/support/timeout-factor.ts";
+import { timeoutFactor } from "#tests/support/timing.ts";
 import { photoLikes } from "../tables.server.ts";
 import { countByFilter, photosMatching, photosToDownload } from "./queries.server.ts";
 import { type PhotoFilter, photosPerPage } from "./rules.ts";

@@ -1,4 +1,10 @@
 import { availableParallelism, loadavg } from "node:os";
+import { vi } from "vitest";
+
+/** Retries `check` until it no longer throws, for up to 10 seconds. */
+export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 5 });
+}
 
 /**
  * Returns the machine's load per core. Time limits of tests assume an idle machine; multiply them
