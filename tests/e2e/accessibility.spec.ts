@@ -1,5 +1,5 @@
-import { signIn } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { signIn } from "#tests/support/planner-page.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 
 // Every state that a URL reaches is checked here once, on a phone and on a desktop. Journeys check

@@ -1,9 +1,8 @@
 import { createWedding } from "#tests/support/create-wedding.ts";
-import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { addSessionCookies, tabTo, toast } from "#tests/support/planner-page.ts";
 import { password, signUp } from "#tests/support/sessions.ts";
 import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
-import { addSessionCookies, tabTo } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });

@@ -1,8 +1,7 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signIn } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { openEditForm, saveEditForm, signIn } from "#tests/support/planner-page.ts";
 import { signUp } from "#tests/support/sessions.ts";
 
 test("concurrent edits of two owners are never overwritten silently", async ({

@@ -1,14 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { createWedding } from "#tests/support/create-wedding.ts";
-import { signIn, toast } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
-import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { withFailingWrites, withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
+import { openEditForm, saveEditForm, signIn, tabTo, toast } from "#tests/support/planner-page.ts";
 import { signUp } from "#tests/support/sessions.ts";
-import { tabTo } from "#tests/support/signed-in-page.ts";
 
 test("the preview shows changes before they are saved", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });

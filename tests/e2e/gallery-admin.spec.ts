@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
-import { toast } from "#tests/support/dashboard.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { toast } from "#tests/support/planner-page.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
 import { unzip } from "#tests/support/unzip.ts";

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
-import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { toast } from "#tests/support/planner-page.ts";
 import { fetchGuestPage, test } from "#tests/support/wishlist-page.ts";
 
 test("the money gift can be created, corrected and removed", async ({ page, site, wishlist }) => {

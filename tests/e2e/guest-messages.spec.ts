@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { toast, toastButton } from "#tests/support/dashboard.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import {
   inboxLink,
@@ -10,6 +9,7 @@ import {
   test,
 } from "#tests/support/inbox.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { toast, toastButton } from "#tests/support/planner-page.ts";
 
 const three: ReceivedMessage[] = [
   { name: "Torbjørn Aune", email: "torbjorn@epost.no", message: "Kjære dere.\n\nHilsen onkel" },

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { destinationGroups } from "#app/pages/planner/shell/navigation.ts";
-import { counter, signIn } from "#tests/support/dashboard.ts";
 import { test } from "#tests/support/journey.ts";
+import { counter, signIn } from "#tests/support/planner-page.ts";
 
 const offlineMessage = "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.";
 const email = "kari.uten.nett@example.no";

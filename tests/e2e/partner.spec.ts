@@ -1,8 +1,7 @@
 import { createWedding } from "#tests/support/create-wedding.ts";
-import { toast } from "#tests/support/dashboard.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
 import { password, type Session, signUp } from "#tests/support/sessions.ts";
-import { addSessionCookies, openSettings, tabTo } from "#tests/support/signed-in-page.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });

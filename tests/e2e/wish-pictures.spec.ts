@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
-import { openEditForm } from "#tests/support/edit-form.ts";
 import { expect } from "#tests/support/journey.ts";
 import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
+import { openEditForm } from "#tests/support/planner-page.ts";
 import { chooseFile, test } from "#tests/support/wishlist-page.ts";
 
 test("links to private addresses are rejected, and the form keeps its input", async ({

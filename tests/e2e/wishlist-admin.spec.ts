@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { toast } from "#tests/support/dashboard.ts";
 import { withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
+import { toast } from "#tests/support/planner-page.ts";
 import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 import { password } from "#tests/support/sessions.ts";
 import {

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { demoAccount } from "#app/features/accounts/rules.ts";
+import type { Session } from "./sessions.ts";
+
+/** Signs in as the demo couple without the sign-in page and opens the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  const { email, password } = demoAccount;
+  const form = { email, password, intent: "login" };
+  await page.request.post("/auth", { form, maxRedirects: 0 });
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/admin");
+}
+
+/** The number under one of the dashboard's labels. */
+export function counter(page: Page, label: string): Locator {
+  return page
+    .getByRole("term")
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator("~ dd")
+    .first();
+}
+
+/** A line of a toast; screen readers hear another copy of it. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByText(text, { exact: true });
+}
+
+/** The button of the toast that says `text`; other toasts may offer the same. */
+export function toastButton(page: Page, text: string, name: string): Locator {
+  return page.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name });
+}
+
+/** Adds the session's cookies to the browser. */
+export async function addSessionCookies(page: Page, session: Session, site: string): Promise<void> {
+  await page.context().addCookies(session.cookies.map((cookie) => ({ ...cookie, url: site })));
+}
+
+/** Opens the settings page and waits for hydration. */
+export async function openSettings(page: Page, session: Session, site: string): Promise<void> {
+  await addSessionCookies(page, session, site);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Innstillinger", level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Slett konto" })).toBeEnabled();
+}
+
+/** Presses Tab or Shift+Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isBefore = await target.evaluate((element) => {
+    const position = document.activeElement?.compareDocumentPosition(element) ?? 0;
+    return (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(isBefore ? "Shift+Tab" : "Tab");
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+/** Opens the form and waits for hydration, which turns the account link into a menu. */
+export async function openEditForm(page: Page): Promise<void> {
+  await page.goto("/edit-wedding");
+  await expect(page.locator("header [aria-haspopup=menu]")).toBeAttached();
+}
+
+/** Presses the button; the test must wait for the result. */
+export function saveEditForm(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Lagre endringer" }).click();
+}
