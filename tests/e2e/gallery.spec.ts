@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { galleryPhotos, likeButtons } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { galleryPhotos, likeButtons } from "#tests/support/photo-share-page.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
 

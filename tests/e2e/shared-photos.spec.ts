@@ -1,5 +1,4 @@
 import { execute } from "#tests/support/database-url.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import {
   choosePhotos,
   galleryPhotos,
@@ -7,7 +6,8 @@ import {
   openGallery,
   photoTiles,
   submitPhotos,
-} from "#tests/support/photo-share-page.ts";
+} from "#tests/support/guest-page.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 

@@ -1,14 +1,14 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
-import { waitMinFormAge } from "#tests/support/guest-page.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import {
   choosePhotos,
   galleryPhotos,
   openGallery,
   photoTiles,
   submitPhotos,
-} from "#tests/support/photo-share-page.ts";
+  waitMinFormAge,
+} from "#tests/support/guest-page.ts";
+import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { makePhoto, type PhotoFile } from "#tests/support/share-photos.ts";

@@ -6,6 +6,7 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import {
   guardSubmission,
+  newFormToken,
   type SubmissionGuard,
   type SubmissionKind,
 } from "#app/features/weddings/submissions/access.server.ts";
@@ -13,6 +14,7 @@ import { recordSubmission } from "#app/features/weddings/submissions/commands.se
 import { transaction } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { insertWedding } from "./owner.ts";
+import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** The IP address that all guests share. */
 export const sharedIp = "192.0.2.7";
@@ -83,4 +85,29 @@ export function toFormData(fields: Record<string, string>): FormData {
 export async function insertPublicWedding(): Promise<PublicWeddingId> {
   const id = await insertWedding();
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
+}
+
+/** Returns the photo form with a solved proof of work; `null` omits a field. */
+export function photoForm(
+  weddingId: string,
+  photos: Uint8Array[],
+  overrides: Record<string, string | null> = {},
+  fileName = "bilde.jpg",
+): FormData {
+  const formToken = newFormToken(weddingId as PublicWeddingId, randomUUID());
+  const fields = {
+    guestName: "Kari",
+    caption: "",
+    ticket: formToken,
+    proof: solveProofOfWork(formToken),
+    ...overrides,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== null) form.append(name, value);
+  }
+  for (const photo of photos) {
+    form.append("photo", new File([new Uint8Array(photo)], fileName, { type: "image/jpeg" }));
+  }
+  return form;
 }

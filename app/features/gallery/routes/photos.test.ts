@@ -5,8 +5,8 @@ import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
+import { photoForm } from "#tests/support/guest-forms.ts";
 import { insertWedding } from "#tests/support/owner.ts";
-import { photoForm } from "#tests/support/photo-form.ts";
 import {
   corruptPictures,
   listStoredPictures,
