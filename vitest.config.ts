@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const unitTests = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/*.test.ts"];
 /** State that files of one worker would share. */
 const processState =
-  /support\/(database|owner)\.ts|useTestDatabase|\bvi\.|process\.(env\b|chdir|on\b)|globalThis|\bconfigure\(|setClock|connectDatabase/;
+  /support\/database\.ts|useTestDatabase|\bvi\.|process\.(env\b|chdir|on\b)|globalThis|\bconfigure\(|setClock|connectDatabase/;
 const sharedWorkerTests = globSync(unitTests).filter(
   (file) => !processState.test(readFileSync(file, "utf8")),
 );

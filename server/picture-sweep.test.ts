@@ -12,7 +12,7 @@ import { picturePath } from "#app/platform/pictures/picture-paths.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { pictureColumns, sweepStrayPictures } from "./picture-sweep.ts";
 
 useTestDatabase();

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, vi } from "vitest";
-import {
-  type PublicWeddingId,
-  requirePublicWedding,
-} from "#app/features/weddings/access.server.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   guardSubmission,
   newFormToken,
@@ -13,7 +10,7 @@ import {
 import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
-import { insertWedding } from "./owner.ts";
+import { insertPublicWedding } from "./factories.ts";
 import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** The IP address that all guests share. */
@@ -79,12 +76,6 @@ export function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
-}
-
-/** Inserts an empty wedding. Returns its id in the public scope. */
-export async function insertPublicWedding(): Promise<PublicWeddingId> {
-  const id = await insertWedding();
-  return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }
 
 /** Returns the photo form with a solved proof of work; `null` omits a field. */

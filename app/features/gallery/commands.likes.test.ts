@@ -6,9 +6,7 @@ import type { GuestSubmission } from "#app/features/weddings/submissions/access.
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWedding } from "#tests/support/owner.ts";
-import { insertPhoto } from "#tests/support/photo.ts";
+import { guestEntry, insertPhoto, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { likePhoto } from "./commands.server.ts";
 import { photoLikes } from "./tables.server.ts";

@@ -7,8 +7,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry } from "#tests/support/guest-entry.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { guestEntry, insertWedding } from "#tests/support/factories.ts";
 import { sendGreeting } from "./commands.server.ts";
 import { guestMessages } from "./tables.server.ts";
 

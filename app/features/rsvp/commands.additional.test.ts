@@ -5,10 +5,8 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { answer } from "#tests/support/answer.ts";
 import { raceInserts, useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { answer, guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 

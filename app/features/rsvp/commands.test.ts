@@ -13,10 +13,8 @@ import {
   stopListening,
   subscribe,
 } from "#app/platform/live/live.server.ts";
-import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { answer, guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";

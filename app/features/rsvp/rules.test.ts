@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answer } from "#tests/support/answer.ts";
+import { answer } from "#tests/support/factories.ts";
 import {
   type Answer,
   answerToChange,

@@ -12,8 +12,12 @@ import {
   subscribe,
 } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
+import {
+  guestEntry,
+  insertPublicWedding,
+  insertWish,
+  nextEntryOf,
+} from "#tests/support/factories.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
 

@@ -4,7 +4,7 @@ import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
+import { insertPublicWedding, insertWish } from "#tests/support/factories.ts";
 import { wishesFor } from "./queries.server.ts";
 
 useTestDatabase();

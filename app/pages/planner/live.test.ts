@@ -10,10 +10,14 @@ import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
-import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry } from "#tests/support/guest-entry.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import {
+  answer,
+  guestEntry,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./live.ts";
 

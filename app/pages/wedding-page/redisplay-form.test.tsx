@@ -8,9 +8,9 @@ import { newFormToken } from "#app/features/weddings/submissions/access.server.t
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { photoForm } from "#tests/support/guest-forms.ts";
-import { insertWedding } from "#tests/support/owner.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { WeddingErrorPage } from "./error-page.tsx";
 import type { GuestPage } from "./guest-page.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { signedInUser } from "#tests/support/owner.ts";
+import { signedInUser } from "#tests/support/factories.ts";
 import { requestContext } from "#tests/support/route-args.ts";
 import { currentUser } from "../access.server.ts";
 import { sessions } from "../tables.server.ts";

@@ -12,9 +12,13 @@ import {
 } from "#app/platform/http/actions.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import {
+  insertPhoto,
+  insertWedding,
+  type SignedInUser,
+  signedInOwner,
+} from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import { insertWedding, type SignedInUser, signedInOwner } from "#tests/support/owner.ts";
-import { insertPhoto } from "#tests/support/photo.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { handleGalleryAction } from "./actions.server.ts";

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
-import { insertPhoto } from "#tests/support/photo.ts";
+import {
+  insertPhoto,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { renderRoute } from "#tests/support/render-route.tsx";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./gallery-admin.tsx";

@@ -8,14 +8,14 @@ import {
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { withFailingStorage } from "#tests/support/failures.ts";
 import {
+  insertPhoto,
   insertWedding,
   type SignedInUser,
   signedInOwner,
   signedInUser,
-} from "#tests/support/owner.ts";
-import { insertPhoto } from "#tests/support/photo.ts";
+} from "#tests/support/factories.ts";
+import { withFailingStorage } from "#tests/support/failures.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { unzip } from "#tests/support/unzip.ts";

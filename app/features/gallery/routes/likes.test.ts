@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertPhoto, insertWedding } from "#tests/support/factories.ts";
 import { photoForm } from "#tests/support/guest-forms.ts";
-import { insertWedding } from "#tests/support/owner.ts";
-import { insertPhoto } from "#tests/support/photo.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./likes.ts";
 

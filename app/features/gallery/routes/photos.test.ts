@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
 import { photoForm } from "#tests/support/guest-forms.ts";
-import { insertWedding } from "#tests/support/owner.ts";
 import {
   corruptPictures,
   listStoredPictures,

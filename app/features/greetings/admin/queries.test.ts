@@ -4,7 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { guestMessages } from "../tables.server.ts";
 import {
   countGreetings,

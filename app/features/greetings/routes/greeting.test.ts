@@ -7,7 +7,7 @@ import { newFormToken } from "#app/features/weddings/submissions/access.server.t
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { guestMessages } from "../tables.server.ts";
 import { greetingAction } from "./greeting.server.ts";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./answers-csv.ts";
 

@@ -8,10 +8,14 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { answer } from "#tests/support/answer.ts";
 import { raceInserts, useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWedding, signedInOwner } from "#tests/support/owner.ts";
+import {
+  answer,
+  guestEntry,
+  insertWedding,
+  nextEntryOf,
+  signedInOwner,
+} from "#tests/support/factories.ts";
 import { sendAnswer } from "../commands.server.ts";
 import { purgeAnswers } from "../jobs.server.ts";
 import { answersOf } from "../queries.server.ts";

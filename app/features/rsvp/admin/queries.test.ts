@@ -7,7 +7,7 @@ import {
 } from "#app/features/weddings/submissions/commands.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { answersOf } from "../queries.server.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { allAnswers, answerCounts, latestAnswers } from "./queries.server.ts";

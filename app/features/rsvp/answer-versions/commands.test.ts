@@ -12,10 +12,8 @@ import {
 } from "#app/features/weddings/submissions/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { signedInOwner } from "#tests/support/owner.ts";
+import { answer, guestEntry, nextEntryOf, signedInOwner } from "#tests/support/factories.ts";
 import { deleteAnswer, restoreAnswer } from "../admin/commands.server.ts";
 import {
   allAnswers,

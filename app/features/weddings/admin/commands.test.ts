@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { loadWedding } from "../queries.server.ts";
 import type { NewWedding } from "../schema.ts";

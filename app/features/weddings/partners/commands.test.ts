@@ -6,7 +6,7 @@ import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";

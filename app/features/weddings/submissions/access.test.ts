@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertPublicWedding } from "#tests/support/factories.ts";
 import {
-  insertPublicWedding,
   requestWithCookie,
   type SubmitOptions,
   sharedIp,

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "../access.server.ts";
 import {
   blockVisitor,

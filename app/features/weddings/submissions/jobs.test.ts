@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { now, setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { purgeSubmissions } from "./jobs.server.ts";
 import { guestSubmissions } from "./tables.server.ts";
 

@@ -3,7 +3,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPublicWedding } from "#tests/support/wishes.ts";
+import { insertPublicWedding } from "#tests/support/factories.ts";
 import { changeGiftBox } from "./commands.server.ts";
 import { giftBoxSchema } from "./schema.ts";
 

@@ -6,8 +6,8 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertPublicWedding } from "#tests/support/factories.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { insertPublicWedding } from "#tests/support/wishes.ts";
 import {
   fetchWishPicture,
   rateLimitWishUpload,

@@ -5,7 +5,7 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./route.ts";
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { userRoles } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { signedInOwner } from "#tests/support/owner.ts";
+import { signedInOwner } from "#tests/support/factories.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as shell from "./shell.tsx";

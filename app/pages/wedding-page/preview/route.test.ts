@@ -9,7 +9,7 @@ import {
   type SignedInUser,
   signedInOwner,
   signedInUser,
-} from "#tests/support/owner.ts";
+} from "#tests/support/factories.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";

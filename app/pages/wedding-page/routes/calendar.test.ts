@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/owner.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./calendar.ts";
 

@@ -13,14 +13,17 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { storePicture } from "#app/platform/pictures/pictures.server.ts";
-import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry } from "#tests/support/guest-entry.ts";
-import { signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import {
+  answer,
+  guestEntry,
+  insertWish,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { makePhoto } from "#tests/support/share-photos.ts";
 import { unzip } from "#tests/support/unzip.ts";
-import { insertWish } from "#tests/support/wishes.ts";
 import { loader } from "./export-zip.ts";
 
 useTestDatabase();
