@@ -1,7 +1,7 @@
-import { createWedding } from "#tests/support/create-wedding.ts";
+import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { addSessionCookies, tabTo, toast } from "#tests/support/planner-page.ts";
-import { password, signUp } from "#tests/support/sessions.ts";
+import { signUp, signUpOwner } from "#tests/support/sessions.ts";
 import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 
 test.describe("on a phone", () => {
@@ -14,8 +14,7 @@ test.describe("on a phone", () => {
     server,
   }) => {
     const email = "slutt@example.no";
-    const session = await signUp(server, email);
-    const weddingId = await createWedding(session);
+    const { weddingId, ...session } = await signUpOwner(server, email);
     await sharePhotos(site, weddingId, 1);
     const guests = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
     const [shared = ""] = /\/files\/pictures\/[^" ]+/.exec(guests) ?? [];

@@ -1,6 +1,6 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
+import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { password } from "#tests/support/sessions.ts";
 
 test.use({ viewport: { width: 360, height: 800 } });
 

@@ -1,8 +1,8 @@
-import { demoAccount } from "#app/features/accounts/rules.ts";
 import { execute } from "#tests/support/database-url.ts";
+import { insertOwner } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { openEditForm, saveEditForm, signIn } from "#tests/support/planner-page.ts";
-import { signUp } from "#tests/support/sessions.ts";
+import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
 
 test("concurrent edits of two owners are never overwritten silently", async ({
   page,
@@ -12,14 +12,9 @@ test("concurrent edits of two owners are never overwritten silently", async ({
 }) => {
   await signIn(page);
   await openEditForm(page);
-  const { cookies } = await signUp(server, "ola@example.no");
+  const { cookies, userId } = await signUp(server, "ola@example.no");
   const run = (sql: string) => execute(server.databaseUrl, sql);
-  await run(
-    `insert into wedding_owners (user_id, wedding_id)
-     select partner.id, wedding_id from users partner, wedding_owners
-     join users owner on owner.id = user_id
-     where partner.email = 'ola@example.no' and owner.email = '${demoAccount.email}'`,
-  );
+  await insertOwner((await signInAsDemo(site)).weddingId, userId);
   const other = await newPage();
   await other.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: site })));
   await openEditForm(other);

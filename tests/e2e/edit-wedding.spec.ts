@@ -1,12 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { createWedding } from "#tests/support/create-wedding.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { withFailingWrites, withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { openEditForm, saveEditForm, signIn, tabTo, toast } from "#tests/support/planner-page.ts";
-import { signUp } from "#tests/support/sessions.ts";
+import { signUpOwner } from "#tests/support/sessions.ts";
 
 test("the preview shows changes before they are saved", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
@@ -119,8 +118,7 @@ test("every kind of field can be edited, previewed and saved by keyboard", async
 });
 
 test("the picture can be chosen, replaced, removed and saved", async ({ page, site, server }) => {
-  const couple = await signUp(server, "med.bilde@example.no");
-  await createWedding(couple);
+  const couple = await signUpOwner(server, "med.bilde@example.no");
   await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
-import { createWedding } from "#tests/support/create-wedding.ts";
+import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
-import { password, type Session, signUp } from "#tests/support/sessions.ts";
+import { type Session, signUp, signUpOwner } from "#tests/support/sessions.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
@@ -13,8 +13,8 @@ test.describe("on a phone", () => {
     newPage,
     server,
   }) => {
-    const kari = await signUp(server, "kari.inviterer@example.no");
-    await createWedding(kari);
+    const wedding = { bride: "Ingrid", venue: "Granavollen" };
+    const kari = await signUpOwner(server, "kari.inviterer@example.no", wedding);
     await openSettings(page, kari, site);
     const section = page.getByRole("region", { name: "Partner" });
     const email = "mathias@example.no";
@@ -112,10 +112,8 @@ test("an invitation is valid for its e-mail address and for users without a wedd
   mail,
   server,
 }) => {
-  const kari = await signUp(server, "inviterer@example.no");
-  await createWedding(kari);
-  const invited = await signUp(server, "invitert@example.no");
-  await createWedding(invited);
+  const kari = await signUpOwner(server, "inviterer@example.no", { venue: "Granavollen" });
+  const invited = await signUpOwner(server, "invitert@example.no");
   const link = await invite(kari, "invitert@example.no");
   const stranger = await signUp(server, "tredje@example.no");
   await addSessionCookies(page, stranger, site);

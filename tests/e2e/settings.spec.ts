@@ -1,7 +1,8 @@
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
+import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
-import { password, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
+import { type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 
 test.describe("on a phone, with the keyboard alone", () => {
   test.use({ viewport: { width: 360, height: 800 } });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
-import { type ServerUnderTest, type Session, signInAs, signUp } from "#tests/support/sessions.ts";
+import { type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 import { type CreatedRows, type TableRule, tableRules } from "./tables.ts";
 
 type Row = Record<string, unknown>;
@@ -46,7 +46,7 @@ export async function columnsOf(database: Client): Promise<Column[]> {
 
 /** Creates an account and a wedding with rows in every table. */
 export async function makeCouple(
-  server: ServerUnderTest,
+  server: { url: string },
   database: Client,
   prefix: string,
 ): Promise<Couple> {

@@ -1,5 +1,5 @@
+import { password } from "#tests/support/factories.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { password } from "#tests/support/sessions.ts";
 import { type Couple, spareUserAgent } from "./couple.ts";
 import type { Fields } from "./unauthorized-request.ts";
 

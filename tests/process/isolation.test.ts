@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { connectToServer } from "#tests/support/server.ts";
 import {
   type Couple,
   collectSecrets,
@@ -55,6 +57,7 @@ let detector: LeakDetector;
 /** One id of each kind from the couple's data. */
 let ids: string[];
 beforeAll(async () => {
+  connectToServer(server);
   database = new Client({ connectionString: server.databaseUrl });
   await database.connect();
   couple = await makeCouple(server, database, "kanari");
@@ -69,7 +72,10 @@ beforeAll(async () => {
   ids = [couple.weddingId, ...new Set(byKind.values())];
 });
 
-afterAll(() => database.end());
+afterAll(async () => {
+  await disconnectDatabase();
+  await database.end();
+});
 
 test("every route, form and table is listed", async () => {
   expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(audiences).sort());

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { count, eq, type InferInsertModel } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
-import { users } from "#app/features/accounts/tables.server.ts";
+import { credentials, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import type { Answer } from "#app/features/rsvp/rules.ts";
+import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
   type PublicWeddingId,
   requirePublicWedding,
@@ -12,7 +16,15 @@ import { blockedVisitors } from "#app/features/weddings/submissions/tables.serve
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { hashPassword } from "#app/platform/passwords/password-hash.server.ts";
 import { requestContext } from "./route-args.ts";
+
+type Overrides<Table extends PgTable> = Partial<InferInsertModel<Table>>;
+
+/** The password of users that `insertUser` gives one. */
+export const password = "fire hester i en lav sky";
+
+let passwordHash: Promise<string> | undefined;
 
 /** A user with a session. */
 export interface SignedInUser {
@@ -21,34 +33,46 @@ export interface SignedInUser {
   cookies: string[];
 }
 
-/** Inserts a user without a wedding and signs in. */
-export async function signedInUser(name = ""): Promise<SignedInUser> {
-  const userId = randomUUID();
+/** Inserts a confirmed user without a session. Returns its id. */
+export async function insertUser(
+  overrides: Overrides<typeof users> = {},
+  { withPassword = false } = {},
+): Promise<string> {
+  const id = overrides.id ?? randomUUID();
   await db()
     .insert(users)
-    .values({ id: userId, name, email: `${userId}@example.no` });
+    .values({ name: "", email: `${id}@example.no`, ...overrides, id });
+  if (withPassword) {
+    passwordHash ??= hashPassword(password);
+    await db()
+      .insert(credentials)
+      .values({ userId: id, passwordHash: await passwordHash });
+  }
+  return id;
+}
+
+/** Inserts a user without a wedding and signs in. */
+export async function signedInUser(name = ""): Promise<SignedInUser> {
+  const userId = await insertUser({ name });
   return { userId, ...(await openSession(userId, requestContext())) };
 }
 
 /** Inserts a user with a wedding and signs in. */
 export async function signedInOwner(
-  overrides: Partial<typeof weddings.$inferInsert> = {},
+  overrides: Overrides<typeof weddings> = {},
 ): Promise<SignedInUser & { weddingId: string }> {
   const owner = await signedInUser();
   const weddingId = await insertWedding(overrides);
-  await db().insert(weddingOwners).values({ userId: owner.userId, weddingId });
+  await insertOwner(weddingId, owner.userId);
   return { ...owner, weddingId };
 }
 
 /** Inserts a wedding without owners. Returns its id. */
-export async function insertWedding(
-  overrides: Partial<typeof weddings.$inferInsert> = {},
-): Promise<string> {
-  const id = randomUUID();
+export async function insertWedding(overrides: Overrides<typeof weddings> = {}): Promise<string> {
+  const id = overrides.id ?? randomUUID();
   await db()
     .insert(weddings)
     .values({
-      id,
       bride: "Kari",
       groom: "Ola",
       weddingDate: "2028-01-22",
@@ -61,51 +85,129 @@ export async function insertWedding(
       reception: "",
       selectedTheme: "romantic",
       ...overrides,
+      id,
     });
   return id;
 }
 
 /** Inserts a wedding. Returns its id in the public scope. */
 export async function insertPublicWedding(
-  overrides: Parameters<typeof insertWedding>[0] = {},
+  overrides: Overrides<typeof weddings> = {},
 ): Promise<PublicWeddingId> {
   const id = await insertWedding(overrides);
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }
 
+/** Makes a user an owner of the wedding. */
+export async function insertOwner(weddingId: string, userId: string): Promise<void> {
+  await db().insert(weddingOwners).values({ weddingId, userId });
+}
+
 /** Inserts a wish. Returns its id. */
 export async function insertWish(
   weddingId: string,
-  overrides: Partial<typeof wishListItems.$inferInsert> = {},
+  overrides: Overrides<typeof wishListItems> = {},
 ): Promise<string> {
-  const id = randomUUID();
+  const id = overrides.id ?? randomUUID();
   await db()
     .insert(wishListItems)
-    .values({ weddingId, id, title: "Vaffeljern", position: 1, ...overrides });
+    .values({ weddingId, title: "Vaffeljern", position: 1, ...overrides, id });
   return id;
+}
+
+/** Inserts wishes in this order. Returns their ids. */
+export async function insertWishes(
+  weddingId: string,
+  wishes: Overrides<typeof wishListItems>[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [position, wish] of wishes.entries()) {
+    ids.push(await insertWish(weddingId, { position, ...wish }));
+  }
+  return ids;
+}
+
+export async function readWish(id: string): Promise<typeof wishListItems.$inferSelect | undefined> {
+  const [wish] = await db().select().from(wishListItems).where(eq(wishListItems.id, id));
+  return wish;
 }
 
 /** Inserts a guest photo without files. Returns its id. */
 export async function insertPhoto(
   weddingId: string,
-  overrides: Partial<typeof guestPhotos.$inferInsert> = {},
+  overrides: Overrides<typeof guestPhotos> = {},
   { hidden = false } = {},
 ): Promise<string> {
-  const [id, visitorId] = [randomUUID(), overrides.visitorId ?? randomUUID()];
+  const id = overrides.id ?? randomUUID();
+  const visitorId = overrides.visitorId ?? randomUUID();
   const picture = { width: 900, height: 600, widths: [320, 640, 900] };
   await db()
     .insert(guestPhotos)
     .values({
-      id,
       weddingId,
-      visitorId,
       contentHash: id,
       guestName: "Kari",
       ...picture,
       ...overrides,
+      id,
+      visitorId,
     });
-  if (hidden) await db().insert(blockedVisitors).values({ weddingId, visitorId });
+  if (hidden) await insertBlockedVisitor(weddingId, visitorId);
   return id;
+}
+
+/** Inserts a guest's message. Returns its id. */
+export async function insertGreeting(
+  weddingId: string,
+  overrides: Overrides<typeof guestMessages> = {},
+): Promise<string> {
+  const id = overrides.id ?? randomUUID();
+  await db()
+    .insert(guestMessages)
+    .values({
+      weddingId,
+      guestName: "Kari",
+      message: "Hei",
+      visitorId: randomUUID(),
+      ...overrides,
+      id,
+    });
+  return id;
+}
+
+/** Inserts an answer of a guest who comes alone. Returns its id. */
+export async function insertAnswer(
+  weddingId: string,
+  overrides: Overrides<typeof rsvpResponses> = {},
+): Promise<string> {
+  const id = overrides.id ?? randomUUID();
+  const email = overrides.email ?? `${id}@example.no`;
+  await db()
+    .insert(rsvpResponses)
+    .values({
+      weddingId,
+      guestName: "Kari Nordmann",
+      attending: true,
+      guestCount: 1,
+      visitorId: randomUUID(),
+      identity: id,
+      ...overrides,
+      id,
+      email,
+    });
+  return id;
+}
+
+/** Returns the number of stored answers per e-mail address. */
+export async function countAnswersByEmail(): Promise<Map<string, number>> {
+  const { email } = rsvpResponses;
+  const rows = await db().select({ email, answers: count() }).from(rsvpResponses).groupBy(email);
+  return new Map(rows.map((row) => [row.email, row.answers]));
+}
+
+/** Hides what a visitor sends from guests and couple. */
+export async function insertBlockedVisitor(weddingId: string, visitorId: string): Promise<void> {
+  await db().insert(blockedVisitors).values({ weddingId, visitorId });
 }
 
 /** Returns a guest entry with a new idempotency key and a new visitor. */

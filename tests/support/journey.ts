@@ -3,8 +3,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { execute, withDatabaseName } from "./database-url.ts";
-import { databaseUrlOf, makeDataFolder, type RunningServer, startServer } from "./server.ts";
+import {
+  connectToServer,
+  databaseUrlOf,
+  makeDataFolder,
+  type RunningServer,
+  startServer,
+} from "./server.ts";
 
 interface CapturedMail {
   to: { address: string };
@@ -43,7 +50,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const database = await makeServerDatabase();
       const server = await startServer(folder.path, { DEMO: "true", ...database.settings });
       const databaseUrl = database.settings.DATABASE_URL ?? databaseUrlOf(server.dataDir);
+      connectToServer({ ...server, databaseUrl });
       await use({ ...server, databaseUrl });
+      await disconnectDatabase();
       await server.stop();
       await database.remove();
       await folder.remove();

@@ -5,6 +5,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { freePort } from "#server/free-port.ts";
 
 const startTimeoutMs = 60_000;
@@ -103,6 +105,21 @@ export async function makeDataFolder(): Promise<{ path: string; remove: () => Pr
   // As root, the account that runs the database must be able to pass through.
   await chmod(path, 0o711);
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/**
+ * Connects `db()` of this process to a server's database, and reads its settings, as builders of
+ * rows and sessions need. Must be followed by `disconnectDatabase`.
+ */
+export function connectToServer({
+  dataDir,
+  databaseUrl = databaseUrlOf(dataDir),
+}: {
+  dataDir: string;
+  databaseUrl?: string;
+}): void {
+  configure(parseConfig({ DATA_DIR: dataDir }));
+  connectDatabase(databaseUrl);
 }
 
 /** Returns the process id of the data folder's database; 0 when none runs. */

@@ -1,18 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { hashPassword } from "#app/platform/passwords/password-hash.server.ts";
-import { execute } from "./database-url.ts";
-
-/** The password of accounts created by tests. */
-export const password = "fire hester i en lav sky";
-
-let passwordHash: Promise<string> | undefined;
-
-/** A running server and its database. */
-export interface ServerUnderTest {
-  url: string;
-  databaseUrl: string;
-}
+import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
+import { insertOwner, insertUser, insertWedding, password } from "./factories.ts";
+import { requestContext } from "./route-args.ts";
 
 /** A signed-in HTTP client. */
 export interface Session {
@@ -36,45 +25,52 @@ export async function signInAs(
   site: string,
   { email, ...credentials }: { email: string; password?: string },
 ): Promise<Session> {
-  return sessionFrom(
-    site,
-    await post(`${site}/auth`, { email, password, ...credentials, intent: "login" }),
-  );
-}
-
-/** Inserts a confirmed account and signs in. */
-export async function signUp(server: ServerUnderTest, email: string): Promise<Session> {
-  const id = randomUUID();
-  passwordHash ??= hashPassword(password);
-  await execute(
-    server.databaseUrl,
-    `with account as (
-       insert into users (id, name, email) values ($1, '', $2)
-     ) insert into credentials (user_id, password_hash) values ($1, $3)`,
-    [id, email, await passwordHash],
-  );
-  return signInAs(server.url, { email });
-}
-
-function post(url: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(url, { method: "POST", redirect: "manual", body: new URLSearchParams(fields) });
-}
-
-function sessionFrom(site: string, response: Response): Session {
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  const response = await fetch(`${site}/auth`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ email, password, ...credentials, intent: "login" }),
+  });
+  const cookies = response.headers.getSetCookie();
   if (response.status >= 400 || cookies.length === 0) {
     throw new Error(`could not sign in: ${response.status}`);
   }
+  return sessionWith(site, cookies);
+}
+
+/** Inserts a confirmed account on the connected server and signs in. */
+export async function signUp(
+  { url }: { url: string },
+  email: string,
+): Promise<Session & { userId: string }> {
+  const userId = await insertUser({ email }, { withPassword: true });
+  const { cookies } = await openSession(userId, requestContext());
+  return { userId, ...sessionWith(url, cookies) };
+}
+
+/** Inserts an account with a wedding on the connected server and signs in. */
+export async function signUpOwner(
+  server: { url: string },
+  email: string,
+  wedding: Parameters<typeof insertWedding>[0] = {},
+): Promise<Session & { userId: string; weddingId: string }> {
+  const session = await signUp(server, email);
+  const weddingId = await insertWedding(wedding);
+  await insertOwner(weddingId, session.userId);
+  return { ...session, weddingId };
+}
+
+function sessionWith(site: string, setCookies: string[]): Session {
+  const pairs = setCookies.map((cookie) => cookie.split(";")[0] ?? "");
   return {
-    cookies: cookies.map((cookie = "") => {
-      const [name = "", ...value] = cookie.split("=");
+    cookies: pairs.map((pair) => {
+      const [name = "", ...value] = pair.split("=");
       return { name, value: value.join("=") };
     }),
     fetch: (path, init) =>
       fetch(new URL(path, site), {
         ...init,
         redirect: "manual",
-        headers: { ...init?.headers, Cookie: cookies.join("; ") },
+        headers: { ...init?.headers, Cookie: pairs.join("; ") },
       }),
   };
 }

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
-import { createWedding } from "./create-wedding.ts";
 import { withFailingWrites } from "./failures.ts";
 import { test as base, expect } from "./journey.ts";
 import { insertWishes } from "./reservation-client.ts";
-import { type Session, signUp } from "./sessions.ts";
+import { type Session, signUpOwner } from "./sessions.ts";
 
 /** A new signed-in couple with a wish list. */
 export interface WishlistFixture {
@@ -21,8 +20,7 @@ let couples = 0;
 export const test = base.extend<{ wishlist: WishlistFixture }>({
   wishlist: async ({ server, site, page }, use, { workerIndex }) => {
     const email = `onsker-${workerIndex}-${++couples}@example.no`;
-    const couple = await signUp(server, email);
-    const weddingId = await createWedding(couple);
+    const { weddingId, ...couple } = await signUpOwner(server, email);
     await page.context().addCookies(couple.cookies.map((cookie) => ({ ...cookie, url: site })));
     const database = new Client({ connectionString: server.databaseUrl });
     await database.connect();
