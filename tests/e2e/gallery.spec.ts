@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { insertWedding } from "#tests/support/factories.ts";
 import { galleryPhotos, likeButtons } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
 
 const alreadyLiked = "Du har allerede likt dette bildet! ❤️";
@@ -14,13 +14,8 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 740 },
     });
 
-    test("a guest likes a photo once and pages through fifty", async ({
-      page,
-      site,
-      context,
-      server,
-    }) => {
-      const weddingId = await insertWedding(server.databaseUrl);
+    test("a guest likes a photo once and pages through fifty", async ({ page, site, context }) => {
+      const weddingId = await insertWedding();
       await sharePhotos(site, weddingId, 50);
       await page.goto(`/wedding?id=${weddingId}#bilder`);
       await expect(page.getByText("50 bilder delt")).toBeVisible();
@@ -86,9 +81,8 @@ test.describe("the viewer", () => {
   test("can be used by swipe and keyboard across pages, and restores the focus", async ({
     page,
     site,
-    server,
   }) => {
-    const weddingId = await insertWedding(server.databaseUrl);
+    const weddingId = await insertWedding();
     await sharePhotos(site, weddingId, 26);
     await page.goto(`/wedding?id=${weddingId}`);
     await galleryPhotos(page).first().getByRole("link").tap();

@@ -1,8 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { insertWedding, insertWishes } from "#tests/support/factories.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { insertWishes } from "#tests/support/reservation-client.ts";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 import { sharePhotos } from "#tests/support/share-photos.ts";
 
@@ -36,13 +35,12 @@ test.describe("on a phone", () => {
   test("a page full of photos and wishes is no heavier, and photos load small and lazily", async ({
     page,
     site,
-    server,
   }) => {
     // Drawing so many photos keeps a small machine busy.
     test.slow();
-    const weddingId = await insertWedding(server.databaseUrl);
+    const weddingId = await insertWedding();
     await sharePhotos(site, weddingId, 24, 800);
-    await insertWishes(server.databaseUrl, weddingId, wishes);
+    await insertWishes(weddingId, wishes);
     const loaded = await weigh(page, `/wedding?id=${weddingId}`);
     const document = loaded.find(({ type }) => type === "document");
     const description = `document ${document?.bytes} B`;

@@ -1,4 +1,5 @@
 import { execute } from "#tests/support/database-url.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import {
   choosePhotos,
   galleryPhotos,
@@ -8,7 +9,6 @@ import {
   submitPhotos,
 } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 
 const shared = "Bilde lagt til i galleriet!";
@@ -20,7 +20,7 @@ test("with approval on, only the sender sees a new photo", async ({
   site,
   server,
 }) => {
-  const weddingId = await insertWedding(server.databaseUrl);
+  const weddingId = await insertWedding();
   await updateRows(server.databaseUrl, "weddings", `approve_photos = true where id`, weddingId);
   await page.setViewportSize({ width: 360, height: 800 });
   await openGallery(page, site, weddingId);
@@ -53,9 +53,8 @@ test("two tabs upload at the same time, and each photo is stored once", async ({
   page,
   context,
   site,
-  server,
 }) => {
-  const weddingId = await insertWedding(server.databaseUrl);
+  const weddingId = await insertWedding();
   const tabs = [page, await context.newPage()] as const;
   for (const [index, tab] of tabs.entries()) {
     await openGallery(tab, site, weddingId);
@@ -72,13 +71,8 @@ test("two tabs upload at the same time, and each photo is stored once", async ({
   }
 });
 
-test("a tab opened during an upload shows the pending photos", async ({
-  page,
-  context,
-  site,
-  server,
-}) => {
-  const weddingId = await insertWedding(server.databaseUrl);
+test("a tab opened during an upload shows the pending photos", async ({ page, context, site }) => {
+  const weddingId = await insertWedding();
   await openGallery(page, site, weddingId);
   const gate = Promise.withResolvers<void>();
   await page.route(isUpload, async (route) => {
@@ -99,7 +93,7 @@ test("a tab opened during an upload shows the pending photos", async ({
 });
 
 test("a deleted photo cannot be liked", async ({ page, site, server }) => {
-  const weddingId = await insertWedding(server.databaseUrl);
+  const weddingId = await insertWedding();
   await sharePhotos(site, weddingId, 2);
   await openGallery(page, site, weddingId);
   await updateRows(
@@ -122,9 +116,8 @@ test("a deleted photo cannot be liked", async ({ page, site, server }) => {
 test("a filled honeypot is cleared and resent, and a long caption is reported at its photo", async ({
   page,
   site,
-  server,
 }) => {
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+  await openGallery(page, site, await insertWedding());
   await page.locator("#del-bilder [name=subject]").evaluate((field: HTMLInputElement) => {
     field.value = "Tilbud";
   });
@@ -147,10 +140,9 @@ test("a filled honeypot is cleared and resent, and a long caption is reported at
 test("uploads that are too fast or rate limited are retried after the wait", async ({
   page,
   site,
-  server,
 }) => {
   await page.clock.install();
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+  await openGallery(page, site, await insertWedding());
   const responses = [
     { status: 400, json: { ok: false, reason: "too-fast", message: "Fort", ticket: "den samme" } },
     {

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import {
   choosePhotos,
   galleryPhotos,
@@ -10,7 +11,6 @@ import {
 } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
 import { makePhoto, type PhotoFile } from "#tests/support/share-photos.ts";
 
 const shared = "Bilde lagt til i galleriet!";
@@ -33,9 +33,8 @@ test.describe("on a phone", () => {
   test("a guest shares photos; rejected files show a reason, and the rest is uploaded", async ({
     page,
     site,
-    server,
   }) => {
-    await openGallery(page, site, await insertWedding(server.databaseUrl));
+    await openGallery(page, site, await insertWedding());
     await expect(page.getByText("Ingen bilder ennå")).toBeVisible();
     await choosePhotos(page, [
       text,
@@ -77,7 +76,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("oversized and HEIC photos are converted to JPEG", async ({ page, site, server }) => {
+test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) => {
   // Chromium cannot decode HEIC; Safari can.
   await page.addInitScript(() => {
     const decode = globalThis.createImageBitmap;
@@ -96,7 +95,7 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site, ser
       send.call(this, body);
     };
   });
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+  await openGallery(page, site, await insertWedding());
   const unpacked = await solidPicture(4100, 1300)
     .greyscale()
     .png({ compressionLevel: 0 })
@@ -122,8 +121,8 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site, ser
   ]);
 });
 
-test("an upload shows its progress and can be cancelled", async ({ page, site, server }) => {
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+test("an upload shows its progress and can be cancelled", async ({ page, site }) => {
+  await openGallery(page, site, await insertWedding());
   const upload = await holdFirstUpload(page);
   const [first, second] = [await makePhoto("en.jpg"), await makePhoto("to.jpg")];
   await choosePhotos(page, [first, second]);
@@ -143,8 +142,8 @@ test("an upload shows its progress and can be cancelled", async ({ page, site, s
   await expect(photoTiles(page)).toHaveCount(0);
 });
 
-test("interrupted uploads resume and are stored once", async ({ page, site, context, server }) => {
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+test("interrupted uploads resume and are stored once", async ({ page, site, context }) => {
+  await openGallery(page, site, await insertWedding());
   const slow = await context.newCDPSession(page);
   await slow.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -175,9 +174,8 @@ test("interrupted uploads resume and are stored once", async ({ page, site, cont
 test("a photo whose response got lost, or with an expired token, is resent and stored once", async ({
   page,
   site,
-  server,
 }) => {
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+  await openGallery(page, site, await insertWedding());
   let requests = 0;
   await page.route(isUpload, async (route) => {
     if (requests++ > 0) return route.continue();
@@ -200,8 +198,8 @@ test("a photo whose response got lost, or with an expired token, is resent and s
   await expect(galleryPhotos(page)).toHaveCount(2);
 });
 
-test("a reload during an upload continues in the same order", async ({ page, site, server }) => {
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+test("a reload during an upload continues in the same order", async ({ page, site }) => {
+  await openGallery(page, site, await insertWedding());
   const upload = await holdFirstUpload(page);
   const sizes = [300, 310, 320];
   await choosePhotos(
@@ -225,7 +223,7 @@ test("a reload during an upload continues in the same order", async ({ page, sit
   await expect(photoTiles(page)).toHaveCount(0);
 });
 
-test("uploads work without storage and honour Retry-After", async ({ page, site, server }) => {
+test("uploads work without storage and honour Retry-After", async ({ page, site }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("no", "SecurityError");
@@ -235,7 +233,7 @@ test("uploads work without storage and honour Retry-After", async ({ page, site,
     };
   });
   await page.clock.install();
-  await openGallery(page, site, await insertWedding(server.databaseUrl));
+  await openGallery(page, site, await insertWedding());
   let requests = 0;
   await page.route(isUpload, (route) => {
     if (requests++ > 0) return route.continue();
@@ -257,8 +255,8 @@ test("uploads work without storage and honour Retry-After", async ({ page, site,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest shares photos in one form", async ({ page, site, server }) => {
-    await openGallery(page, site, await insertWedding(server.databaseUrl));
+  test("a guest shares photos in one form", async ({ page, site }) => {
+    await openGallery(page, site, await insertWedding());
     await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");

@@ -1,17 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import { weddings } from "#app/features/weddings/tables.server.ts";
+import { db } from "#app/platform/db/database.server.ts";
+import { insertWedding, insertWishes, readWish } from "#tests/support/factories.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
-import {
-  insertWishes,
-  openAsGuest,
-  postWishForm,
-  readWish,
-  setGiftAccount,
-} from "#tests/support/reservation-client.ts";
-import { insertWedding } from "#tests/support/rsvp-client.ts";
+import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
 interface List {
-  database: string;
   weddingId: string;
   path: string;
   /** The ids of its wishes: champagne glasses, a dinner service, a weekend. */
@@ -19,15 +15,15 @@ interface List {
 }
 
 const test = base.extend<{ list: List }>({
-  list: async ({ server }, use) => {
-    const database = server.databaseUrl;
-    const weddingId = await insertWedding(database);
-    const ids = await insertWishes(database, weddingId, [
+  list: async ({ site }, use) => {
+    const weddingId = await insertWedding();
+    const ids = await insertWishes(weddingId, [
       { title: "Champagneglass", description: "Håndblåst.", price: 12_500_00 },
       { title: "Servise til tolv", price: 4890_00 },
       { title: "Helg på fjellet" },
     ]);
-    await use({ database, weddingId, path: `/wedding?id=${weddingId}`, ids: ids as List["ids"] });
+    const path = `${site}/wedding?id=${weddingId}`;
+    await use({ weddingId, path, ids: ids as List["ids"] });
   },
 });
 
@@ -65,7 +61,7 @@ for (const screen of screens) {
       ).toBeVisible();
       await expect(wish(page, 0)).toContainText("Du har reservert denne");
       await expect(dialog).toBeHidden();
-      expect(await readWish(list.database, list.ids[0])).toMatchObject({
+      expect(await readWish(list.ids[0])).toMatchObject({
         purchasedBy: "Sigrid Moe",
       });
       if (javaScriptEnabled) await expectAccessible(page);
@@ -74,7 +70,7 @@ for (const screen of screens) {
       await wish(page, 0).getByRole("button", { name: "Angre reservasjonen" }).click();
       await expect(page.getByText("Reservasjonen av «Champagneglass» er angret.")).toBeVisible();
       await expect(opener(page, 0)).toBeVisible();
-      expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
+      expect(await readWish(list.ids[0])).toMatchObject({ purchased: false });
     });
 
     test("cancelling the dialog reserves nothing", async ({ page, list }) => {
@@ -84,7 +80,7 @@ for (const screen of screens) {
       await dialog.getByRole("button", { name: "Avbryt" }).click();
       await expect(dialog).toBeHidden();
       await expect(wish(page, 1)).not.toContainText("Reservert");
-      expect(await readWish(list.database, list.ids[1])).toMatchObject({ purchased: false });
+      expect(await readWish(list.ids[1])).toMatchObject({ purchased: false });
     });
 
     test("the slower of two guests is told who reserved the wish", async ({ page, site, list }) => {
@@ -156,7 +152,7 @@ test("a reservation whose response gets lost is retried and stored once", async 
   });
   await submit(page, dialog, true);
   await expect(dialog.getByText("En feil oppstod")).toBeVisible();
-  expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchasedBy: "Sigrid" });
+  expect(await readWish(list.ids[0])).toMatchObject({ purchasedBy: "Sigrid" });
   await expect(page.getByText("Takk Sigrid! Du har reservert «Champagneglass».")).toBeVisible();
   expect(requests).toBe(2);
 });
@@ -195,7 +191,10 @@ test("the account for money gifts is shown and copied", async ({ page, context, 
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(list.path);
   await expect(page.getByText("Pengegave")).toHaveCount(0);
-  await setGiftAccount(list.database, list.weddingId, "12345678903", "Vi sparer til reise.");
+  await db()
+    .update(weddings)
+    .set({ giftAccount: "12345678903", giftNote: "Vi sparer til reise." })
+    .where(eq(weddings.id, list.weddingId));
   await page.reload();
   await expect(page.getByText("1234\u00a056\u00a078903")).toBeVisible();
   await expect(page.getByText("Merk gaven med navnet ditt.")).toBeVisible();
@@ -205,15 +204,15 @@ test("the account for money gifts is shown and copied", async ({ page, context, 
   await expectAccessible(page);
 });
 
-test("a wedding without wishes and account has no wish list section", async ({ page, server }) => {
-  const weddingId = await insertWedding(server.databaseUrl);
+test("a wedding without wishes and account has no wish list section", async ({ page }) => {
+  const weddingId = await insertWedding();
   await page.goto(`/wedding?id=${weddingId}`);
   await expect(page.getByRole("heading", { name: "Kommer du?" })).toBeVisible();
   await expect(page.getByText("Ønskeliste")).toHaveCount(0);
 });
 
 test("a wish of another wedding gets the same 404 as an unknown one", async ({ site, list }) => {
-  const other = await insertWedding(list.database);
+  const other = await insertWedding();
   const pages = [];
   for (const wishId of [list.ids[0], "00000000-0000-4000-8000-000000000000", "' or 1=1"]) {
     const guest = await openAsGuest(site, other, "Sigrid");
@@ -227,7 +226,7 @@ test("a wish of another wedding gets the same 404 as an unknown one", async ({ s
   expect(new Set(pages)).toEqual(
     new Set(["Kunne ikke reservere gjenstand. Ønsket står ikke lenger på listen."]),
   );
-  expect(await readWish(list.database, list.ids[0])).toMatchObject({ purchased: false });
+  expect(await readWish(list.ids[0])).toMatchObject({ purchased: false });
 });
 
 function wish(page: Page, index: number): Locator {

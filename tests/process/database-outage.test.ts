@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { countAnswersByEmail, insertWedding, sendAnswer } from "../support/rsvp-client.ts";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { countAnswersByEmail, insertWedding } from "../support/factories.ts";
+import { sendAnswer } from "../support/rsvp-client.ts";
 import {
+  connectToServer,
   databasePid,
-  databaseUrlOf,
   killDatabase,
   makeDataFolder,
   type RunningServer,
@@ -26,11 +28,13 @@ let weddingPath: string;
 beforeAll(async () => {
   folder = await makeDataFolder();
   server = await startServer(folder.path, { DEMO: "false", TRUSTED_PROXIES: "1" });
-  weddingId = await insertWedding(databaseUrlOf(folder.path));
+  connectToServer(server);
+  weddingId = await insertWedding();
   weddingPath = `/wedding?id=${weddingId}`;
 });
 
 afterAll(async () => {
+  await disconnectDatabase();
   await server.stop();
   await folder.remove();
 });
@@ -96,7 +100,7 @@ async function expectRecovered(): Promise<void> {
     const sent = emails.map((email) => sendAnswer(server.url, weddingId, { email }));
     expect(await Promise.all(sent)).toEqual(emails.map(() => 303));
   });
-  const stored = await countAnswersByEmail(databaseUrlOf(folder.path));
+  const stored = await countAnswersByEmail();
   expect(emails.filter((email) => !stored.has(email))).toEqual([]);
 }
 

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { insertWedding, insertWish, readWish } from "../support/factories.ts";
+import { type Guest, openAsGuest, postWishForm } from "../support/reservation-client.ts";
 import {
-  type Guest,
-  insertWishes,
-  openAsGuest,
-  postWishForm,
-  readWish,
-} from "../support/reservation-client.ts";
-import { insertWedding } from "../support/rsvp-client.ts";
-import {
+  connectToServer,
   databaseUrlOf,
   makeDataFolder,
   type RunningServer,
@@ -25,19 +21,20 @@ const settings = {
 
 let folders: Awaited<ReturnType<typeof makeDataFolder>>[];
 let servers: RunningServer[];
-let database: string;
 let weddingId: string;
 
 beforeAll(async () => {
   folders = [await makeDataFolder(), await makeDataFolder()];
   const [first, second] = folders.map(({ path }) => path) as [string, string];
   const owner = await startServer(first, settings);
-  database = databaseUrlOf(first);
-  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: database })];
-  weddingId = await insertWedding(database);
+  const databaseUrl = databaseUrlOf(first);
+  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: databaseUrl })];
+  connectToServer(owner);
+  weddingId = await insertWedding();
 });
 
 afterAll(async () => {
+  await disconnectDatabase();
   for (const server of servers.toReversed()) await server.stop();
   for (const folder of folders) await folder.remove();
 });
@@ -45,7 +42,7 @@ afterAll(async () => {
 test("of 100 guests on two servers one reserves the gift, and 99 are told it is taken", async () => {
   const guests = await openGuests(100);
   for (let round = 1; round <= rounds; round++) {
-    const wish = await insertWish(`Gave ${round}`);
+    const wish = await insertWish(weddingId, { title: `Gave ${round}` });
     const sent = await Promise.all(
       guests.map((guest, i) => postWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
     );
@@ -54,12 +51,12 @@ test("of 100 guests on two servers one reserves the gift, and 99 are told it is 
     expect(winners).toHaveLength(1);
     expect(others).toHaveLength(99);
     for (const { page } of others) expect(page).toContain(wishlistTexts.refused.taken);
-    expect(await readWish(database, wish)).toMatchObject({ purchasedBy: winners[0]?.name });
+    expect(await readWish(wish)).toMatchObject({ purchasedBy: winners[0]?.name });
   }
 });
 
 test("resending the winner's form to either server keeps one reservation", async () => {
-  const wish = await insertWish("Vaffeljern");
+  const wish = await insertWish(weddingId, { title: "Vaffeljern" });
   const [guest] = await openGuests(1);
   if (!guest) throw new Error("no guest opened the page");
   const sent = await Promise.all(
@@ -68,35 +65,30 @@ test("resending the winner's form to either server keeps one reservation", async
     ),
   );
   expect(sent.map(({ status }) => status)).toEqual(Array(4).fill(303));
-  expect(await readWish(database, wish)).toMatchObject({ purchasedBy: guest.name });
+  expect(await readWish(wish)).toMatchObject({ purchasedBy: guest.name });
 });
 
 test("a gift released during other reservations ends up free or with one guest", async () => {
   const [holder, ...others] = await openGuests(21);
   if (!holder) throw new Error("no guest opened the page");
   for (let round = 1; round <= rounds; round++) {
-    const wish = await insertWish(`Kaffekanne ${round}`);
+    const wish = await insertWish(weddingId, { title: `Kaffekanne ${round}` });
     await postWishForm(serverOf(0), weddingId, holder, "reservation", wish);
     const [released, ...reserved] = await Promise.all([
       postWishForm(serverOf(1), weddingId, holder, "release", wish),
       ...others.map((guest, i) => postWishForm(serverOf(i), weddingId, guest, "reservation", wish)),
     ]);
     const winners = others.filter((_, i) => reserved[i]?.status === 303);
-    const stored = await readWish(database, wish);
+    const stored = await readWish(wish);
     expect(released.status).toBe(303);
     expect(winners.length).toBeLessThanOrEqual(1);
-    expect(stored.purchased).toBe(winners.length === 1);
-    expect(stored.purchasedBy).toBe(winners[0]?.name ?? null);
+    expect(stored?.purchased).toBe(winners.length === 1);
+    expect(stored?.purchasedBy).toBe(winners[0]?.name ?? null);
   }
 });
 
 function serverOf(guest: number): string {
   return servers[guest % servers.length]?.url ?? "";
-}
-
-async function insertWish(title: string): Promise<string> {
-  const [id] = await insertWishes(database, weddingId, [{ title }]);
-  return id ?? "";
 }
 
 /** One guest at a time per server: the race is for the gift, not for the page. */

@@ -7,8 +7,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchFormFields, insertWedding } from "../support/rsvp-client.ts";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { insertWedding } from "../support/factories.ts";
+import { fetchFormFields } from "../support/rsvp-client.ts";
 import {
+  connectToServer,
   databaseUrlOf,
   makeDataFolder,
   type RunningServer,
@@ -34,10 +37,12 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: "S3RVER",
     S3_SECRET_ACCESS_KEY: "S3RVER",
   });
-  weddingId = await insertWedding(databaseUrlOf(folder.path));
+  connectToServer(server);
+  weddingId = await insertWedding();
 });
 
 afterAll(async () => {
+  await disconnectDatabase();
   await server.stop();
   await bucket.stop();
   await folder.remove();

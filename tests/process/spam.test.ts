@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { countAnswersByEmail, insertWedding } from "#tests/support/factories.ts";
+import { extractFormToken, fetchFormFields, postAnswer } from "#tests/support/rsvp-client.ts";
 import {
-  countAnswersByEmail,
-  extractFormToken,
-  fetchFormFields,
-  insertWedding,
-  postAnswer,
-} from "#tests/support/rsvp-client.ts";
-import {
+  connectToServer,
   databaseUrlOf,
   makeDataFolder,
   type RunningServer,
@@ -23,7 +20,6 @@ const entries = 100;
 let folders: Awaited<ReturnType<typeof makeDataFolder>>[];
 let servers: RunningServer[];
 let urls: [string, string];
-let database: string;
 let weddingId: string;
 
 // Two processes over one database, as behind a load balancer.
@@ -31,13 +27,15 @@ beforeAll(async () => {
   folders = [await makeDataFolder(), await makeDataFolder()];
   const [first, second] = folders.map(({ path }) => path) as [string, string];
   const owner = await startServer(first, settings);
-  database = databaseUrlOf(first);
-  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: database })];
+  const databaseUrl = databaseUrlOf(first);
+  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: databaseUrl })];
   urls = servers.map(({ url }) => url) as [string, string];
-  weddingId = await insertWedding(database);
+  connectToServer(owner);
+  weddingId = await insertWedding();
 });
 
 afterAll(async () => {
+  await disconnectDatabase();
   for (const server of servers.toReversed()) await server.stop();
   for (const folder of folders) await folder.remove();
 });
@@ -73,7 +71,7 @@ test("a bot that opens the page for each answer stores at most twenty, over two 
 });
 
 async function countAnswers(): Promise<number> {
-  return (await countAnswersByEmail(database)).size;
+  return (await countAnswersByEmail()).size;
 }
 
 async function sendAll<Result>(

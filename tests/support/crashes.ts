@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { countAnswersByEmail, insertWedding, startRsvpLoad } from "./rsvp-client.ts";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { countAnswersByEmail, insertWedding } from "./factories.ts";
+import { sendAnswer } from "./rsvp-client.ts";
 import {
+  connectToServer,
   databasePid,
-  databaseUrlOf,
   killDatabase,
   type RunningServer,
   startServer,
@@ -25,6 +28,34 @@ export interface CrashRound {
   duplicated: number;
 }
 
+interface RsvpLoad {
+  /** E-mail addresses of all answers the server has acknowledged. */
+  acknowledged: Set<string>;
+  /** Waits for pending requests. */
+  stop: () => Promise<void>;
+}
+
+/** Simulates `guests` browsers that keep sending new answers, ignoring errors. */
+function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad {
+  const acknowledged = new Set<string>();
+  let stopped = false;
+  const sendLoop = async () => {
+    while (!stopped) {
+      const email = `${randomUUID()}@example.no`;
+      const status = await sendAnswer(url, weddingId, { email }).catch(() => 0);
+      if (status === 303) acknowledged.add(email);
+    }
+  };
+  const all = Promise.all(Array.from({ length: guests }, sendLoop));
+  return {
+    acknowledged,
+    stop: async () => {
+      stopped = true;
+      await all;
+    },
+  };
+}
+
 /** Kills server and database in turn while guests answer, and counts after each recovery. */
 export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGenerator<CrashRound> {
   let server = await startServer(dataDir, { DEMO: "false", TRUSTED_PROXIES: "1" });
@@ -33,7 +64,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
     for (let round = 0; round < rounds; round++) {
       const victim = targets[round % targets.length] ?? "server";
       // A new wedding each round: the hourly limit of one wedding would be reached.
-      const weddingId = await insertWedding(databaseUrlOf(dataDir));
+      const weddingId = await withDatabase(dataDir, insertWedding);
       const load = startRsvpLoad(server.url, weddingId, guests);
       const started = performance.now();
       while (load.acknowledged.size === 0) await wait(5);
@@ -46,7 +77,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       const readyAfterMs = server.readyAfterMs;
       await load.stop();
       for (const email of load.acknowledged) acknowledged.add(email);
-      const stored = await countAnswersByEmail(databaseUrlOf(dataDir));
+      const stored = await withDatabase(dataDir, countAnswersByEmail);
       yield {
         target: victim,
         killedAfterMs,
@@ -58,6 +89,15 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
     }
   } finally {
     await server.stop();
+  }
+}
+
+async function withDatabase<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  connectToServer({ dataDir });
+  try {
+    return await work();
+  } finally {
+    await disconnectDatabase();
   }
 }
 

@@ -57,7 +57,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await database.remove();
       await folder.remove();
     },
-    { scope: "worker", timeout: 60_000 },
+    // Tests use the database without asking for the server.
+    { scope: "worker", timeout: 60_000, auto: true },
   ],
   site: [({ server }, use) => use(server.url), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site),

@@ -1,58 +1,11 @@
-import { randomInt, randomUUID } from "node:crypto";
-import { execute } from "./database-url.ts";
+import { randomInt } from "node:crypto";
 import { fetchFormFields } from "./rsvp-client.ts";
-
-/** A wish as it is stored. */
-export interface StoredWish {
-  purchased: boolean;
-  purchasedBy: string | null;
-  visitorId: string | null;
-}
 
 /** A guest's browser that has opened the wedding page. */
 export interface Guest {
   name: string;
   formFields: Record<string, string>;
   cookie: string;
-}
-
-/** Inserts wishes. Returns their ids. */
-export async function insertWishes(
-  databaseUrl: string,
-  weddingId: string,
-  wishes: { title: string; description?: string; price?: number }[],
-): Promise<string[]> {
-  const ids = wishes.map(() => randomUUID());
-  for (const [position, { title, description = null, price = null }] of wishes.entries()) {
-    await execute(
-      databaseUrl,
-      `insert into wish_list_items (wedding_id, id, title, description, price, position)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [weddingId, ids[position], title, description, price, position],
-    );
-  }
-  return ids;
-}
-
-/** Sets the account for money gifts. */
-export async function setGiftAccount(
-  databaseUrl: string,
-  weddingId: string,
-  account: string,
-  note: string,
-): Promise<void> {
-  const sql = "update weddings set gift_account = $2, gift_note = $3 where id = $1";
-  await execute(databaseUrl, sql, [weddingId, account, note]);
-}
-
-export async function readWish(databaseUrl: string, wishId: string): Promise<StoredWish> {
-  const [row] = await execute(
-    databaseUrl,
-    `select purchased, purchased_by as "purchasedBy", visitor_id as "visitorId"
-       from wish_list_items where id = $1`,
-    [wishId],
-  );
-  return row as unknown as StoredWish;
 }
 
 /** Opens the wedding page in a new browser. */

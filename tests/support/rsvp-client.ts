@@ -1,37 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import { execute } from "./database-url.ts";
 import { solveProofOfWorkAsync } from "./proof-of-work.ts";
 
 const timeoutMs = 60_000;
-
-export interface RsvpLoad {
-  /** E-mail addresses of all answers the server has acknowledged. */
-  acknowledged: Set<string>;
-  /** Waits for pending requests. */
-  stop: () => Promise<void>;
-}
-
-/** Simulates `guests` browsers that keep sending new answers, ignoring errors. */
-export function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad {
-  const acknowledged = new Set<string>();
-  let stopped = false;
-  const sendLoop = async () => {
-    while (!stopped) {
-      const email = `${randomUUID()}@example.no`;
-      const status = await sendAnswer(url, weddingId, { email }).catch(() => 0);
-      if (status === 303) acknowledged.add(email);
-    }
-  };
-  const all = Promise.all(Array.from({ length: guests }, sendLoop));
-  return {
-    acknowledged,
-    stop: async () => {
-      stopped = true;
-      await all;
-    },
-  };
-}
 
 /** Opens the wedding page and sends an answer with proof of work. Returns the status. */
 export async function sendAnswer(
@@ -83,25 +54,4 @@ export function extractFormToken(html: string): string {
   )?.[1];
   if (!formToken) throw new Error("no form token in the page");
   return formToken;
-}
-
-/** Inserts a wedding. Returns its id. */
-export async function insertWedding(databaseUrl: string): Promise<string> {
-  const [row] = await execute(
-    databaseUrl,
-    `insert into weddings (id, bride, groom, wedding_date, venue, city, theme, colors, story,
-       ceremony, reception, selected_theme)
-     values (gen_random_uuid(), 'Kari', 'Ola', '2028-01-22', 'Låven', 'Lom', '', '', '', '', '',
-       'romantic') returning id`,
-  );
-  return String(row?.id);
-}
-
-/** Returns the number of stored answers per e-mail address. */
-export async function countAnswersByEmail(databaseUrl: string): Promise<Map<string, number>> {
-  const rows = await execute(
-    databaseUrl,
-    "select email, count(*)::int as answers from rsvp_responses group by email",
-  );
-  return new Map(rows.map((row) => [String(row.email), Number(row.answers)]));
 }

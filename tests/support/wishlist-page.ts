@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
+import { insertWishes } from "./factories.ts";
 import { withFailingWrites } from "./failures.ts";
 import { test as base, expect } from "./journey.ts";
-import { insertWishes } from "./reservation-client.ts";
 import { type Session, signUpOwner } from "./sessions.ts";
 
 /** A new signed-in couple with a wish list. */
@@ -26,7 +26,7 @@ export const test = base.extend<{ wishlist: WishlistFixture }>({
     await database.connect();
     const open = async (...titles: string[]) => {
       const wishes = titles.map((title) => ({ title, price: 1200_00 }));
-      const ids = await insertWishes(server.databaseUrl, weddingId, wishes);
+      const ids = await insertWishes(weddingId, wishes);
       await page.goto("/wishlist-admin");
       return ids;
     };
