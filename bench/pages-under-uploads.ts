@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { fetchFormFields } from "../tests/support/guest-client.ts";
 import { noisyJpeg } from "../tests/support/pictures.ts";
-import { fetchFormFields } from "../tests/support/rsvp-client.ts";
 import { makeDataFolder, startServer } from "../tests/support/server.ts";
 import { signInAsDemo } from "../tests/support/sessions.ts";
 

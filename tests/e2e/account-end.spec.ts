@@ -1,8 +1,9 @@
 import { password } from "#tests/support/factories.ts";
+import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
 import { addSessionCookies, tabTo, toast } from "#tests/support/planner-page.ts";
 import { signUp, signUpOwner } from "#tests/support/sessions.ts";
-import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { withFailingWrites } from "#tests/support/failures.ts";
+import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { toast } from "#tests/support/planner-page.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
-import { sharePhotos } from "#tests/support/share-photos.ts";
 import { unzip } from "#tests/support/unzip.ts";
 
 // All tests share one couple's gallery; each starts with its own photos.

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { insertWedding } from "#tests/support/factories.ts";
+import { sharePhotos } from "#tests/support/guest-client.ts";
 import { galleryPhotos, likeButtons } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { sharePhotos } from "#tests/support/share-photos.ts";
 
 const alreadyLiked = "Du har allerede likt dette bildet! ❤️";
 

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import { insertWedding, insertWishes } from "#tests/support/factories.ts";
+import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
-import { sharePhotos } from "#tests/support/share-photos.ts";
 
 const kB = 1000;
 const wishes = Array.from({ length: 12 }, (_, number) => ({

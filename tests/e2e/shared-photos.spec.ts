@@ -1,5 +1,6 @@
 import { execute } from "#tests/support/database-url.ts";
 import { insertWedding } from "#tests/support/factories.ts";
+import { sharePhotos } from "#tests/support/guest-client.ts";
 import {
   choosePhotos,
   galleryPhotos,
@@ -9,7 +10,7 @@ import {
   submitPhotos,
 } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { makePhoto, sharePhotos } from "#tests/support/share-photos.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;

@@ -6,7 +6,7 @@ import { choosePhotos, galleryPhotos, photoTiles } from "#tests/support/guest-pa
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
-import { makePhoto } from "#tests/support/share-photos.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
 import { expectTextContrast } from "#tests/support/text-contrast.ts";
 
 const draft = {

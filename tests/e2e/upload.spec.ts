@@ -11,7 +11,7 @@ import {
 } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { makePhoto, type PhotoFile } from "#tests/support/share-photos.ts";
+import { makePhoto, type PhotoFile } from "#tests/support/pictures.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;

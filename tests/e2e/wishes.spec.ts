@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { insertWedding, insertWishes, readWish } from "#tests/support/factories.ts";
+import { openAsGuest, postWishForm } from "#tests/support/guest-client.ts";
 import { waitMinFormAge } from "#tests/support/guest-page.ts";
 import { test as base, expect, expectAccessible } from "#tests/support/journey.ts";
-import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 
 interface List {
   weddingId: string;

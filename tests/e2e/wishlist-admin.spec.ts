@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { password } from "#tests/support/factories.ts";
 import { withTableMissing } from "#tests/support/failures.ts";
+import { openAsGuest, postWishForm } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { toast } from "#tests/support/planner-page.ts";
-import { openAsGuest, postWishForm } from "#tests/support/reservation-client.ts";
 import {
   chooseAction,
   chooseFile,

@@ -1,4 +1,4 @@
-import { fetchFormFields } from "#tests/support/rsvp-client.ts";
+import { fetchFormFields } from "#tests/support/guest-client.ts";
 import type { Couple } from "./couple.ts";
 import { type FormTargets, formSamples, picture } from "./form-samples.ts";
 import type { RouteDescription } from "./routes.ts";

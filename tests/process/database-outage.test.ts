@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { countAnswersByEmail, insertWedding } from "../support/factories.ts";
-import { sendAnswer } from "../support/rsvp-client.ts";
+import { sendAnswer } from "../support/guest-client.ts";
 import {
   connectToServer,
   databasePid,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertWedding, insertWish, readWish } from "../support/factories.ts";
-import { type Guest, openAsGuest, postWishForm } from "../support/reservation-client.ts";
+import { type Guest, openAsGuest, postWishForm } from "../support/guest-client.ts";
 import {
   connectToServer,
   databaseUrlOf,

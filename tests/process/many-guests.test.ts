@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
+import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/guest-client.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import { fetchFormFields, postAnswer, sendAnswer } from "#tests/support/rsvp-client.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 
 const { url: site } = inject("server");

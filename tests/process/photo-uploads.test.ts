@@ -9,7 +9,8 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertWedding } from "../support/factories.ts";
-import { fetchFormFields } from "../support/rsvp-client.ts";
+import { fetchFormFields } from "../support/guest-client.ts";
+import { makePhoto } from "../support/pictures.ts";
 import {
   connectToServer,
   databaseUrlOf,
@@ -17,7 +18,6 @@ import {
   type RunningServer,
   startServer,
 } from "../support/server.ts";
-import { makePhoto } from "../support/share-photos.ts";
 import { timeoutFactor } from "../support/timing.ts";
 
 const MB = 1_000_000;

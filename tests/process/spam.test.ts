@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { countAnswersByEmail, insertWedding } from "#tests/support/factories.ts";
-import { extractFormToken, fetchFormFields, postAnswer } from "#tests/support/rsvp-client.ts";
+import { extractFormToken, fetchFormFields, postAnswer } from "#tests/support/guest-client.ts";
 import {
   connectToServer,
   databaseUrlOf,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { countAnswersByEmail, insertWedding } from "./factories.ts";
-import { sendAnswer } from "./rsvp-client.ts";
+import { sendAnswer } from "./guest-client.ts";
 import {
   connectToServer,
   databasePid,

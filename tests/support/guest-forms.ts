@@ -11,7 +11,7 @@ import { recordSubmission } from "#app/features/weddings/submissions/commands.se
 import { transaction } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { insertPublicWedding } from "./factories.ts";
-import { solveProofOfWork } from "./proof-of-work.ts";
+import { solveProofOfWork } from "./guest-client.ts";
 
 /** The IP address that all guests share. */
 export const sharedIp = "192.0.2.7";

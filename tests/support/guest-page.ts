@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { minFormAgeMs, submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import type { PhotoFile } from "./share-photos.ts";
+import type { PhotoFile } from "./pictures.ts";
 
 /** Waits until the page is old enough to accept a form without script. */
 export async function waitMinFormAge(page: Page): Promise<void> {

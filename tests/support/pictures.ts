@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { storage } from "#app/platform/storage/storage.server.ts";
@@ -16,6 +16,23 @@ export function noisyJpeg(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, noise, background: red } })
     .jpeg({ quality: 95 })
     .toBuffer();
+}
+
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Returns a random photo as a file to upload. */
+export async function makePhoto(name: string, width = 300, height = 225): Promise<PhotoFile> {
+  const channel = () => randomInt(256);
+  const background = { r: channel(), g: channel(), b: channel() };
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const buffer = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
 }
 
 /** Returns a one-bit PNG of a few kilobytes that decodes to hundreds of megabytes. */

@@ -4,7 +4,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
-import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";

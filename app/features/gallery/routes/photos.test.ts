@@ -6,6 +6,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { photoForm } from "#tests/support/guest-forms.ts";
 import {
   corruptPictures,
@@ -15,7 +16,6 @@ import {
   solidPicture,
   unsupportedFiles,
 } from "#tests/support/pictures.ts";
-import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";

@@ -8,7 +8,7 @@ import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
-import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { guestMessages } from "../tables.server.ts";
 import { greetingAction } from "./greeting.server.ts";
 

@@ -9,7 +9,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
-import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { answerAction } from "./answer.server.ts";
 

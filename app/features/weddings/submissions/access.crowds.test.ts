@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import {
   requestWithCookie,
   type SubmitOptions,
@@ -10,7 +11,6 @@ import {
   useFreshWedding,
   visitorCookie,
 } from "#tests/support/guest-forms.ts";
-import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import {
   guardSubmission,
   newFormToken,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPublicWedding } from "#tests/support/factories.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import {
   requestWithCookie,
   type SubmitOptions,
@@ -11,7 +12,6 @@ import {
   useFreshWedding,
   visitorCookie,
 } from "#tests/support/guest-forms.ts";
-import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { guardSubmission, newFormToken, type SubmissionGuard } from "./access.server.ts";
 
 useTestDatabase();

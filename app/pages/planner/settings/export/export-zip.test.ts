@@ -22,7 +22,7 @@ import {
   signedInUser,
 } from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { makePhoto } from "#tests/support/share-photos.ts";
+import { makePhoto } from "#tests/support/pictures.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./export-zip.ts";
 
