@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
+import { fetchGuestPage, wishlistTest as test } from "#tests/support/planner-fixtures.ts";
 import { toast } from "#tests/support/planner-page.ts";
-import { fetchGuestPage, test } from "#tests/support/wishlist-page.ts";
 
 test("the money gift can be created, corrected and removed", async ({ page, site, wishlist }) => {
   await wishlist.open();

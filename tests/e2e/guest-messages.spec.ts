@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { withFailingWrites } from "#tests/support/failures.ts";
+import { expect, expectAccessible } from "#tests/support/journey.ts";
 import {
   inboxLink,
   messageItem,
   messageItems,
   type ReceivedMessage,
-  test,
-} from "#tests/support/inbox.ts";
-import { expect, expectAccessible } from "#tests/support/journey.ts";
+  inboxTest as test,
+} from "#tests/support/planner-fixtures.ts";
 import { toast, toastButton } from "#tests/support/planner-page.ts";
 
 const three: ReceivedMessage[] = [

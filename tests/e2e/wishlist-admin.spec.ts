@@ -4,7 +4,6 @@ import { withTableMissing } from "#tests/support/failures.ts";
 import { openAsGuest, postWishForm } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
-import { toast } from "#tests/support/planner-page.ts";
 import {
   chooseAction,
   chooseFile,
@@ -12,11 +11,12 @@ import {
   fetchGuestPage,
   markPurchased,
   pressUndo,
-  test,
+  wishlistTest as test,
   wishRow,
   wishTitles,
   withFailingWishWrites,
-} from "#tests/support/wishlist-page.ts";
+} from "#tests/support/planner-fixtures.ts";
+import { toast } from "#tests/support/planner-page.ts";
 
 test("a couple creates a list and sees reservations live", async ({ page, site, wishlist }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -1,9 +1,74 @@
 import type { Locator, Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
 import { Client } from "pg";
-import { insertWishes } from "./factories.ts";
+import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { publish } from "#app/platform/live/live.server.ts";
+import { execute } from "./database-url.ts";
+import { insertGreeting, insertWishes } from "./factories.ts";
 import { withFailingWrites } from "./failures.ts";
-import { test as base, expect } from "./journey.ts";
-import { type Session, signUpOwner } from "./sessions.ts";
+import { expect, test as journey } from "./journey.ts";
+import { type Session, signInAsDemo, signUpOwner } from "./sessions.ts";
+
+export interface ReceivedMessage {
+  name: string;
+  email?: string;
+  message?: string;
+  visitorId?: string;
+  /** How long ago it was sent. */
+  minutes?: number;
+}
+
+interface Couple {
+  session: Session;
+  weddingId: string;
+  /** Inserts messages and publishes the live event, as a guest's form does. */
+  receive: (...messages: ReceivedMessage[]) => Promise<void>;
+  run: (sql: string) => Promise<unknown>;
+  /** Opens the inbox as the couple. */
+  open: (page: Page, query?: string) => Promise<void>;
+}
+
+/** A browser test of the demo couple with an empty inbox. */
+export const inboxTest = journey.extend<{ couple: Couple }>({
+  couple: async ({ site, server, page }, use) => {
+    const run = (sql: string) => execute(server.databaseUrl, sql);
+    const { weddingId, ...session } = await signInAsDemo(site);
+    for (const table of [guestMessages, blockedVisitors]) {
+      await db().delete(table).where(eq(table.weddingId, weddingId));
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const receive = async (...messages: ReceivedMessage[]) => {
+      for (const [place, { minutes = 0, name, ...message }] of messages.entries()) {
+        const createdAt = new Date(Date.now() - minutes * 60_000 - place);
+        await insertGreeting(weddingId, { ...message, guestName: name, createdAt });
+      }
+      await transaction((tx) => publish(tx, weddingId, "greetings"));
+    };
+    const open = async (shown: Page, query = "") => {
+      const cookies = session.cookies.map((cookie) => ({ ...cookie, url: site }));
+      await shown.context().addCookies(cookies);
+      await shown.goto(`/guest-messages${query}`);
+      await expect(shown.getByRole("heading", { name: "Meldinger", level: 1 })).toBeAttached();
+    };
+    await use({ session, weddingId, receive, run, open });
+  },
+});
+
+/** The messages of the list. */
+export function messageItems(page: Page) {
+  return page.getByRole("list", { name: "Meldinger fra gjester" }).getByRole("link");
+}
+
+export function messageItem(page: Page, name: string) {
+  return messageItems(page).filter({ hasText: name });
+}
+
+/** The sidebar's link, whose name holds the number of new messages. */
+export function inboxLink(page: Page) {
+  return page.locator("#meny").getByRole("link", { name: /^Meldinger/ });
+}
 
 /** A new signed-in couple with a wish list. */
 export interface WishlistFixture {
@@ -17,7 +82,7 @@ export interface WishlistFixture {
 
 let couples = 0;
 
-export const test = base.extend<{ wishlist: WishlistFixture }>({
+export const wishlistTest = journey.extend<{ wishlist: WishlistFixture }>({
   wishlist: async ({ server, site, page }, use, { workerIndex }) => {
     const email = `onsker-${workerIndex}-${++couples}@example.no`;
     const { weddingId, ...couple } = await signUpOwner(server, email);
