@@ -35,7 +35,7 @@ export default defineConfig({
           name: "database",
           include: unitTests,
           exclude: sharedWorkerTests,
-          globalSetup: ["tests/support/template-database.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
           // Loading the modules again for each file took more time than the tests.
           isolate: false,
           ...setup,
@@ -46,7 +46,7 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/*.test.ts"],
           exclude: measuringTests,
-          globalSetup: ["tests/support/shared-server.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
           ...processSetup,
         },
       },
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: "measuring",
           include: measuringTests,
-          globalSetup: ["tests/support/shared-server.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           ...processSetup,

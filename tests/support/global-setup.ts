@@ -6,17 +6,24 @@ import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
 import { execute, withDatabaseName } from "./database-url.ts";
-import { makeDataFolder } from "./server.ts";
+import { databaseUrlOf, makeDataFolder, startServer } from "./server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** URL of the migrated database that every worker clones. */
     templateUrl: string;
+    /** The server with demo data that all files share which need no settings of their own. */
+    server: { url: string; pid: number; dataDir: string; databaseUrl: string };
   }
 }
 
+/** Starts what all files of a project share. */
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return project.name === "database" ? makeTemplateDatabase(project) : startSharedServer(project);
+}
+
 /** Prepares a migrated template database, on DATABASE_URL or a temporary PostgreSQL. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function makeTemplateDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.DATABASE_URL
     ? { url: process.env.DATABASE_URL, stop: async () => undefined }
     : await startTemporaryPostgres();
@@ -52,5 +59,16 @@ async function startTemporaryPostgres() {
       await server.stop();
       await folder.remove();
     },
+  };
+}
+
+/** Starts the built server for all process tests. */
+async function startSharedServer(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await makeDataFolder();
+  const { url, pid, dataDir, stop } = await startServer(folder.path, { DEMO: "true" });
+  project.provide("server", { url, pid, dataDir, databaseUrl: databaseUrlOf(dataDir) });
+  return async () => {
+    await stop();
+    await folder.remove();
   };
 }
