@@ -86,7 +86,7 @@ function playwrightStage() {
   );
 }
 
-/** Reads a report of test results, and notes the tests that tests/support/debian-programs.ts skips. */
+/** Reads a report of test results, and notes the tests that tests/process/spreadsheet.test.ts skips. */
 function read(report) {
   if (!existsSync(report)) return {};
   const text = readFileSync(report, "utf8");

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { execute } from "#tests/support/database-url.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { counter, signIn, toast, toastButton } from "#tests/support/planner-page.ts";
+import { execute } from "#tests/support/server.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 
 test("an answer is deleted by keyboard everywhere and restored", async ({

@@ -1,7 +1,7 @@
-import { execute } from "#tests/support/database-url.ts";
 import { insertOwner } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { openEditForm, saveEditForm, signIn } from "#tests/support/planner-page.ts";
+import { execute } from "#tests/support/server.ts";
 import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
 
 test("concurrent edits of two owners are never overwritten silently", async ({

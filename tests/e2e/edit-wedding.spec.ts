@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { execute } from "#tests/support/database-url.ts";
 import { withFailingWrites, withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { noisyJpeg } from "#tests/support/pictures.ts";
 import { openEditForm, saveEditForm, signIn, tabTo, toast } from "#tests/support/planner-page.ts";
+import { execute } from "#tests/support/server.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 
 test("the preview shows changes before they are saved", async ({ page }) => {

@@ -1,4 +1,3 @@
-import { execute } from "#tests/support/database-url.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import {
@@ -11,6 +10,7 @@ import {
 } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { makePhoto } from "#tests/support/pictures.ts";
+import { execute } from "#tests/support/server.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { execute } from "#tests/support/database-url.ts";
 import { withTableMissing } from "#tests/support/failures.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { signIn, toast } from "#tests/support/planner-page.ts";
+import { execute } from "#tests/support/server.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
 
 const wide = { width: 1440, height: 900 };

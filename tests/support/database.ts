@@ -8,8 +8,7 @@ import {
   type Transaction,
   transaction,
 } from "#app/platform/db/database.server.ts";
-import { execute, withDatabaseName } from "./database-url.ts";
-import { makeDataFolder } from "./server.ts";
+import { execute, makeDataFolder, withDatabaseName } from "./server.ts";
 import { eventually } from "./timing.ts";
 
 /** The database of a test file; filled before its first test. */

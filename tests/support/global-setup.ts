@@ -5,8 +5,7 @@ import { migrateDatabase } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues } from "#app/platform/jobs/jobs.server.ts";
 import { startEmbeddedPostgres } from "#server/embedded-postgres.ts";
 import { jobs } from "#server/jobs.ts";
-import { execute, withDatabaseName } from "./database-url.ts";
-import { databaseUrlOf, makeDataFolder, startServer } from "./server.ts";
+import { databaseUrlOf, execute, makeDataFolder, startServer, withDatabaseName } from "./server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

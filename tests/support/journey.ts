@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { execute, withDatabaseName } from "./database-url.ts";
 import {
   connectToServer,
   databaseUrlOf,
+  execute,
   makeDataFolder,
   type RunningServer,
   startServer,
+  withDatabaseName,
 } from "./server.ts";
 
 interface CapturedMail {

@@ -5,10 +5,10 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
-import { execute } from "./database-url.ts";
 import { insertGreeting, insertWishes } from "./factories.ts";
 import { withFailingWrites } from "./failures.ts";
 import { expect, test as journey } from "./journey.ts";
+import { execute } from "./server.ts";
 import { type Session, signInAsDemo, signUpOwner } from "./sessions.ts";
 
 export interface ReceivedMessage {

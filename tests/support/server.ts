@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { connectDatabase } from "#app/platform/db/database.server.ts";
 import { freePort } from "#server/free-port.ts";
@@ -153,4 +154,26 @@ export function isRunning(pid: number): boolean {
 function pidFile(dataDir: string): string[] {
   const file = join(dataDir, "postgres/data/postmaster.pid");
   return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+}
+
+/** Returns the URL with another database name. */
+export function withDatabaseName(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}
+
+/** Runs one statement over a new connection. Returns its rows. */
+export async function execute(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { execute } from "#tests/support/database-url.ts";
+import { execute } from "#tests/support/server.ts";
 import { eventually, timeoutFactor } from "#tests/support/timing.ts";
 import { db, pool, transaction } from "./database.server.ts";
 

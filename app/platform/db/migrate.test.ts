@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
-import { execute, withDatabaseName } from "#tests/support/database-url.ts";
+import { execute, withDatabaseName } from "#tests/support/server.ts";
 import { eventually } from "#tests/support/timing.ts";
 import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
 
