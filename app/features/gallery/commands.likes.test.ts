@@ -3,10 +3,15 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, insertPhoto, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
+import {
+  guestEntry,
+  insertBlockedVisitor,
+  insertPhoto,
+  insertWedding,
+  nextEntryOf,
+} from "#tests/support/factories.ts";
 import { responseOf } from "#tests/support/route-args.ts";
 import { likePhoto } from "./commands.server.ts";
 import { photoLikes } from "./tables.server.ts";
@@ -49,7 +54,7 @@ test("likes of hidden browsers do not count, not even for themselves", async () 
   const photo = await insertPhoto(weddingId);
   const hidden = guestEntry(weddingId);
   await likePhoto(hidden, photo);
-  await db().insert(blockedVisitors).values({ weddingId, visitorId: hidden.visitorId });
+  await insertBlockedVisitor(weddingId, hidden.visitorId);
   expect(await likePhoto(nextEntryOf(hidden), photo)).toEqual({ likes: 0, outcome: "repeated" });
 });
 

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPhoto, insertWedding } from "#tests/support/factories.ts";
+import { insertBlockedVisitor, insertPhoto, insertWedding } from "#tests/support/factories.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { galleryPage, photosOfPage } from "./queries.server.ts";
 import { photoLikes } from "./tables.server.ts";
@@ -95,7 +94,7 @@ test("nothing of a hidden browser, hidden, deleted or another wedding's is seen 
   const deleted = await insertPhoto(weddingId, { visitorId: me, deletedAt: new Date() });
   for (const photo of [shown, byTroll, hidden, deleted]) await like(photo, me, troll);
   await insertPhoto(await insertWedding(), { visitorId: me });
-  await db().insert(blockedVisitors).values({ weddingId, visitorId: troll });
+  await insertBlockedVisitor(weddingId, troll);
   for (const visitor of [me, troll, null]) {
     const { photos, total, hearts } = await galleryPage(weddingId, visitor, part(1));
     expect(photos.map(({ id, likes }) => [id, likes])).toEqual([[shown, 1]]);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import {
@@ -14,6 +13,7 @@ import {
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   guestEntry,
+  insertBlockedVisitor,
   insertPublicWedding,
   insertWish,
   nextEntryOf,
@@ -198,7 +198,7 @@ function owned(): OwnedWeddingId {
 }
 
 function hide(visitorId: string) {
-  return db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
+  return insertBlockedVisitor(wedding, visitorId);
 }
 
 function change(given: Partial<typeof wishListItems.$inferInsert>) {

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPublicWedding, insertWish } from "#tests/support/factories.ts";
+import { insertBlockedVisitor, insertPublicWedding, insertWish } from "#tests/support/factories.ts";
 import { wishesFor } from "./queries.server.ts";
 
 useTestDatabase();
@@ -36,10 +34,8 @@ test("a guest sees who reserved a wish, and that it was this browser, but no bro
 
 test("what a hidden visitor holds looks reserved to that visitor alone", async () => {
   const visitorId = randomUUID();
-  await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
-  await db()
-    .insert(blockedVisitors)
-    .values({ weddingId: await insertPublicWedding(), visitorId });
+  await insertBlockedVisitor(wedding, visitorId);
+  await insertBlockedVisitor(await insertPublicWedding(), visitorId);
   await insertWish(wedding, { purchased: true, purchasedBy: "Tull", visitorId });
   const free = { isReserved: false, reservedBy: null, isOwn: false };
   expect(await wishesFor(wedding, null)).toMatchObject([free]);
@@ -49,9 +45,7 @@ test("what a hidden visitor holds looks reserved to that visitor alone", async (
 
 test("what another wedding hides is not hidden here", async () => {
   const visitorId = randomUUID();
-  await db()
-    .insert(blockedVisitors)
-    .values({ weddingId: await insertPublicWedding(), visitorId });
+  await insertBlockedVisitor(await insertPublicWedding(), visitorId);
   await insertWish(wedding, { purchased: true, purchasedBy: "Kari", visitorId });
   expect(await wishesFor(wedding, null)).toMatchObject([{ reservedBy: "Kari" }]);
 });

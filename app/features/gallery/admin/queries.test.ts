@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPhoto, insertWedding } from "#tests/support/factories.ts";
+import { insertBlockedVisitor, insertPhoto, insertWedding } from "#tests/support/factories.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { photoLikes } from "../tables.server.ts";
 import { countByFilter, photosMatching, photosToDownload } from "./queries.server.ts";
@@ -45,7 +44,7 @@ test("each photo stands on its shelf, newest first; deleted and foreign ones on 
 test("hearts are counted, but not those of hidden browsers", async () => {
   const photoId = await insertPhoto(weddingId);
   const [guest, troll] = [randomUUID(), randomUUID()];
-  await db().insert(blockedVisitors).values({ weddingId, visitorId: troll });
+  await insertBlockedVisitor(weddingId, troll);
   await db()
     .insert(photoLikes)
     .values([guest, troll].map((visitorId) => ({ weddingId, photoId, visitorId })));

@@ -7,7 +7,12 @@ import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/factories.ts";
+import {
+  insertGreeting,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
@@ -261,16 +266,9 @@ function send(fields: Record<string, string | undefined>, { cookies }: SignedInU
 }
 
 async function receive(...given: Partial<typeof guestMessages.$inferInsert>[]): Promise<string[]> {
-  const rows = given.map((fields) => ({
-    weddingId: owner.weddingId,
-    id: randomUUID(),
-    visitorId: randomUUID(),
-    guestName: "Liv",
-    message: "Hei",
-    ...fields,
-  }));
-  await db().insert(guestMessages).values(rows);
-  return rows.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const fields of given) ids.push(await insertGreeting(owner.weddingId, fields));
+  return ids;
 }
 
 async function stored(id = "") {

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/factories.ts";
-import { guestMessages } from "../tables.server.ts";
+import { insertBlockedVisitor, insertGreeting, insertWedding } from "#tests/support/factories.ts";
+import type { guestMessages } from "../tables.server.ts";
 import {
   countGreetings,
   countUnreplied,
@@ -88,7 +86,7 @@ test("a blocked visitor's greetings are not listed, counted or found", async () 
   const visitorId = randomUUID();
   const [hidden = ""] = await receive({ visitorId }, { replied: true });
   expect(await countUnreplied(wedding)).toBe(1);
-  await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
+  await insertBlockedVisitor(wedding, visitorId);
   expect((await listGreetings(wedding, { limit: 10 })).greetings).toHaveLength(1);
   expect(await countGreetings(wedding)).toMatchObject({ unreplied: 0, replied: 1 });
   expect(await countUnreplied(wedding)).toBe(0);
@@ -122,14 +120,7 @@ function receive(...greetings: Fields[]): Promise<string[]> {
 
 /** Inserts greetings and returns their ids. */
 async function receiveInto(weddingId: string, ...greetings: Fields[]): Promise<string[]> {
-  const rows = greetings.map((fields) => ({
-    weddingId,
-    id: randomUUID(),
-    visitorId: randomUUID(),
-    guestName: "Liv",
-    message: "Hei",
-    ...fields,
-  }));
-  await db().insert(guestMessages).values(rows);
-  return rows.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const fields of greetings) ids.push(await insertGreeting(weddingId, fields));
+  return ids;
 }

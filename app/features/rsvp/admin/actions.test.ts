@@ -5,7 +5,12 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type ActionResult, actionFields } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/factories.ts";
+import {
+  insertAnswer,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { actionArgs, responseOf } from "#tests/support/route-args.ts";
 import { handleAnswerAction } from "./actions.server.ts";
@@ -91,19 +96,8 @@ function send(fields: Record<string, string>, { cookies }: { cookies: string[] }
   return responseOf(() => handleAnswerAction(actionArgs(answerActions.path, fields, { cookies })));
 }
 
-async function receive(): Promise<string> {
-  const row = {
-    weddingId: owner.weddingId,
-    id: randomUUID(),
-    guestName: "Åse",
-    email: "aase@epost.no",
-    attending: true,
-    guestCount: 1,
-    identity: "aase@epost.no",
-    visitorId: randomUUID(),
-  };
-  await db().insert(rsvpResponses).values(row);
-  return row.id;
+function receive(): Promise<string> {
+  return insertAnswer(owner.weddingId, { guestName: "Åse", email: "aase@epost.no" });
 }
 
 async function kept(): Promise<string[]> {

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/factories.ts";
+import {
+  insertBlockedVisitor,
+  insertGreeting,
+  insertPhoto,
+  type SignedInUser,
+  signedInOwner,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./route.ts";
 
@@ -23,24 +27,21 @@ test("nothing waits in a new wedding", async () => {
 
 test("counts what is unseen, unanswered and awaiting, of this wedding only", async () => {
   await answerAt("2026-11-20T12:00:00Z");
-  await db()
-    .insert(guestMessages)
-    .values([message(), message({ replied: true })]);
-  await db()
-    .insert(guestPhotos)
-    .values([photo("awaiting"), photo("awaiting"), photo("shown"), photo("hidden")]);
+  await insertGreeting(owner.weddingId);
+  await insertGreeting(owner.weddingId, { replied: true });
+  for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
+    await insertPhoto(owner.weddingId, { status });
+  }
   expect(await waiting(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
   expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
 test("what a hidden browser sent does not wait", async () => {
   const visitorId = randomUUID();
-  await db().insert(blockedVisitors).values({ weddingId: owner.weddingId, visitorId });
+  await insertBlockedVisitor(owner.weddingId, visitorId);
   await answerAt("2026-11-20T12:00:00Z", visitorId);
-  await db().insert(guestMessages).values(message({ visitorId }));
-  await db()
-    .insert(guestPhotos)
-    .values({ ...photo("awaiting"), visitorId });
+  await insertGreeting(owner.weddingId, { visitorId });
+  await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
   expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
@@ -94,16 +95,4 @@ async function answerAt(createdAt: string, visitorId: string = randomUUID()): Pr
      values ('${owner.weddingId}', '${randomUUID()}', 'Liv', '${email}', true, 1, '${email}',
       '${visitorId}', '${createdAt}')`,
   );
-}
-
-function message(fields: Partial<typeof guestMessages.$inferInsert> = {}) {
-  const { weddingId } = owner;
-  const ids = { weddingId, id: randomUUID(), visitorId: randomUUID() };
-  return { ...ids, guestName: "Liv", message: "Hei", ...fields };
-}
-
-function photo(status: "awaiting" | "shown" | "hidden") {
-  const { weddingId } = owner;
-  const ids = { weddingId, id: randomUUID(), visitorId: randomUUID(), contentHash: randomUUID() };
-  return { ...ids, width: 4, height: 3, widths: [4], status };
 }

@@ -16,10 +16,7 @@ import {
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import {
-  blockedVisitors,
-  guestSubmissions,
-} from "#app/features/weddings/submissions/tables.server.ts";
+import { guestSubmissions } from "#app/features/weddings/submissions/tables.server.ts";
 import {
   heroImages,
   ownerInvitations,
@@ -31,7 +28,7 @@ import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { answer, insertWedding } from "#tests/support/factories.ts";
+import { answer, insertBlockedVisitor, insertWedding } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { listStoredPictures } from "#tests/support/pictures.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
@@ -179,7 +176,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   await db()
     .insert(guestSubmissions)
     .values({ weddingId, key: wish.id, fingerprint: "x", visitorId, kind: "answer", proven: true });
-  await db().insert(blockedVisitors).values({ weddingId, visitorId: randomUUID() });
+  await insertBlockedVisitor(weddingId, randomUUID());
   await db()
     .insert(ownerInvitations)
     .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });

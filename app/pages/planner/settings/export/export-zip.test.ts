@@ -7,7 +7,6 @@ import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -17,12 +16,13 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
   guestEntry,
+  insertBlockedVisitor,
   insertWish,
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
-import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { makePhoto } from "#tests/support/pictures.ts";
+import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./export-zip.ts";
 
@@ -81,7 +81,7 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
 test("counts what a hidden browser has reserved as free, as the couple's list does", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const [hidden, open] = [randomUUID(), randomUUID()];
-  await db().insert(blockedVisitors).values({ weddingId, visitorId: hidden });
+  await insertBlockedVisitor(weddingId, hidden);
   const held = { purchased: true, position: 1 };
   await insertWish(weddingId, { ...held, purchasedBy: "Tull", visitorId: hidden });
   await insertWish(weddingId, { ...held, purchasedBy: "Kari", visitorId: open, position: 2 });
@@ -120,7 +120,7 @@ test("has an answer as the couple sees it, and what other browsers wrote of it",
   const forged = { dietaryRestrictions: null, message: "Tull" };
   expect(await versions()).toMatchObject([forged, kari, expect.stringContaining("Tull")]);
   const { visitorId } = attacker;
-  await db().insert(blockedVisitors).values({ weddingId, visitorId });
+  await insertBlockedVisitor(weddingId, visitorId);
   const shown = [kari, { ...forged, hidden: true }];
   expect(await versions()).toMatchObject([...shown, expect.stringContaining("Nøtter")]);
 });
