@@ -50,7 +50,7 @@ export function decompressionBomb(width: number, height: number): Buffer {
 }
 
 /** Returns one PNG chunk. */
-export function pngChunk(name: string, data: Buffer): Buffer {
+function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
