@@ -72,10 +72,7 @@ beforeAll(async () => {
   ids = [couple.weddingId, ...new Set(byKind.values())];
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  await database.end();
-});
+afterAll(() => Promise.all([disconnectDatabase(), database.end()]));
 
 test("every route, form and table is listed", async () => {
   expect(routes.map(({ path }) => path).sort()).toEqual(Object.keys(audiences).sort());

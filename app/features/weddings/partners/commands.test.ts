@@ -6,7 +6,7 @@ import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/factories.ts";
+import { insertOwner, insertWedding } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
@@ -187,7 +187,7 @@ async function person(): Promise<SignedInUser> {
 async function couple() {
   const kari = await person();
   const weddingId = (await insertWedding()) as OwnedWeddingId;
-  await db().insert(weddingOwners).values({ userId: kari.id, weddingId });
+  await insertOwner(weddingId, kari.id);
   return { kari, weddingId };
 }
 

@@ -17,18 +17,19 @@ import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts"
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { guestSubmissions } from "#app/features/weddings/submissions/tables.server.ts";
-import {
-  heroImages,
-  ownerInvitations,
-  weddingOwners,
-} from "#app/features/weddings/tables.server.ts";
+import { heroImages, ownerInvitations } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { answer, insertBlockedVisitor, insertWedding } from "#tests/support/factories.ts";
+import {
+  answer,
+  insertBlockedVisitor,
+  insertOwner,
+  insertWedding,
+} from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { listStoredPictures } from "#tests/support/pictures.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
@@ -63,7 +64,7 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
 test("a partner keeps the wedding, and what is the leaver's own goes", async () => {
   const [kari, ola] = [await person(), await person()];
   const weddingId = await weddingOf(kari);
-  await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
+  await insertOwner(weddingId, ola.id);
   const before = await listStoredPictures();
   await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
@@ -151,7 +152,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   const [visitorId, weddingId] = [randomUUID(), await insertWedding()];
   const [hero, wish, photo] = [await store(), await store(), await store("original")];
   await addAvif(photo.id, photo.widths);
-  await db().insert(weddingOwners).values({ userId, weddingId });
+  await insertOwner(weddingId, userId);
   await db()
     .insert(heroImages)
     .values({ ...hero, weddingId });

@@ -11,7 +11,12 @@ import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { ActionResult } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding, type SignedInUser, signedInUser } from "#tests/support/factories.ts";
+import {
+  insertOwner,
+  insertWedding,
+  type SignedInUser,
+  signedInUser,
+} from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { actionArgs, requestContext, responseOf } from "#tests/support/route-args.ts";
 import { stubSessionStorage } from "#tests/support/session-storage.ts";
@@ -117,7 +122,7 @@ test.each(["end-account", "end-wedding"])(
     const password = "tre røde bær";
     const userId = await createConfirmedUser({ email, password, displayName: "" });
     const weddingId = await insertWedding();
-    await db().insert(weddingOwners).values({ userId, weddingId });
+    await insertOwner(weddingId, userId);
     const { cookies } = await openSession(userId, requestContext());
     const fields = { intent, [`${intent}-password`]: password, expectedDeletion: "" };
     expect(await submit({ userId, cookies }, fields)).toMatchObject({
