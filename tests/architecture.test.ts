@@ -1,6 +1,4 @@
 import { readFileSync } from "node:fs";
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import { type Import, type SourceFile, sourceFiles } from "./support/source-files.ts";
 
@@ -159,23 +157,6 @@ describe("habits", () => {
     const onServer = code.filter((file) => /\.server\.tsx?$|\/rules\.ts$/.test(file.path));
     expect(
       onServer.filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text)).map(toPath),
-    ).toEqual([]);
-  });
-
-  test("every table of a wedding's data carries its id", async () => {
-    const modules = import.meta.glob("../app/features/*/**/tables.server.ts");
-    const tables = await Promise.all(
-      Object.entries(modules)
-        .filter(([path]) => !path.includes("/accounts/"))
-        .map(async ([, load]) => Object.values((await load()) as Record<string, unknown>)),
-    );
-    const named = tables.flat().filter((value): value is PgTable => is(value, PgTable));
-    expect(named.length).toBeGreaterThan(2);
-    expect(
-      named
-        .filter((table) => getTableName(table) !== "weddings")
-        .filter((table) => !("weddingId" in getTableColumns(table)))
-        .map((table) => getTableName(table)),
     ).toEqual([]);
   });
 });
