@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -44,7 +45,7 @@ export async function restoreAnswer(
 /** Marks answers sent until `newest` as seen; an earlier date changes nothing. */
 export async function markAnswersSeen(
   weddingId: OwnedWeddingId,
-  userId: string,
+  userId: AccountId,
   newest: Date,
 ): Promise<void> {
   const { answersSeenAt } = weddingOwners;

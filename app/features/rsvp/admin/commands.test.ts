@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -27,13 +28,13 @@ const missing = { init: { status: 404 } };
 
 let wedding: OwnedWeddingId;
 let page: PublicWeddingId;
-let userId: string;
+let userId: AccountId;
 
 beforeEach(async () => {
   const owner = await signedInOwner();
   wedding = owner.weddingId as OwnedWeddingId;
   page = toPublicWeddingId(wedding);
-  userId = owner.userId;
+  userId = owner.userId as AccountId;
 });
 
 test("a deleted answer is nowhere, and all of it comes back", async () => {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -61,7 +62,7 @@ export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Prom
   };
 }
 
-export function countUnseenAnswers(weddingId: OwnedWeddingId, userId: string): Promise<number> {
+export function countUnseenAnswers(weddingId: OwnedWeddingId, userId: AccountId): Promise<number> {
   const shown = shownAnswers(weddingId);
   const { answersSeenAt } = weddingOwners;
   return db().$count(
