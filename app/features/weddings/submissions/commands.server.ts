@@ -4,9 +4,8 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
-import type { GuestSubmission } from "./access.server.ts";
 import { countByVisitor } from "./queries.server.ts";
-import { isOverVisitorLimit } from "./rules.ts";
+import { type GuestSubmission, isOverVisitorLimit } from "./rules.ts";
 import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
 /** The browser has sent more within the hour than allowed; nothing of its entry is stored. */
