@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
+import { importCycles } from "./support/import-cycles.ts";
 import { type Import, type SourceFile, sourceFiles } from "./support/source-files.ts";
 
 // Who may import whom, what files may be called, how long they may be: docs/architecture.md.
@@ -7,13 +9,18 @@ import { type Import, type SourceFile, sourceFiles } from "./support/source-file
 
 /** A feature uses features of the ranks before its own. */
 const featureRanks = [
+  ["pictures", "documents", "submissions", "audit", "delivery"],
   ["accounts"],
   ["weddings"],
-  ["guests", "wishlist", "gallery", "greetings", "budget", "vendors", "guides"],
-  ["rsvp", "seating", "sms", "marketplace"],
+  ["guests", "wishlist", "gallery", "greetings", "conversations", "guides"],
+  ["rsvp"],
+  ["seating"],
+  ["budget"],
+  ["vendors", "sms", "marketplace", "newsletter"],
 ];
 const vocabulary =
   /^((tables|queries|commands|access|jobs|mails|actions)\.server|schema|rules|texts|mails|actions)$/;
+const usesTables = /^(tables|queries|commands|jobs|access)\.server$/;
 const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts)$/;
 const vocabularyOfTests =
   /^(tables|queries|commands|access|jobs|mails|schema|rules|texts)(\.[a-z-]+)?$/;
@@ -89,6 +96,21 @@ describe("who imports whom", () => {
     expect(
       violations(elsewhere, (_file, { target }) => /^(zod|@conform-to\/zod)/.test(target)),
     ).toEqual([]);
+  });
+
+  test("tables are touched by queries, commands, jobs and guards of features only", () => {
+    const product = files.filter((file) => /^(app|server|scripts)\//.test(file.path));
+    expect(
+      violations(
+        product.filter((file) => !isTest(file)),
+        (file, { target }) => isTables(target) && !mayTouchTables(file, target),
+      ),
+    ).toEqual([]);
+  });
+
+  test("no module reaches itself, not even by types", () => {
+    const modules = files.filter((file) => /^(app|server)\//.test(file.path) && !isTest(file));
+    expect(importCycles(modules)).toEqual([]);
   });
 
   test("the product does not know its tests", () => {
@@ -185,6 +207,16 @@ function featureOf(path: string): string | undefined {
 
 function rank(feature: string): number {
   return featureRanks.findIndex((features) => features.includes(feature));
+}
+
+function isTables(path: string): boolean {
+  return path.endsWith("/tables.server.ts");
+}
+
+/** A platform module uses the tables of its own folder. */
+function mayTouchTables({ path }: SourceFile, tables: string): boolean {
+  if (layerOf(path) === "platform") return dirname(path) === dirname(tables);
+  return featureOf(path) !== undefined && usesTables.test(stem({ path }));
 }
 
 function isUsable(path: string): boolean {
