@@ -19,9 +19,9 @@ const featureRanks = [
   ["vendors", "sms", "marketplace", "newsletter"],
 ];
 const vocabulary =
-  /^((tables|queries|commands|access|jobs|mails|actions)\.server|schema|rules|texts|mails|actions)$/;
+  /^((tables|queries|commands|access|jobs|mails|actions)\.server|schema|rules|texts|topics|mails|actions)$/;
 const usesTables = /^(tables|queries|commands|jobs|access)\.server$/;
-const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts)$/;
+const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts|topics)$/;
 const vocabularyOfTests =
   /^(tables|queries|commands|access|jobs|mails|schema|rules|texts)(\.[a-z-]+)?$/;
 /** Inside these, names are free. */

@@ -13,6 +13,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { type PhotoStatus, photoStatuses } from "../rules.ts";
 import { guestPhotos } from "../tables.server.ts";
+import { galleryTopics } from "../topics.ts";
 
 const { weddingId: wedding, id, visitorId, contentHash, status, deletedAt } = guestPhotos;
 
@@ -138,7 +139,7 @@ function publishChange<Result>(
 ): Promise<Result> {
   return transaction(async (tx) => {
     const result = await work(tx);
-    await publish(tx, weddingId, "photos");
+    await publish(tx, { wedding: weddingId }, galleryTopics.photos);
     return result;
   });
 }

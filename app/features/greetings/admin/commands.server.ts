@@ -5,6 +5,7 @@ import { transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { guestMessages } from "../tables.server.ts";
+import { greetingTopics } from "../topics.ts";
 
 /**
  * Marks a greeting as replied to, for good. Safe to repeat, because both partners may do it at
@@ -18,7 +19,7 @@ export async function markReplied(weddingId: OwnedWeddingId, id: string): Promis
       .set({ replied: true })
       .where(and(own, eq(guestMessages.replied, false)))
       .returning({ id: guestMessages.id });
-    if (marked.length > 0) await publish(tx, weddingId, "greetings");
+    if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
     else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
   });
 }
@@ -45,7 +46,7 @@ function setDeleted(
       .set({ deletedAt })
       .where(and(isGreeting(weddingId, id), condition))
       .returning({ id: guestMessages.id });
-    if (changed.length > 0) await publish(tx, weddingId, "greetings");
+    if (changed.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
     else if ((await tx.$count(guestMessages, isGreeting(weddingId, id))) === 0) throw notFound();
   });
 }

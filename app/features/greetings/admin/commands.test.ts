@@ -39,7 +39,7 @@ beforeEach(async () => {
 test("marking a greeting several times at once announces it once", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
+  const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });

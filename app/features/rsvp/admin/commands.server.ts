@@ -10,6 +10,7 @@ import { publish } from "#app/platform/live/live.server.ts";
 import { lockEmail } from "../commands.server.ts";
 import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
+import { rsvpTopics } from "../topics.ts";
 
 /** Idempotent, and undone by `restoreAnswer`. Throws a 404 for another couple's answer. */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
@@ -21,7 +22,7 @@ export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promi
       .set({ deletedAt: sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})` })
       .where(and(isAnswer(weddingId, id), isNull(deletedAt)))
       .returning({ id: rsvpResponses.id });
-    if (deleted.length > 0) await publish(tx, weddingId, "rsvp");
+    if (deleted.length > 0) await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
     else if ((await tx.$count(rsvpResponses, isAnswer(weddingId, id))) === 0) throw notFound();
   });
 }
@@ -89,7 +90,7 @@ async function restore(
     );
   if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
   await tx.update(rsvpResponses).set({ deletedAt: null }).where(isAnswer(weddingId, id));
-  await publish(tx, weddingId, "rsvp");
+  await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   return { ok: true };
 }
 

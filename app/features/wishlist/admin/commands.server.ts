@@ -7,6 +7,7 @@ import { db, type Transaction, transaction } from "#app/platform/db/database.ser
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
+import { wishlistTopics } from "../topics.ts";
 import { maxWishes, movedBefore } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
@@ -50,7 +51,7 @@ export function addWish(
       })
       .returning({ id: wishListItems.id });
     if (stored.length === 0) return { ok: false, reason: "gone" };
-    await publish(tx, weddingId, "wishes");
+    await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return { ok: true };
   });
 }
@@ -80,7 +81,7 @@ export function changeWish(
       .update(wishListItems)
       .set({ ...text, ...picture, version: version + 1 })
       .where(isWish(weddingId, id));
-    await publish(tx, weddingId, "wishes");
+    await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return { ok: true };
   });
 }
@@ -136,7 +137,7 @@ export function moveWish(
       from unnest(${order}::uuid[]) with ordinality as placed(id, position)
       where ${wishListItems.weddingId} = ${weddingId} and ${wishListItems.id} = placed.id
         and ${position} <> placed.position`);
-    await publish(tx, weddingId, "wishes");
+    await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return true;
   });
 }
@@ -148,7 +149,7 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
       .set(set)
       .where(where)
       .returning({ id: wishListItems.id });
-    if (changed.length > 0) await publish(tx, weddingId, "wishes");
+    if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return changed.length > 0;
   });
 }
