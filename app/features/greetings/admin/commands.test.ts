@@ -94,7 +94,7 @@ test.each([
 ])("%d minutes after it was deleted, %d is left", async (minutes, left) => {
   const deletedAt = new Date(now().getTime() - minutes * 60_000);
   await db().update(guestMessages).set({ deletedAt }).where(eq(guestMessages.id, id));
-  await purgeGreetings.run({}, "");
+  await purgeGreetings();
   expect(await db().$count(guestMessages, eq(guestMessages.weddingId, wedding))).toBe(left);
 });
 

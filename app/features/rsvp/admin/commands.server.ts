@@ -4,6 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
@@ -16,12 +17,9 @@ import { rsvpTopics } from "../topics.ts";
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {
-    const deleted = await tx
-      .update(rsvpResponses)
-      // The guest may have changed it while this waited for the lock: that change is deleted too.
-      .set({ deletedAt: sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})` })
-      .where(and(isAnswer(weddingId, id), isNull(deletedAt)))
-      .returning({ id: rsvpResponses.id });
+    // The guest may have changed it while this waited for the lock: that change is deleted too.
+    const at = sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})`;
+    const deleted = await softDelete(tx, rsvpResponses, isAnswer(weddingId, id), at);
     if (deleted.length > 0) await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
     else if ((await tx.$count(rsvpResponses, isAnswer(weddingId, id))) === 0) throw notFound();
   });
@@ -35,7 +33,7 @@ export async function restoreAnswer(
   id: string,
 ): Promise<RestoredAnswer> {
   try {
-    return await transaction((tx) => restore(tx, weddingId, id));
+    return await transaction((tx) => restoreUnlessReplaced(tx, weddingId, id));
   } catch (error) {
     // A unique index finds a newer answer of the same person or browser.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
@@ -63,7 +61,7 @@ export async function markAnswersSeen(
     );
 }
 
-async function restore(
+async function restoreUnlessReplaced(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
@@ -89,7 +87,7 @@ async function restore(
       ),
     );
   if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
-  await tx.update(rsvpResponses).set({ deletedAt: null }).where(isAnswer(weddingId, id));
+  await restore(tx, rsvpResponses, isAnswer(weddingId, id));
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   return { ok: true };
 }

@@ -164,7 +164,7 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
   ] as const) {
     await deletedFor(id, minutes);
   }
-  await purgeAnswers.run({}, "");
+  await purgeAnswers();
   await expect(restoreAnswer(wedding, long)).rejects.toMatchObject(missing);
   expect(await restoreAnswer(wedding, lately)).toEqual({ ok: true });
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
@@ -178,7 +178,7 @@ test("what its guest has changed since, beside an older version, is kept", async
   await deletedFor(changed, 61);
   await db().update(rsvpResponses).set({ updatedAt: now() }).where(eq(rsvpResponses.id, changed));
   await deletedFor(deleted, 61);
-  await purgeAnswers.run({}, "");
+  await purgeAnswers();
   const left = await db()
     .select({ id: rsvpResponses.id })
     .from(rsvpResponses)

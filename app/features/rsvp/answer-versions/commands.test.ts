@@ -234,7 +234,7 @@ describe("an answer that was overwritten and deleted", () => {
     expect(await db().$count(rsvpAnswerVersions, ofWedding)).toBe(1);
     onTestFinished(() => setClock());
     setClock(() => Date.now() + 2 * 3_600_000);
-    await purgeAnswers.run({}, "");
+    await purgeAnswers();
     expect(await db().$count(rsvpAnswerVersions, ofWedding)).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
@@ -88,13 +88,21 @@ export function changeWish(
 
 /** Deletes a wish, which can be restored until it is purged. Returns false for an unknown wish. */
 export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  return change(weddingId, { deletedAt: now() }, isWish(weddingId, id));
+  return transaction(async (tx) => {
+    const deleted = await softDelete(tx, wishListItems, isWish(weddingId, id));
+    if (deleted.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
+    return deleted.length > 0;
+  });
 }
 
 /** Restores a deleted wish to its place. Returns false when it has been purged. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
-  return change(weddingId, { deletedAt: null }, isThere);
+  return transaction(async (tx) => {
+    const restored = await restore(tx, wishListItems, isThere);
+    if (restored.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
+    return restored.length > 0 || (await tx.$count(wishListItems, isThere)) > 0;
+  });
 }
 
 export type RestoredReservation = { ok: true } | { ok: false; reason: "taken" | "gone" };
