@@ -24,6 +24,7 @@ import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
 import { maxPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
+import { galleryTopics } from "./topics.ts";
 
 export interface NewPhoto {
   guestName: string;
@@ -91,7 +92,7 @@ function insertPhoto(
       .returning({ id: guestPhotos.id });
     if (inserted.length === 0) return null;
     await enqueue(tx, shrinkPhoto, { weddingId, id });
-    await publish(tx, weddingId, "photos");
+    await publish(tx, { wedding: weddingId }, galleryTopics.photos);
     return status;
   });
 }

@@ -8,6 +8,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { Greeting } from "./rules.ts";
 import { guestMessages } from "./tables.server.ts";
+import { greetingTopics } from "./topics.ts";
 
 export interface SentGreeting {
   outcome: "created" | "repeated";
@@ -38,7 +39,7 @@ function store(entry: GuestSubmission, greeting: Greeting) {
     await tx
       .insert(guestMessages)
       .values({ weddingId, id, visitorId, ...greeting, createdAt: now() });
-    await publish(tx, weddingId, "greetings");
+    await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
     return { outcome: "created" };
   });
 }

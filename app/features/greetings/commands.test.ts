@@ -54,7 +54,7 @@ describe("the same form", () => {
 test("the couple's screens hear of a new greeting, and not of a repeat", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const unsubscribe = subscribe(entry.weddingId, (topic) => heard.push(topic));
+  const unsubscribe = subscribe({ wedding: entry.weddingId }, (topic) => heard.push(topic));
   await sendGreeting(entry, greeting);
   await sendGreeting(entry, greeting);
   await sendGreeting({ ...entry, key: randomUUID() }, greeting);

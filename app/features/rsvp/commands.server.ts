@@ -18,6 +18,7 @@ import {
   type StoredAnswer,
 } from "./rules.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "./tables.server.ts";
+import { rsvpTopics } from "./topics.ts";
 
 type Row = typeof rsvpResponses.$inferSelect;
 
@@ -60,7 +61,7 @@ async function store(tx: Transaction, entry: GuestSubmission, answer: Answer): P
   const earlier = answerToChange(stored, answer);
   if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
 
-  await publish(tx, entry.weddingId, "rsvp");
+  await publish(tx, { wedding: entry.weddingId }, rsvpTopics.rsvp);
   if (earlier) {
     return { responseId: await change(tx, entry, answer, earlier, stored), outcome: "changed" };
   }

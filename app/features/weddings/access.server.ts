@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
-declare const scope: unique symbol;
+/** A wedding that the request's user owns. Only the guards below and `createWedding` create one. */
+export type OwnedWeddingId = Scope<"wedding">;
 
-/** A wedding that the request's user owns. Only the gates below and `createWedding` create one. */
-export type OwnedWeddingId = string & { readonly [scope]: "owned" };
-
-/** What guests may see of a wedding. Only the gates below create one. */
-export type PublicWeddingId = string & { readonly [scope]: "public" };
+/** What guests may see of a wedding. Only the guards below create one. */
+export type PublicWeddingId = Scope<"wedding", "public">;
 
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
   const [owned] = await ownedId(user.id);

@@ -11,6 +11,7 @@ import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "./tables.server.ts";
+import { wishlistTopics } from "./topics.ts";
 
 export type Reservation = {
   /** The form was handled before, so nothing was done now. */
@@ -46,7 +47,7 @@ export function reserveWish(
       await releaseIdempotencyKey(tx, entry, content);
       return { isRepeat: false, ...(await currentReservation(tx, entry, wishId)) };
     }
-    await publish(tx, entry.weddingId, "wishes");
+    await publish(tx, { wedding: entry.weddingId }, wishlistTopics.wishes);
     return { isRepeat: false, ok: true, ...reserved };
   });
 }
@@ -116,7 +117,7 @@ async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: s
     .set({ purchased: false, purchasedBy: null, visitorId: null })
     .where(and(isWish(weddingId, wishId), held))
     .returning({ id: wishListItems.id });
-  if (changed.length > 0) await publish(tx, weddingId, "wishes");
+  if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
   return changed.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import {
   publish,
@@ -168,16 +169,16 @@ test("an owner's reset and guests who reserve leave one whole state", async () =
 test("every change is announced to this wedding's screens, and nothing else", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const end = subscribe(wedding, (topic) => heard.push(topic));
+  const end = subscribe({ wedding }, (topic) => heard.push(topic));
   const entry = guestEntry(wedding);
   await reserveWish(entry, wish, "Kari");
   await reserveWish(entry, wish, "Kari");
   await reserveWish(guestEntry(wedding), wish, "Ola");
   await releaseWish(guestEntry(wedding), wish);
   await releaseWish(nextEntryOf(entry), wish);
-  await publish(db(), wedding, "last");
-  await vi.waitFor(() => expect(heard).toContain("last"));
-  expect(heard).toEqual(["wishes", "wishes", "last"]);
+  await publish(db(), { wedding }, weddingTopics.wedding);
+  await vi.waitFor(() => expect(heard).toContain("wedding"));
+  expect(heard).toEqual(["wishes", "wishes", "wedding"]);
   end();
   await stopListening();
 });

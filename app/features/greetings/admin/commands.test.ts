@@ -39,7 +39,7 @@ beforeEach(async () => {
 test("marking a greeting several times at once announces it once", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
+  const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
@@ -94,7 +94,7 @@ test.each([
 ])("%d minutes after it was deleted, %d is left", async (minutes, left) => {
   const deletedAt = new Date(now().getTime() - minutes * 60_000);
   await db().update(guestMessages).set({ deletedAt }).where(eq(guestMessages.id, id));
-  await purgeGreetings.run({}, "");
+  await purgeGreetings();
   expect(await db().$count(guestMessages, eq(guestMessages.weddingId, wedding))).toBe(left);
 });
 

@@ -12,6 +12,7 @@ import type { PublicWeddingId } from "../access.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { countByVisitor } from "./queries.server.ts";
 import {
+  type GuestSubmission,
   isOverVisitorLimit,
   limitsFor,
   maxTokenAgeMs,
@@ -23,17 +24,7 @@ import {
 } from "./rules.ts";
 import { submissionTexts } from "./texts.ts";
 
-export type { RejectionReason, SubmissionKind } from "./rules.ts";
-
-/** A guest's form from one of our pages. Only `guardSubmission` creates one. */
-export interface GuestSubmission {
-  weddingId: PublicWeddingId;
-  visitorId: string;
-  /** For `recordSubmission`: the same key with the same content is handled once. */
-  key: string;
-  kind: SubmissionKind;
-  hasProofOfWork: boolean;
-}
+export type { GuestSubmission, RejectionReason, SubmissionKind } from "./rules.ts";
 
 interface RejectedSubmission {
   ok: false;

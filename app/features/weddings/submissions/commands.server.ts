@@ -4,9 +4,9 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
-import type { GuestSubmission } from "./access.server.ts";
+import { weddingTopics } from "../topics.ts";
 import { countByVisitor } from "./queries.server.ts";
-import { isOverVisitorLimit } from "./rules.ts";
+import { type GuestSubmission, isOverVisitorLimit } from "./rules.ts";
 import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
 /** The browser has sent more within the hour than allowed; nothing of its entry is stored. */
@@ -72,7 +72,7 @@ export async function blockVisitor(weddingId: OwnedWeddingId, visitorId: string)
       .values({ weddingId, visitorId })
       .onConflictDoNothing()
       .returning({ visitorId: blockedVisitors.visitorId });
-    if (hidden.length > 0) await publishAllTopics(tx, weddingId);
+    if (hidden.length > 0) await publish(tx, { wedding: weddingId }, weddingTopics.visitors);
   });
 }
 
@@ -86,12 +86,6 @@ export async function unblockVisitor(weddingId: OwnedWeddingId, visitorId: strin
       .delete(blockedVisitors)
       .where(hidden)
       .returning({ visitorId: blockedVisitors.visitorId });
-    if (shown.length > 0) await publishAllTopics(tx, weddingId);
+    if (shown.length > 0) await publish(tx, { wedding: weddingId }, weddingTopics.visitors);
   });
-}
-
-/** Entries of any kind appear or disappear, and reserved wishes become free or taken. */
-async function publishAllTopics(tx: Transaction, weddingId: OwnedWeddingId): Promise<void> {
-  for (const topic of ["rsvp", "greetings", "photos", "wishes"])
-    await publish(tx, weddingId, topic);
 }

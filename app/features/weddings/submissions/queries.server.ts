@@ -1,8 +1,7 @@
 import { and, type Column, eq, gt, notExists, type SQL, sql } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
-import type { GuestSubmission } from "./access.server.ts";
-import { type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
+import { type GuestSubmission, type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
 import { blockedVisitors, guestSubmissions } from "./tables.server.ts";
 
 /** Counts a browser's entries of the last hour, and whether this form is among them. */

@@ -1,6 +1,17 @@
 import type { RateLimit } from "#app/platform/limits/limits.server.ts";
+import type { PublicWeddingId } from "../access.server.ts";
 
 export type SubmissionKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
+
+/** A guest's form from one of our pages. Only `guardSubmission` creates one. */
+export interface GuestSubmission {
+  weddingId: PublicWeddingId;
+  visitorId: string;
+  /** For `recordSubmission`: the same key with the same content is handled once. */
+  key: string;
+  kind: SubmissionKind;
+  hasProofOfWork: boolean;
+}
 
 export type RejectionReason = "expired-token" | "too-fast" | "honeypot" | "tooMany";
 

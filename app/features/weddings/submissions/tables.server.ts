@@ -1,4 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { declareScope } from "#app/platform/db/scope.server.ts";
 import { weddings } from "../tables.server.ts";
 import type { SubmissionKind } from "./rules.ts";
 
@@ -26,9 +27,11 @@ export const guestSubmissions = pgTable(
     index("guest_submissions_visitor").on(table.weddingId, table.visitorId, table.createdAt),
   ],
 );
+declareScope(guestSubmissions, "wedding");
 
 export const blockedVisitors = pgTable(
   "hidden_visitors",
   { weddingId: weddingId(), visitorId: uuid().notNull(), createdAt: created() },
   (table) => [primaryKey({ columns: [table.weddingId, table.visitorId] })],
 );
+declareScope(blockedVisitors, "wedding");

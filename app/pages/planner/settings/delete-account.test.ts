@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
@@ -137,7 +137,7 @@ function caller() {
 async function person(): Promise<SignedInUser> {
   const email = `${randomUUID()}@example.no`;
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  const user = { id, email, displayName: "", picture: null, roles: [] };
+  const user = { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
   const soon = new Date(Date.now() + 3_600_000);
   await db().insert(sessions).values({ id, token: id, userId: id, expiresAt: soon });
   await db()
