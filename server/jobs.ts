@@ -5,7 +5,7 @@ import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
-import { purgeSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";
+import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";

@@ -9,6 +9,7 @@ import { type Import, type SourceFile, sourceFiles } from "./support/source-file
 
 /** A feature uses features of the ranks before its own. */
 const featureRanks = [
+  ["submissions"],
   ["accounts"],
   ["weddings"],
   ["guests", "wishlist", "gallery", "greetings", "budget", "vendors", "guides"],
@@ -166,7 +167,7 @@ describe("habits", () => {
     const modules = import.meta.glob("../app/features/*/**/tables.server.ts");
     const tables = await Promise.all(
       Object.entries(modules)
-        .filter(([path]) => !path.includes("/accounts/"))
+        .filter(([path]) => !/\/(accounts|submissions)\//.test(path))
         .map(async ([, load]) => Object.values((await load()) as Record<string, unknown>)),
     );
     const named = tables.flat().filter((value): value is PgTable => is(value, PgTable));

@@ -162,7 +162,7 @@ async function select(
   { userId, weddingId }: Owner,
 ) {
   if (rule.owner === "none") return [];
-  const key = { weddings: "id", users: "id" }[table] ?? `${rule.owner}_id`;
+  const key = { weddings: "id", users: "id", submissions: "audience" }[table] ?? `${rule.owner}_id`;
   const id = rule.owner === "user" ? userId : weddingId;
   const { rows } = await database.query<{ row: Record<string, string> }>(
     `select to_jsonb(${table}) as row from ${table} where ${key} = $1 order by ctid`,
@@ -175,6 +175,7 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
   const hour = 3_600_000;
   const values = columns.map(({ table, name, type }): [string, unknown] => {
     if (name === "wedding_id") return [name, created.weddings?.id ?? randomUUID()];
+    if (table === "submissions" && name === "audience") return [name, created.weddings?.id];
     if (name === "user_id") return [name, created.users?.id];
     if (name === "deleted_at") return [name, null];
     switch (type) {

@@ -56,8 +56,8 @@ export const tableRules: Record<string, TableRule> = {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
   hero_images: { owner: "wedding", visibleToGuests: ["id"] },
-  hidden_visitors: { owner: "wedding" },
-  guest_submissions: { owner: "wedding" },
+  blocked_visitors: { owner: "wedding" },
+  submissions: { owner: "wedding" },
   rsvp_responses: {
     owner: "wedding",
     values: () => ({ attending: true }),
@@ -76,19 +76,19 @@ export const tableRules: Record<string, TableRule> = {
     owner: "wedding",
     visibleToGuests: ["id", "guest_name", "caption"],
     values: () => ({ status: "shown", deleted_at: null }),
-    hiddenVariants: ({ hidden_visitors }) => [
+    hiddenVariants: ({ blocked_visitors }) => [
       { status: "hidden" },
       { status: "awaiting" },
       { deleted_at: new Date() },
-      { visitor_id: hidden_visitors?.visitor_id },
+      { visitor_id: blocked_visitors?.visitor_id },
     ],
   },
   photo_likes: { owner: "wedding", values: ({ guest_photos }) => ({ photo_id: guest_photos?.id }) },
   guest_messages: {
     owner: "wedding",
-    hiddenVariants: ({ hidden_visitors }) => [
+    hiddenVariants: ({ blocked_visitors }) => [
       { deleted_at: new Date() },
-      { visitor_id: hidden_visitors?.visitor_id },
+      { visitor_id: blocked_visitors?.visitor_id },
     ],
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** Returns the photo form with a solved proof of work; `null` omits a field. */
@@ -10,7 +10,7 @@ export function photoForm(
   overrides: Record<string, string | null> = {},
   fileName = "bilde.jpg",
 ): FormData {
-  const formToken = newFormToken(weddingId as PublicWeddingId, randomUUID());
+  const formToken = issueFormToken(weddingId as PublicWeddingId, randomUUID());
   const fields = {
     guestName: "Kari",
     caption: "",

@@ -6,9 +6,9 @@ import {
   loadWeddingAndPhoto,
   type Wedding,
 } from "#app/features/weddings/queries.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { viewGallery } from "./gallery/view-gallery.server.ts";
 import { viewGreeting } from "./greeting/view-greeting.server.ts";
@@ -44,7 +44,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     pageId: weddingId,
     query: new URL(request.url).searchParams,
     visitorId,
-    formToken: newFormToken(weddingId, visitorId),
+    formToken: issueFormToken(weddingId, visitorId),
     userAgent: request.headers.get("User-Agent"),
     examples: weddingId === demoWeddingId,
   });

@@ -4,9 +4,9 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { insertWedding } from "#tests/support/owner.ts";
@@ -15,7 +15,8 @@ import { photoForm } from "#tests/support/photo-form.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { type GuestFormError, handleGuestForm } from "./guest-forms.server.ts";
+import type { GuestFormError } from "./guest-form-errors.ts";
+import { handleGuestForm } from "./guest-forms.server.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
@@ -30,7 +31,7 @@ let ticket: { ticket: string; proof: string };
 
 beforeEach(async () => {
   weddingId = (await insertWedding()) as PublicWeddingId;
-  const issued = newFormToken(weddingId, null);
+  const issued = issueFormToken(weddingId, null);
   ticket = { ticket: issued, proof: solveProofOfWork(issued) };
 });
 

@@ -5,7 +5,7 @@ import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.t
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import type { GuestFormError } from "./guest-forms.server.ts";
+import type { GuestFormError } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { viewPage } from "./page-view.server.ts";
 import { previewTags } from "./preview-tags.ts";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { DayLinks } from "./calendar/day-links.tsx";
 import { GallerySection } from "./gallery/gallery-section.tsx";
 import { GreetingSection } from "./greeting/greeting-section.tsx";
-import type { GuestFormError } from "./guest-forms.server.ts";
+import type { GuestFormError } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { RsvpOver } from "./rsvp/rsvp-over.tsx";
 import { RsvpSection } from "./rsvp/rsvp-section.tsx";

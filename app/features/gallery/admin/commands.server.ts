@@ -4,7 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   blockVisitor,
   unblockVisitor,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";

@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";

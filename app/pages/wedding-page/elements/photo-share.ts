@@ -1,6 +1,6 @@
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
 import { addProofOfWork } from "./proof-of-work.ts";

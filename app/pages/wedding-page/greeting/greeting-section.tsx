@@ -1,5 +1,5 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import { GreetingForm } from "./greeting-form.tsx";

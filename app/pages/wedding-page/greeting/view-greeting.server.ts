@@ -16,6 +16,6 @@ export async function viewGreeting({
   };
 }
 
-export function thanksPath(weddingId: string): string {
+export function greetingThanksPath(weddingId: string): string {
   return `${weddingPath(weddingId, { hilsen: "sendt" })}#hilsen`;
 }

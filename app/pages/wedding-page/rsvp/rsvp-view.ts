@@ -2,7 +2,7 @@ import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
 import { guestCount } from "#app/features/rsvp/rules.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import type { GuestPage } from "../guest-page.server.ts";
 import { ornamentImage } from "../ornament-files.ts";
 import { pageTexts } from "../texts.ts";
@@ -31,7 +31,7 @@ export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): 
   };
 }
 
-export function thanksPath(weddingId: string, responseId: string | null): string {
+export function answerThanksPath(weddingId: string, responseId: string | null): string {
   return `${weddingPath(weddingId, responseId ? { takk: responseId } : {})}#rsvp`;
 }
 

@@ -1,5 +1,5 @@
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import { pageTexts } from "../texts.ts";
 
 /** Every guest form must contain these: the token, the proof of work and the honeypot. */

@@ -1,5 +1,5 @@
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import { MoneyGift } from "./money-gift.tsx";
 import { viewReserving } from "./view-reserving.ts";
 import { WishList } from "./wish-list.tsx";

@@ -10,7 +10,7 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { invitationOf } from "#app/features/weddings/partners/queries.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
-import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";

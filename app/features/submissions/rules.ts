@@ -1,6 +1,28 @@
 import type { RateLimit } from "#app/platform/limits/limits.server.ts";
 
-export type SubmissionKind = "answer" | "greeting" | "reservation" | "release" | "photo" | "like";
+/** What the forms of one kind may send. Features declare their own. */
+export interface SubmissionKind {
+  /** Unique for an audience. */
+  name: string;
+  /** Per hour. */
+  maxPerVisitor: number;
+  /** Per hour. */
+  maxPerAudience: number;
+  /** False for forms that do not call `recordSubmission`: the rate limiter counts each visitor. */
+  isRecorded?: boolean;
+  /** True when the work before the record costs too much for a visitor over the limit. */
+  isCostly?: boolean;
+}
+
+/** A form from one of our pages. Only `submitPublicForm` and `submitFields` create one. */
+export interface Submission<Audience extends string = string> {
+  audience: Audience;
+  visitorId: string;
+  /** For `recordSubmission`: the same key with the same content is handled once. */
+  key: string;
+  kind: SubmissionKind;
+  hasProofOfWork: boolean;
+}
 
 export type RejectionReason = "expired-token" | "too-fast" | "honeypot" | "tooMany";
 
@@ -11,7 +33,10 @@ export const rejectionStatus: Record<RejectionReason, number> = {
   tooMany: 429,
 };
 
-/** Hidden controls of every guest form; the honeypot stays empty. */
+/**
+ * Hidden controls of every public form; the honeypot stays empty. Their names must not change:
+ * pages stay open for days, and browsers keep unsent photos with these fields.
+ */
 export const submissionFields = { token: "ticket", proof: "proof", honeypot: "subject" } as const;
 
 const hour = 3600;
@@ -26,17 +51,7 @@ export const minFormAgeMs = 2_000;
 /** Below this age, stricter limits per IP address apply. */
 const fastFormAgeMs = 10_000;
 
-/** Per browser, wedding and hour. A large family reserves five gifts. */
-const maxPerVisitor: Record<SubmissionKind, number> = {
-  answer: 20,
-  greeting: 20,
-  reservation: 5,
-  release: 20,
-  photo: 100,
-  like: 300,
-};
-
-/** For all kinds but likes together. */
+/** Per visitor and hour, for all recorded kinds together. */
 const maxWithoutProof = 20;
 
 export const visitorWindowMs = hour * 1000;
@@ -54,19 +69,9 @@ const perIp = {
   firstTime: { points: 1_000, seconds: hour },
   /** Known, but without proof of work: a script could collect cookies. */
   withoutProof: { points: 300, seconds: hour },
-  entries: { points: 3_000, seconds: hour },
-  likes: { points: 30_000, seconds: hour },
+  recorded: { points: 3_000, seconds: hour },
+  unrecorded: { points: 30_000, seconds: hour },
 } satisfies Record<string, RateLimit>;
-
-/** No wedding is this large. */
-const perWedding: Record<SubmissionKind, RateLimit> = {
-  answer: { points: 3_000, seconds: hour },
-  greeting: { points: 3_000, seconds: hour },
-  reservation: { points: 3_000, seconds: hour },
-  release: { points: 3_000, seconds: hour },
-  photo: { points: 5_000, seconds: hour },
-  like: { points: 30_000, seconds: hour },
-};
 
 export interface SubmissionContext {
   kind: SubmissionKind;
@@ -77,7 +82,7 @@ export interface SubmissionContext {
 
 export interface SubmissionLimit {
   name: string;
-  per: "visitor" | "ip" | "wedding";
+  per: "visitor" | "ip" | "audience";
   allowance: RateLimit;
   rejection: RejectionReason;
 }
@@ -92,32 +97,32 @@ export function isOverVisitorLimit(
   { kind, hasProofOfWork }: Pick<SubmissionContext, "kind" | "hasProofOfWork">,
   { ofKind, withoutProof }: VisitorSubmissionCounts,
 ): boolean {
-  return ofKind > maxPerVisitor[kind] || (!hasProofOfWork && withoutProof > maxWithoutProof);
+  return ofKind > kind.maxPerVisitor || (!hasProofOfWork && withoutProof > maxWithoutProof);
 }
 
 /**
  * Returns the limits in the order to consume them: a robot must hit its own limits before it uses
- * up shared ones. A browser's entries are counted where they are stored, except likes.
+ * up shared ones. A browser's submissions are counted where they are recorded.
  */
 export function limitsFor({
-  kind,
+  kind: { name, maxPerVisitor, maxPerAudience, isRecorded = true },
   isKnown,
   hasProofOfWork,
   ageMs,
 }: SubmissionContext): SubmissionLimit[] {
   const isUnverified = !isKnown && !hasProofOfWork;
   const isFast = isUnverified && ageMs < fastFormAgeMs;
-  const lacksProof = !hasProofOfWork && kind !== "like";
-  const counted = kind === "like" ? "likes" : "entries";
+  const lacksProof = !hasProofOfWork && isRecorded;
+  const counted = isRecorded ? "recorded" : "unrecorded";
   const limits: (SubmissionLimit | false)[] = [
     isFast && { ...limitOf("too-fast", "ip", unverified.tooFast), rejection: "too-fast" },
     isUnverified && limitOf("burst", "ip", unverified.burst),
     isUnverified && limitOf("unverified", "ip", unverified.total),
-    kind === "like" && limitOf(kind, "visitor", { points: maxPerVisitor.like, seconds: hour }),
+    !isRecorded && limitOf(name, "visitor", { points: maxPerVisitor, seconds: hour }),
     lacksProof && isKnown && limitOf("without-proof", "ip", perIp.withoutProof),
     hasProofOfWork && !isKnown && limitOf("first-time", "ip", perIp.firstTime),
     limitOf(counted, "ip", perIp[counted]),
-    limitOf(kind, "wedding", perWedding[kind]),
+    limitOf(name, "audience", { points: maxPerAudience, seconds: hour }),
   ];
   return limits.filter((limit) => limit !== false);
 }

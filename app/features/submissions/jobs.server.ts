@@ -3,14 +3,14 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { maxTokenAgeMs } from "./rules.ts";
-import { guestSubmissions } from "./tables.server.ts";
+import { submissions } from "./tables.server.ts";
 
 /** Deletes records of forms whose tokens are no longer valid. */
 export const purgeSubmissions = defineJob(
   "forget-submissions",
   async () => {
-    const spent = new Date(now().getTime() - maxTokenAgeMs);
-    await db().delete(guestSubmissions).where(lt(guestSubmissions.createdAt, spent));
+    const expiry = new Date(now().getTime() - maxTokenAgeMs);
+    await db().delete(submissions).where(lt(submissions.createdAt, expiry));
   },
   { schedule: "29 3 * * *" },
 );

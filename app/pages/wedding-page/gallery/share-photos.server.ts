@@ -1,19 +1,20 @@
 import {
   photoField,
   type ShareResult,
-  shareAction,
+  submitPhoto,
 } from "#app/features/gallery/routes/share.server.ts";
 import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
 import { photoSchema } from "#app/features/gallery/schema.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { logFormError } from "#app/features/submissions/access.server.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
 import { readUploads } from "#app/platform/http/uploads.server.ts";
-import type { GuestFormErrors, GuestFormHandler } from "../guest-forms.server.ts";
-import { logFormError } from "../redisplay-form.server.ts";
+import type { GuestFormErrors } from "../guest-form-errors.ts";
 
-const { errors: faults } = galleryTexts;
+const { errors: messages } = galleryTexts;
 
 /** Parsing stops at this many files; only the first ten are stored. */
 const maxFiles = 50;
@@ -28,35 +29,33 @@ interface Tally {
   refusal?: GuestFormErrors["photo"];
 }
 
-/** Handles the form without script: up to ten photos, stored one by one as they arrive. */
-export const sendPhoto: GuestFormHandler<"photo"> = async (request, weddingId, clientIp) => {
+/**
+ * Handles the form without script: up to ten photos, stored one by one as they arrive. They are not
+ * read a second time, so that an internal error is reported with the photo's name.
+ */
+export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
   const tally: Tally = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
-  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles: maxFiles };
+  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles };
   const { fields, error } = await readUploads(request, limits, async (file, before) => {
     files++;
     if (tally.refusal || files > maxPhotosPerForm) return;
-    const sharing = shareAction(request, weddingId, clientIp, before, file);
+    const sharing = submitPhoto(request, weddingId, clientIp, before, file);
     recordResult(tally, file, await sharing.catch(onShareError));
   });
   if (files > maxPhotosPerForm) tally.rejected.push(galleryTexts.onlyTen);
-  if (error) tally.rejected.push(faults[error]);
-  else if (files === 0) tally.rejected.push(faults["not-an-image"]);
+  if (error) tally.rejected.push(messages[error]);
+  else if (files === 0) tally.rejected.push(messages["not-an-image"]);
 
   const { visitorId, shared, isAwaiting, rejected, refusal } = tally;
   if (visitorId && rejected.length === 0 && !refusal) {
     const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
-    return {
-      ok: true,
-      visitorId,
-      to: `${weddingPath(weddingId)}#bilder`,
-      flashMessage: flashMessage,
-    };
+    return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, flashMessage } as const;
   }
   const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
   if (refusal) return { ...given, ...refusal };
-  return { ...given, reason: "invalid", errors: errorsOf(fields, tally) };
-};
+  return { ...given, reason: "invalid", errors: errorsOf(fields, tally) } as const;
+}
 
 function onShareError(error: unknown): ShareResult {
   logFormError(error, "photo");
@@ -70,7 +69,7 @@ function recordResult(tally: Tally, file: File, result: ShareResult): void {
     tally.isAwaiting ||= result.status === "awaiting";
   } else if (!("errors" in result)) {
     const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamed;
-    tally.rejected.push(galleryTexts.ofFile(name, faults[result.reason]));
+    tally.rejected.push(galleryTexts.ofFile(name, messages[result.reason]));
   } else if (result.reason !== "invalid") {
     tally.refusal = { reason: result.reason, errors: result.errors };
   }
