@@ -77,7 +77,7 @@ export function requestWithCookie(cookie = ""): Request {
   return new Request("http://jaord.test/wedding", { headers: { Cookie: cookie } });
 }
 
-export async function visitorCookie(visitorId: string): Promise<string> {
+async function visitorCookie(visitorId: string): Promise<string> {
   return (await visitorCookieHeader(visitorId)).split(";")[0] ?? "";
 }
 

@@ -1,4 +1,5 @@
 import type { RedisplayedForm } from "#app/features/submissions/access.server.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 
 type Redisplayed = Pick<RedisplayedForm, "reason" | "errors">;
 
@@ -16,3 +17,8 @@ export interface GuestFormErrors {
 export type GuestFormError = {
   [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form];
 }[keyof GuestFormErrors];
+
+/** Returns the token of a refused form, unless the token itself was refused. */
+export function reusableToken(refusal: GuestFormError | null): string | undefined {
+  return refusal && "errors" in refusal ? refusal.errors.values[submissionFields.token] : undefined;
+}

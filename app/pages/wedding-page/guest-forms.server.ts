@@ -20,7 +20,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { countdownTo } from "#app/platform/oslo-time.ts";
 import { sharePhotos } from "./gallery/share-photos.server.ts";
-import { greetingThanksPath } from "./greeting/view-greeting.server.ts";
+import { greetingThanksPath } from "./greeting/greeting-view.ts";
 import type { GuestFormError, GuestFormErrors } from "./guest-form-errors.ts";
 import { answerThanksPath } from "./rsvp/rsvp-view.ts";
 import { wishPath } from "./wishes/wishes-view.ts";

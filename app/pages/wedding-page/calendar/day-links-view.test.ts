@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directionsTo } from "./directions.ts";
+import { directionsTo } from "./day-links-view.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15";
 const android = "Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/142.0";

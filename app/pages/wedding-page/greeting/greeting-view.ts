@@ -1,14 +1,15 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import type { GuestPageContext } from "../guest-page.server.ts";
-import { ornamentImage } from "../ornament-files.ts";
-import type { GreetingView } from "./greeting-section.tsx";
+import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
+import type { GuestPageContext } from "../page-view.server.ts";
+
+export interface GreetingView {
+  action: string;
+  art: OrnamentImage;
+  sent: { anotherHref: string } | null;
+}
 
 /** Returns only the form: guests never see greetings, not even their own. */
-export async function viewGreeting({
-  pageId,
-  page,
-  query,
-}: GuestPageContext): Promise<GreetingView> {
+export function viewGreeting({ pageId, page, query }: GuestPageContext): GreetingView {
   return {
     action: weddingPath(pageId, { send: "greeting" }),
     art: ornamentImage(page.theme, page.seed, "invitation"),
