@@ -25,7 +25,6 @@ export interface SubmitOptions {
   /** The visitor id in the browser's cookie. */
   knownAs?: string;
   content?: unknown;
-  isRefunded?: boolean;
 }
 
 const dayMs = 24 * 3600 * 1000;
@@ -51,7 +50,7 @@ export async function submitForm(
   fields: Record<string, string>,
   options: SubmitOptions = {},
 ): Promise<SubmissionOutcome<unknown, Submission>> {
-  const { kind = answerKind, knownAs, content = randomUUID(), isRefunded = false } = options;
+  const { kind = answerKind, knownAs, content = randomUUID() } = options;
   const cookie = knownAs ? await visitorCookie(knownAs) : "";
   return submitFields(requestWithCookie(cookie), toFormData(fields), {
     audience,
@@ -63,7 +62,7 @@ export async function submitForm(
       if (isRecorded) await transaction((tx) => recordSubmission(tx, submission, content));
       return submission;
     },
-    isRefunded: () => isRefunded,
+    isRefunded: () => false,
   });
 }
 
@@ -77,7 +76,7 @@ export function requestWithCookie(cookie = ""): Request {
   return new Request("http://jaord.test/wedding", { headers: { Cookie: cookie } });
 }
 
-async function visitorCookie(visitorId: string): Promise<string> {
+export async function visitorCookie(visitorId: string): Promise<string> {
   return (await visitorCookieHeader(visitorId)).split(";")[0] ?? "";
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { tokenFields } from "./guest-forms.ts";
 import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** Returns the photo form with a solved proof of work; `null` omits a field. */
@@ -14,8 +15,7 @@ export function photoForm(
   const fields = {
     guestName: "Kari",
     caption: "",
-    ticket: formToken,
-    proof: solveProofOfWork(formToken),
+    ...tokenFields(formToken, solveProofOfWork(formToken)),
     ...overrides,
   };
   const form = new FormData();

@@ -16,6 +16,7 @@ import {
   toFormData,
   tokenFields,
   useFreshWedding,
+  visitorCookie,
 } from "#tests/support/guest-forms.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { type SubmissionOutcome, submitFields } from "./access.server.ts";
@@ -115,10 +116,18 @@ describe("a form", () => {
   });
 
   test("that is a repeat uses up nothing of its IP address's limits", async () => {
-    const fields = newToken();
-    const options = { content: "the same", knownAs: randomUUID(), isRefunded: true };
-    for (let repeat = 0; repeat < 320; repeat++) {
-      expect(await send(fields, options)).toMatchObject({ ok: true });
+    const cookie = await visitorCookie(randomUUID());
+    const repeat = () =>
+      submitFields(requestWithCookie(cookie), toFormData(newToken()), {
+        ...sender(),
+        kind: answerKind,
+        schema: z.object({}),
+        run: async () => null,
+        isRefunded: () => true,
+      });
+    for (let batch = 0; batch < 32; batch++) {
+      const sent = await Promise.all(Array.from({ length: 10 }, repeat));
+      expect(sent.filter(({ ok }) => !ok)).toEqual([]);
     }
   });
 
@@ -196,13 +205,13 @@ describe("an internal error", () => {
 
 describe("one browser", () => {
   test.each([
-    [answerKind, 20],
-    [greetingKind, 20],
-    [reservationKind, 5],
-    [releaseKind, 20],
-    [photoKind, 100],
-    [likeKind, 300],
-  ] as const)("may send within an hour, of kind $name, %d", async (kind, limit) => {
+    { kind: answerKind, limit: 20 },
+    { kind: greetingKind, limit: 20 },
+    { kind: reservationKind, limit: 5 },
+    { kind: releaseKind, limit: 20 },
+    { kind: photoKind, limit: 100 },
+    { kind: likeKind, limit: 300 },
+  ])("may send within an hour, of kind $kind.name, $limit", async ({ kind, limit }) => {
     const fields = newTokenWithProof();
     const sent = [];
     for (let each = 0; each <= limit; each++) sent.push(await send(fields, { kind }));

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -107,8 +108,11 @@ test("a form that breaks off has had its first photos taken, and says that somet
   });
 });
 
-test("an old ticket is given back with what was written", async () => {
-  const form = photoForm(weddingId, [await photo()], { ticket: "old", caption: "Kake" });
+test("a form with an old token comes back with what was written", async () => {
+  const form = photoForm(weddingId, [await photo()], {
+    [submissionFields.token]: "old",
+    caption: "Kake",
+  });
   const { body } = await send(form);
   expect(body).toMatchObject({ reason: "expired-token", errors: { values: { caption: "Kake" } } });
   expect(await stored()).toEqual([]);
