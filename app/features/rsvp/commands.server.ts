@@ -26,7 +26,7 @@ type Row = typeof rsvpResponses.$inferSelect;
 type LockedAnswer = StoredAnswer & { current: Row };
 
 export interface SentAnswer {
-  /** Null for a duplicate whose entry has been deleted since. */
+  /** Null for a duplicate whose answer has been deleted since. */
   responseId: string | null;
   outcome: "created" | "changed" | "repeated";
 }
