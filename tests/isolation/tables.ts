@@ -66,18 +66,18 @@ const samples: Record<string, TableSample> = {
   guest_photos: {
     visibleToGuests: ["id", "guest_name", "caption"],
     values: () => ({ status: "shown", deleted_at: null }),
-    hiddenVariants: ({ hidden_visitors }) => [
+    hiddenVariants: ({ blocked_visitors }) => [
       { status: "hidden" },
       { status: "awaiting" },
       { deleted_at: new Date() },
-      { visitor_id: hidden_visitors?.visitor_id },
+      { visitor_id: blocked_visitors?.visitor_id },
     ],
   },
   photo_likes: { values: ({ guest_photos }) => ({ photo_id: guest_photos?.id }) },
   guest_messages: {
-    hiddenVariants: ({ hidden_visitors }) => [
+    hiddenVariants: ({ blocked_visitors }) => [
       { deleted_at: new Date() },
-      { visitor_id: hidden_visitors?.visitor_id },
+      { visitor_id: blocked_visitors?.visitor_id },
     ],
   },
 };

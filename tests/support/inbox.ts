@@ -29,7 +29,7 @@ export const test = journey.extend<{ couple: Couple }>({
     const run = (sql: string) => execute(server.databaseUrl, sql);
     const { weddingId, ...session } = await signInAsDemo(site);
     await run(`delete from guest_messages where wedding_id = '${weddingId}'`);
-    await run(`delete from hidden_visitors where wedding_id = '${weddingId}'`);
+    await run(`delete from blocked_visitors where wedding_id = '${weddingId}'`);
     await page.setViewportSize({ width: 1440, height: 900 });
     const receive = async (...messages: ReceivedMessage[]) => {
       if (messages.length > 0) await run(insertStatement(weddingId, messages));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { tokenFields } from "./guest-forms.ts";
 import { solveProofOfWork } from "./proof-of-work.ts";
 
 /** Returns the photo form with a solved proof of work; `null` omits a field. */
@@ -10,12 +11,11 @@ export function photoForm(
   overrides: Record<string, string | null> = {},
   fileName = "bilde.jpg",
 ): FormData {
-  const formToken = newFormToken(weddingId as PublicWeddingId, randomUUID());
+  const formToken = issueFormToken(weddingId as PublicWeddingId, randomUUID());
   const fields = {
     guestName: "Kari",
     caption: "",
-    ticket: formToken,
-    proof: solveProofOfWork(formToken),
+    ...tokenFields(formToken, solveProofOfWork(formToken)),
     ...overrides,
   };
   const form = new FormData();

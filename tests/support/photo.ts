@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 
 /** Inserts a guest photo without files. Returns its id. */

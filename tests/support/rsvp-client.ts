@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { execute } from "./database-url.ts";
 import { solveProofOfWorkAsync } from "./proof-of-work.ts";
 

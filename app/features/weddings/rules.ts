@@ -175,7 +175,7 @@ export function draftFrom(values: unknown): WeddingDraft {
   return { ...draft, heroImage, partners: pairingOf(draft.partners) };
 }
 
-export function weddingForm(wedding: Record<DraftField, string | number | null>): WeddingDraft {
+export function weddingForm(wedding: Readonly<Record<DraftField, unknown>>): WeddingDraft {
   const entries = draftFields.map((field) => [field, String(wedding[field] ?? "")]);
   return Object.fromEntries(entries);
 }

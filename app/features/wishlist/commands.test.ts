@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
+import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import {
   publish,
   startListening,
@@ -14,6 +17,8 @@ import {
 } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, nextEntryOf } from "#tests/support/guest-entry.ts";
+import { waitForBlocked, withLockHeldBy } from "#tests/support/lock-races.ts";
+import { signedInUser } from "#tests/support/owner.ts";
 import { insertPublicWedding, insertWish } from "#tests/support/wishes.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
@@ -69,7 +74,7 @@ describe("a wish", () => {
     const gone = { ok: false, reason: "gone" };
     expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
     expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
-    expect(await resetWish(entry.weddingId as string as OwnedWeddingId, id)).toBeNull();
+    expect(await resetWish(entry.audience as string as OwnedWeddingId, id)).toBeNull();
     expect(await stored()).toMatchObject(free);
   });
 });
@@ -188,6 +193,44 @@ test("a wedding deleted meanwhile is not found", async () => {
   const notFound = { init: { status: 404 } };
   await expect(reserveWish(guestEntry(wedding), wish, "Kari")).rejects.toMatchObject(notFound);
   await expect(releaseWish(guestEntry(wedding), wish)).rejects.toMatchObject(notFound);
+});
+
+describe("a form that is handled while the couple deletes the wedding leaves nothing", () => {
+  let owner: SignedInUser;
+
+  beforeEach(async () => {
+    const { userId } = await signedInUser();
+    await db().insert(weddingOwners).values({ userId, weddingId: wedding });
+    owner = { id: userId, email: "", name: "", roles: [] } as unknown as SignedInUser;
+  });
+
+  const leave = (tx: Parameters<typeof leaveWedding>[0]) =>
+    leaveWedding(tx, owner, wedding, async () => undefined);
+
+  test("when the deletion comes first", async () => {
+    const release = () => releaseWish(guestEntry(wedding), wish).catch((error: unknown) => error);
+    const outcome = await withLockHeldBy(leave, release);
+    expect(outcome).toMatchObject({ init: { status: 404 } });
+    expect(await recorded()).toBe(0);
+  });
+
+  test("when the form comes first", async () => {
+    const guest = guestEntry(wedding);
+    await reserveWish(guest, wish, "Kari");
+    const [released, left] = await transaction(async (tx) => {
+      await tx.select().from(wishListItems).where(eq(wishListItems.id, wish)).for("update");
+      const releasing = releaseWish(nextEntryOf(guest), wish);
+      await waitForBlocked(1);
+      const leaving = transaction(leave);
+      await waitForBlocked(2);
+      return [releasing, leaving];
+    });
+    expect(await released).toMatchObject({ ok: true });
+    expect(await left).toEqual({ ok: true });
+    expect(await recorded()).toBe(0);
+  });
+
+  const recorded = () => db().$count(submissions, eq(submissions.audience, wedding));
 });
 
 function owned(): OwnedWeddingId {

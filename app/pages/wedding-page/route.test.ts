@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { tokenFields } from "#tests/support/guest-forms.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
@@ -71,8 +72,7 @@ it("thanks after a redirect, and shows an answer to the browser it came from alo
   const { formToken } = (await show(path)).body as GuestPage;
   const { status, headers } = await send(path, {
     ...answer,
-    ticket: formToken,
-    proof: solveProofOfWork(formToken),
+    ...tokenFields(formToken, solveProofOfWork(formToken)),
   });
   expect(status).toBe(303);
   expect(headers.get("Location")).toMatch(/^\/wedding\?id=[^&]+&takk=[^&]+#rsvp$/);

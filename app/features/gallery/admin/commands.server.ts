@@ -4,7 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   blockVisitor,
   unblockVisitor,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";

@@ -10,6 +10,7 @@ import { guestEntry } from "#tests/support/guest-entry.ts";
 import { insertWedding } from "#tests/support/owner.ts";
 import { sendGreeting } from "../commands.server.ts";
 import { purgeGreetings } from "../jobs.server.ts";
+import { greetingKind } from "../rules.ts";
 import { guestMessages } from "../tables.server.ts";
 import { deleteGreeting, markReplied, restoreGreeting } from "./commands.server.ts";
 import {
@@ -31,7 +32,7 @@ let id: string;
 
 beforeEach(async () => {
   wedding = (await insertWedding()) as OwnedWeddingId;
-  entry = guestEntry(toPublicWeddingId(wedding), { kind: "greeting" });
+  entry = guestEntry(toPublicWeddingId(wedding), { kind: greetingKind });
   await sendGreeting(entry, greeting);
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { Param } from "#app/platform/db/prepared.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";

@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import { addSeconds } from "#app/features/accounts/rules.ts";
+import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
@@ -126,6 +127,7 @@ export async function leaveWedding(
   if (isLast) {
     await onBeforeDelete(weddingId);
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
+    await deleteSubmissions(tx, weddingId);
   }
   await publish(tx, { wedding: weddingId }, weddingTopics.partner);
   return { ok: true };

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { wishListItems } from "../tables.server.ts";

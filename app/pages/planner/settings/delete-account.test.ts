@@ -16,10 +16,8 @@ import {
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import {
-  blockedVisitors,
-  guestSubmissions,
-} from "#app/features/weddings/submissions/tables.server.ts";
+import { submissions } from "#app/features/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import {
   heroImages,
   ownerInvitations,
@@ -177,9 +175,10 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   await db()
     .insert(rsvpAnswerVersions)
     .values({ ...written, responseId: wish.id, writtenAt: new Date() });
+  const submission = { audience: weddingId, key: wish.id, fingerprint: "x", visitorId };
   await db()
-    .insert(guestSubmissions)
-    .values({ weddingId, key: wish.id, fingerprint: "x", visitorId, kind: "answer", proven: true });
+    .insert(submissions)
+    .values({ ...submission, kind: "answer", hasProofOfWork: true });
   await db().insert(blockedVisitors).values({ weddingId, visitorId: randomUUID() });
   await db()
     .insert(ownerInvitations)
@@ -203,7 +202,7 @@ function jpeg() {
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('wedding_id', 'user_id')`);
+    where table_schema = 'public' and column_name in ('wedding_id', 'user_id', 'audience')`);
   const filled = await traces(weddingId, user.id, user.email);
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }
