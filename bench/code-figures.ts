@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { importCycles } from "../tests/support/import-cycles.ts";
 import { type SourceFile, sourceFiles } from "../tests/support/source-files.ts";
 
 // node bench/code-figures.ts [checkout]: size and shape of the code, as JSON. Counts TypeScript of
@@ -49,32 +50,6 @@ function share(parts: number[], wholes: number[]): string {
 function commentLines({ text }: SourceFile): number {
   const isComment = /^\s*(\/\/(?! biome-ignore)|\/\*|\*|\{\/\*)/;
   return text.split("\n").filter((line) => isComment.test(line)).length;
-}
-
-/** Groups of modules that reach each other, type imports included (Tarjan). */
-function importCycles(nodes: SourceFile[]): string[][] {
-  const imports = new Map(
-    nodes.map(({ path, imports: of }) => [path, of.map(({ target }) => target)]),
-  );
-  const order = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const found: string[][] = [];
-  const visit = (path: string) => {
-    order.set(path, order.size);
-    low.set(path, order.size - 1);
-    stack.push(path);
-    for (const next of imports.get(path) ?? []) {
-      if (!imports.has(next)) continue;
-      if (!order.has(next)) visit(next);
-      if (stack.includes(next)) low.set(path, Math.min(low.get(path) ?? 0, low.get(next) ?? 0));
-    }
-    if (low.get(path) !== order.get(path)) return;
-    const group = stack.splice(stack.indexOf(path));
-    if (group.length > 1) found.push(group);
-  };
-  for (const path of imports.keys()) if (!order.has(path)) visit(path);
-  return found;
 }
 
 /** The modules that only this route reaches, beside the feature's data and decisions. */

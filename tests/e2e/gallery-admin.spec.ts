@@ -22,7 +22,7 @@ test.beforeAll(async ({ site, server }) => {
 test.beforeEach(async ({ page, site }) => {
   const { weddingId } = couple;
   await database.query("delete from guest_photos where wedding_id = $1", [weddingId]);
-  await database.query("delete from hidden_visitors where wedding_id = $1", [weddingId]);
+  await database.query("delete from blocked_visitors where wedding_id = $1", [weddingId]);
   await database.query("update weddings set approve_photos = false where id = $1", [weddingId]);
   await signIn(page, site);
 });

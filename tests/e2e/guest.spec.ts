@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { setHiddenField, waitMinFormAge } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Client } from "pg";
+import { Client } from "pg";
+import { disconnectDatabase } from "#app/platform/db/database.server.ts";
+import { connectToServer } from "#tests/support/server.ts";
 import { type Session, signInAs, signUp } from "#tests/support/sessions.ts";
-import { type CreatedRows, type TableRule, tableRules } from "./tables.ts";
+import { type CoupleTable, type CreatedRows, coupleTables } from "./tables.ts";
 
 type Row = Record<string, unknown>;
 
@@ -35,6 +37,18 @@ interface Column {
   type: string;
 }
 
+/** Connects to a server's database, for statements of the test and for the builders of rows. */
+export async function connect(server: { dataDir: string; databaseUrl: string }) {
+  connectToServer(server);
+  const database = new Client({ connectionString: server.databaseUrl });
+  await database.connect();
+  const disconnect = async () => {
+    await disconnectDatabase();
+    await database.end();
+  };
+  return { database, disconnect };
+}
+
 /** Returns all columns of the public schema. */
 export async function columnsOf(database: Client): Promise<Column[]> {
   const { rows } = await database.query<Column>(
@@ -64,18 +78,19 @@ export async function makeCouple(
   );
   const created: CreatedRows = { users: rows[0] };
   const columns = await columnsOf(database);
-  for (const [table, rule] of Object.entries(tableRules)) {
-    if (rule.owner === "none" || ["users", "sessions", "credentials"].includes(table)) continue;
-    const tableColumns = columns.filter((column) => column.table === table);
-    for (const difference of [{}, ...(rule.hiddenVariants?.(created) ?? [])]) {
-      const row = {
-        ...sampleRow(prefix, tableColumns, created),
-        ...rule.values?.(created),
-        ...difference,
-      };
-      await insert(database, table, row);
-      created[table] ??= row;
-    }
+  const addRow = async ({ name, values }: CoupleTable, difference: Row = {}) => {
+    const own = columns.filter(({ table }) => table === name);
+    const sample = sampleRow(prefix, own, created);
+    const row = { ...sample, ...values?.(created), ...difference };
+    await insert(database, name, row);
+    created[name] ??= row;
+  };
+  const others = coupleTables.filter(
+    ({ name }) => !["users", "sessions", "credentials"].includes(name),
+  );
+  for (const table of others) await addRow(table);
+  for (const table of others) {
+    for (const difference of table.hiddenVariants?.(created) ?? []) await addRow(table, difference);
   }
   const ids = { userId: String(created.users?.id), weddingId: String(created.weddings?.id) };
   await addSessions(database, ids);
@@ -98,20 +113,18 @@ async function addSessions(database: Client, { userId }: Owner): Promise<void> {
 /** Reads a couple's current rows. */
 export async function readTables(database: Client, owner: Owner): Promise<Couple["rows"]> {
   const rows: Couple["rows"] = {};
-  for (const [table, rule] of Object.entries(tableRules)) {
-    rows[table] = await select(database, table, rule, owner);
-  }
+  for (const table of coupleTables) rows[table.name] = await select(database, table, owner);
   return rows;
 }
 
 /** Returns every row of a couple as JSON text. */
 export async function snapshotRows(database: Client, couple: Couple): Promise<string[]> {
   const found: string[] = [];
-  for (const [table, rule] of Object.entries(tableRules)) {
-    for (const row of await select(database, table, rule, couple)) {
+  for (const table of coupleTables) {
+    for (const row of await select(database, table, couple)) {
       // Expired sessions may be deleted at any time.
-      if (table !== "sessions" || (row.expires_at ?? "") > new Date().toISOString()) {
-        found.push(`${table} ${JSON.stringify(row)}`);
+      if (table.name !== "sessions" || (row.expires_at ?? "") > new Date().toISOString()) {
+        found.push(`${table.name} ${JSON.stringify(row)}`);
       }
     }
   }
@@ -126,9 +139,9 @@ export async function collectSecrets(
 ): Promise<Secret[]> {
   const secrets: Secret[] = [];
   const shared = new Set<string>();
-  for (const [table, rule] of Object.entries(tableRules)) {
-    const rows = await select(database, table, rule, couple);
-    for (const row of await select(database, table, rule, other)) {
+  for (const table of coupleTables) {
+    const rows = await select(database, table, couple);
+    for (const row of await select(database, table, other)) {
       for (const value of Object.values(row)) shared.add(String(value));
     }
     const shownRow = rows[0];
@@ -140,8 +153,8 @@ export async function collectSecrets(
         const isShown = row === shownRow || value === shownRow?.[column];
         secrets.push({
           value,
-          column: `${table}.${column}`,
-          visibleToGuests: isShown && (rule.visibleToGuests ?? []).includes(column),
+          column: `${table.name}.${column}`,
+          visibleToGuests: isShown && (table.visibleToGuests ?? []).includes(column),
           isId: /^[\w-]+$/.test(value) && /(^|_)id$|^(hero_image|key|token)$/.test(column),
         });
       }
@@ -155,17 +168,23 @@ export async function collectSecrets(
     .map((secret) => ({ ...secret, visibleToGuests: visible.has(secret.value) }));
 }
 
+export function oneIdOfEachKind(secrets: Secret[]): Set<string> {
+  const byKind = new Map(
+    secrets
+      .filter(({ isId }) => isId)
+      .map(({ column, value }) => [column.endsWith(".visitor_id") ? "visitor" : column, value]),
+  );
+  return new Set(byKind.values());
+}
+
 async function select(
   database: Client,
-  table: string,
-  rule: TableRule,
+  { name, scope, column }: CoupleTable,
   { userId, weddingId }: Owner,
 ) {
-  if (rule.owner === "none") return [];
-  const key = { weddings: "id", users: "id" }[table] ?? `${rule.owner}_id`;
-  const id = rule.owner === "user" ? userId : weddingId;
+  const id = scope === "account" ? userId : weddingId;
   const { rows } = await database.query<{ row: Record<string, string> }>(
-    `select to_jsonb(${table}) as row from ${table} where ${key} = $1 order by ctid`,
+    `select to_jsonb(${name}) as row from ${name} where ${column} = $1 order by ctid`,
     [id],
   );
   return rows.map(({ row }) => row);
@@ -175,6 +194,7 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
   const hour = 3_600_000;
   const values = columns.map(({ table, name, type }): [string, unknown] => {
     if (name === "wedding_id") return [name, created.weddings?.id ?? randomUUID()];
+    if (table === "submissions" && name === "audience") return [name, created.weddings?.id];
     if (name === "user_id") return [name, created.users?.id];
     if (name === "deleted_at") return [name, null];
     switch (type) {

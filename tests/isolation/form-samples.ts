@@ -56,8 +56,8 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   },
   "uploads/wish": { "": () => [["picture", picture]] },
   "gallery-admin": {
-    "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isNotHidden).id]],
-    "show-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isHidden).id]],
+    "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isNotBlocked).id]],
+    "show-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isBlocked).id]],
     move: ({ rows }) => [["shown", pick(rows, "guest_photos", isAwaiting).id]],
     delete: ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown).id]],
     restore: ({ rows }) => [["photo", pick(rows, "guest_photos", isDeleted).id]],
@@ -69,8 +69,8 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
   },
   "guest-messages": {
     "mark-replied": ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
-    hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isNotHidden).id]],
-    show: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isHidden).id]],
+    hide: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isNotBlocked).id]],
+    show: ({ rows }) => [["id", pick(rows, "guest_messages", isLive, isBlocked).id]],
     delete: ({ rows }) => [["id", pick(rows, "guest_messages", isLive).id]],
     restore: ({ rows }) => [["id", pick(rows, "guest_messages", isDeleted).id]],
   },
@@ -104,7 +104,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     ],
   },
   "wedding/likes": {
-    "": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown, isNotHidden).id]],
+    "": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isShown, isNotBlocked).id]],
   },
   settings: {
     profile: ({ rows }) => [
@@ -158,9 +158,9 @@ const isFreeOrNoneIs: RowFilter = (row, rows) =>
   isFree(row, rows) ||
   !rows.wish_list_items?.some((wish) => isLive(wish, rows) && isFree(wish, rows));
 const isSpareSession: RowFilter = ({ user_agent }) => user_agent === spareUserAgent;
-const isHidden: RowFilter = ({ visitor_id }, { hidden_visitors = [] }) =>
-  hidden_visitors.some((hidden) => hidden.visitor_id === visitor_id);
-const isNotHidden: RowFilter = (row, rows) => !isHidden(row, rows);
+const isBlocked: RowFilter = ({ visitor_id }, { blocked_visitors = [] }) =>
+  blocked_visitors.some((blocked) => blocked.visitor_id === visitor_id);
+const isNotBlocked: RowFilter = (row, rows) => !isBlocked(row, rows);
 
 function wishFields(id: string): Fields {
   return [

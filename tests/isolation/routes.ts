@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { guestForms } from "#app/pages/wedding-page/guest-forms.server.ts";
 import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
@@ -131,25 +132,18 @@ function isSameScreen(folder: string, target: string): boolean {
   return target.startsWith(folder.split("/").slice(0, 4).join("/"));
 }
 
-/** Finds intents in controls, lists, handler tables and schemas. */
+/** Finds intents in controls, lists and schemas. */
 function findIntents(code: string): string[] {
   const words = findMatches(
     code,
     /\bname="intent"\s+value="([a-z-]+)"|\bname: "intent", value: "([a-z-]+)"|\bintent\("([a-z-]+)"\)|\bintent"?\)? === "([a-z-]+)"/g,
   );
   const lists = findMatches(code, /\bintents\b[^=\n]*=\s*\[([^\]]*)\]/g);
-  const tables = findMatches(
-    code,
-    /\b(?:handlers|senders|sendings)\b[^;]*?[^=]=\s*\{([\s\S]*?)\n\s*\}/g,
-  );
-  const named = [
-    ...lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g)),
-    ...tables.flatMap((table) => findMatches(table, /^\s+"?([a-z-]+)"?[:,]/gm)),
-  ];
+  const named = lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g));
   return [...new Set([...words, ...named])];
 }
 
-/** Loads the intents that `describeActions` declares, by the path of their page. */
+/** Loads the declared intents and guest forms, by the path of their page. */
 async function loadDeclaredIntents(): Promise<Map<string, string[]>> {
   const paths = [...sources.keys()].filter((path) => path.endsWith("/actions.ts"));
   const modules = await Promise.all(paths.map((path) => import(`../../${path}`)));
@@ -158,9 +152,13 @@ async function loadDeclaredIntents(): Promise<Map<string, string[]>> {
     .filter((value): value is Actions<Record<string, ActionDescription>> => {
       return typeof value === "object" && value !== null && "intents" in value;
     });
-  return new Map(
-    declared.map(({ path, intents }) => [path.split("?")[0] ?? path, Object.keys(intents)]),
-  );
+  return new Map([
+    ...declared.map(({ path, intents }): [string, string[]] => [
+      path.split("?")[0] ?? path,
+      Object.keys(intents),
+    ]),
+    ["/wedding", Object.keys(guestForms)],
+  ]);
 }
 
 function findMatches(text: string, pattern: RegExp): string[] {

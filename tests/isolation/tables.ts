@@ -1,14 +1,19 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { getTableName } from "drizzle-orm";
 import { parseAccountNumber } from "#app/platform/bank-account.ts";
+import { scopeOf } from "#app/platform/db/scope.server.ts";
+import { columnName, tables } from "#tests/support/tables.ts";
+
+// Tables, owners and insertion order come from the tables' declarations: a new table of weddings or
+// accounts is filled for both couples without being listed here.
 
 type Row = Record<string, unknown>;
 
 /** The first row created in each table so far. */
 export type CreatedRows = Record<string, Row>;
 
-export interface TableRule {
-  /** The owner of its rows, by `wedding_id` or `user_id`. */
-  owner: "wedding" | "user" | "none";
+/** Sample data of a table that holds rows of a couple. */
+interface TableSample {
   /** Columns shown on the public wedding page. All others are private. */
   visibleToGuests?: string[];
   /** Values that cannot be derived from the column type. */
@@ -17,18 +22,11 @@ export interface TableRule {
   hiddenVariants?: (made: CreatedRows) => Row[];
 }
 
-/** Every table in insertion order. New tables must be added here. */
-export const tableRules: Record<string, TableRule> = {
-  users: { owner: "user" },
-  sessions: { owner: "user" },
-  credentials: { owner: "user" },
-  limits: { owner: "none" },
-  user_roles: { owner: "user", values: () => ({ role: "customer" }) },
-  email_tokens: { owner: "user", values: () => ({ purpose: "change-email" }) },
-  two_factors: { owner: "user" },
-  recovery_codes: { owner: "user" },
+/** What cannot be derived from the columns of a table. */
+const samples: Record<string, TableSample> = {
+  user_roles: { values: () => ({ role: "customer" }) },
+  email_tokens: { values: () => ({ purpose: "change-email" }) },
   weddings: {
-    owner: "wedding",
     visibleToGuests: [
       "id",
       "bride",
@@ -50,48 +48,59 @@ export const tableRules: Record<string, TableRule> = {
       gift_account: randomAccountNumber(),
     }),
   },
-  wedding_owners: { owner: "wedding", values: ({ users }) => ({ user_id: users?.id }) },
   owner_invitations: {
-    owner: "wedding",
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
-  hero_images: { owner: "wedding", visibleToGuests: ["id"] },
-  hidden_visitors: { owner: "wedding" },
-  guest_submissions: { owner: "wedding" },
+  hero_images: { visibleToGuests: ["id"] },
   rsvp_responses: {
-    owner: "wedding",
     values: () => ({ attending: true }),
     hiddenVariants: () => [{ deleted_at: new Date() }],
   },
   rsvp_answer_versions: {
-    owner: "wedding",
     values: ({ rsvp_responses }) => ({ response_id: rsvp_responses?.id, attending: true }),
   },
   wish_list_items: {
-    owner: "wedding",
     visibleToGuests: ["id", "title", "description", "image", "purchased_by"],
     hiddenVariants: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
   guest_photos: {
-    owner: "wedding",
     visibleToGuests: ["id", "guest_name", "caption"],
     values: () => ({ status: "shown", deleted_at: null }),
-    hiddenVariants: ({ hidden_visitors }) => [
+    hiddenVariants: ({ blocked_visitors }) => [
       { status: "hidden" },
       { status: "awaiting" },
       { deleted_at: new Date() },
-      { visitor_id: hidden_visitors?.visitor_id },
+      { visitor_id: blocked_visitors?.visitor_id },
     ],
   },
-  photo_likes: { owner: "wedding", values: ({ guest_photos }) => ({ photo_id: guest_photos?.id }) },
+  photo_likes: { values: ({ guest_photos }) => ({ photo_id: guest_photos?.id }) },
   guest_messages: {
-    owner: "wedding",
-    hiddenVariants: ({ hidden_visitors }) => [
+    hiddenVariants: ({ blocked_visitors }) => [
       { deleted_at: new Date() },
-      { visitor_id: hidden_visitors?.visitor_id },
+      { visitor_id: blocked_visitors?.visitor_id },
     ],
   },
 };
+
+export interface CoupleTable extends TableSample {
+  name: string;
+  scope: "wedding" | "account";
+  /** Holds the id of the wedding or the account. */
+  column: string;
+}
+
+export const tableNames = tables.map((table) => getTableName(table)).sort();
+
+/** The tables with rows of weddings and accounts, each after the tables it refers to. */
+export const coupleTables: CoupleTable[] = tables.flatMap((table) => {
+  const name = getTableName(table);
+  const { scope, column } = scopeOf(table) ?? {};
+  if (scope === "admin" || scope === "public") return [];
+  if (!column || (scope !== "wedding" && scope !== "account")) {
+    throw new Error(`${name}: rows of scope ${scope} have no owner in these tests`);
+  }
+  return [{ name, scope, column: columnName(column), ...samples[name] }];
+});
 
 function randomAccountNumber(): string {
   const digits = String(randomInt(1e10, 9e10));

@@ -8,8 +8,10 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sheetsOf } from "#app/pages/planner/settings/export/export-files.server.ts";
-import type { WeddingData } from "#app/pages/planner/settings/export/stored-data.server.ts";
+import {
+  sheetsOf,
+  type WeddingData,
+} from "#app/pages/planner/settings/export/export-files.server.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
 
 // What a spreadsheet program makes of the files that a couple downloads.

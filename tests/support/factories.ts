@@ -6,13 +6,14 @@ import { credentials, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import type { Answer } from "#app/features/rsvp/rules.ts";
+import { answerKind } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
+  type GuestSubmission,
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
-import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -210,18 +211,18 @@ export async function insertBlockedVisitor(weddingId: string, visitorId: string)
   await db().insert(blockedVisitors).values({ weddingId, visitorId });
 }
 
-/** Returns a guest entry with a new idempotency key and a new visitor. */
+/** Returns a guest's submission with a new idempotency key and a new visitor. */
 export function guestEntry(
-  weddingId: PublicWeddingId,
+  audience: PublicWeddingId,
   overrides: Partial<GuestSubmission> = {},
 ): GuestSubmission {
   const ids = { visitorId: randomUUID(), key: randomUUID() };
-  return { weddingId, ...ids, kind: "answer", hasProofOfWork: true, ...overrides };
+  return { audience, ...ids, kind: answerKind, hasProofOfWork: true, ...overrides };
 }
 
-/** Returns the next entry of the same visitor. */
-export function nextEntryOf({ weddingId, visitorId }: GuestSubmission): GuestSubmission {
-  return guestEntry(weddingId, { visitorId });
+/** Returns the next submission of the same visitor. */
+export function nextEntryOf({ audience, visitorId }: GuestSubmission): GuestSubmission {
+  return guestEntry(audience, { visitorId });
 }
 
 /** Returns a guest's answer. */

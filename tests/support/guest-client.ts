@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { solveProofOfWork as solveInPage } from "#app/pages/wedding-page/elements/proof-of-work.ts";
 import { isProofOfWork } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { makePhoto } from "./pictures.ts";

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, vi } from "vitest";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { z } from "zod";
+import { answerKind } from "#app/features/rsvp/rules.ts";
+import { type SubmissionOutcome, submitFields } from "#app/features/submissions/access.server.ts";
+import { recordSubmission } from "#app/features/submissions/commands.server.ts";
 import {
-  guardSubmission,
-  newFormToken,
-  type SubmissionGuard,
+  type Submission,
   type SubmissionKind,
-} from "#app/features/weddings/submissions/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
+  submissionFields,
+} from "#app/features/submissions/rules.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { insertPublicWedding } from "./factories.ts";
 import { solveProofOfWork } from "./guest-client.ts";
@@ -40,27 +43,31 @@ export function useFreshWedding(): { wedding: PublicWeddingId; time: number } {
   return day;
 }
 
-/** Submits a form and stores its content, which is random unless given. */
+/** Submits a form and records its content, which is random unless given. */
 export async function submitForm(
-  wedding: PublicWeddingId,
+  audience: string,
   fields: Record<string, string>,
   options: SubmitOptions = {},
-): Promise<SubmissionGuard> {
-  const { kind = "answer", knownAs, content = randomUUID() } = options;
+): Promise<SubmissionOutcome<unknown, Submission>> {
+  const { kind = answerKind, knownAs, content = randomUUID() } = options;
   const cookie = knownAs ? await visitorCookie(knownAs) : "";
-  const admitted = await guardSubmission(
-    requestWithCookie(cookie),
-    wedding,
-    toFormData(fields),
-    sharedIp,
+  return submitFields(requestWithCookie(cookie), toFormData(fields), {
+    audience,
+    clientIp: sharedIp,
     kind,
-  );
-  // Likes are stored by their own command.
-  if (!admitted.ok || kind === "like") return admitted;
-  const stored = await admitted.run((entry) =>
-    transaction((tx) => recordSubmission(tx, entry, content)),
-  );
-  return stored.ok ? admitted : stored;
+    schema: z.object({}),
+    run: async (submission) => {
+      const isRecorded = kind.isRecorded ?? true;
+      if (isRecorded) await transaction((tx) => recordSubmission(tx, submission, content));
+      return submission;
+    },
+    isRefunded: () => false,
+  });
+}
+
+/** Returns the form's hidden fields with a token and, when given, a proof of work. */
+export function tokenFields(formToken: string, proof = ""): Record<string, string> {
+  return { [submissionFields.token]: formToken, [submissionFields.proof]: proof };
 }
 
 /** Returns a request with the given cookie. */
@@ -85,12 +92,11 @@ export function photoForm(
   overrides: Record<string, string | null> = {},
   fileName = "bilde.jpg",
 ): FormData {
-  const formToken = newFormToken(weddingId as PublicWeddingId, randomUUID());
+  const formToken = issueFormToken(weddingId as PublicWeddingId, randomUUID());
   const fields = {
     guestName: "Kari",
     caption: "",
-    ticket: formToken,
-    proof: solveProofOfWork(formToken),
+    ...tokenFields(formToken, solveProofOfWork(formToken)),
     ...overrides,
   };
   const form = new FormData();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { minFormAgeMs, submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { minFormAgeMs, submissionFields } from "#app/features/submissions/rules.ts";
 import type { PhotoFile } from "./pictures.ts";
 
 /** Waits until the page is old enough to accept a form without script. */

@@ -2,7 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { greetingTopics } from "#app/features/greetings/topics.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { insertGreeting, insertWishes } from "./factories.ts";
@@ -44,7 +46,9 @@ export const inboxTest = journey.extend<{ couple: Couple }>({
         const createdAt = new Date(Date.now() - minutes * 60_000 - place);
         await insertGreeting(weddingId, { ...message, guestName: name, createdAt });
       }
-      await transaction((tx) => publish(tx, weddingId, "greetings"));
+      await transaction((tx) =>
+        publish(tx, { wedding: weddingId as OwnedWeddingId }, greetingTopics.greetings),
+      );
     };
     const open = async (shown: Page, query = "") => {
       const cookies = session.cookies.map((cookie) => ({ ...cookie, url: site }));

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
-import type { Mail } from "#app/platform/mail/mail.server.ts";
+import type { Mail } from "#app/platform/mail/mail-page.ts";
 
 /** Returns the queued mails to an e-mail address, oldest first. */
 export async function queuedMails(email: string): Promise<Mail[]> {

@@ -1,14 +1,14 @@
-import type { Topic } from "./topics.ts";
+import type { Topic } from "#app/platform/live/topics.ts";
 import { useLive } from "./use-live.ts";
 
 interface ConnectionNoticeProps {
-  topic: Topic;
+  topics: readonly Topic[];
   lost: string;
   className?: string;
 }
 
-export function ConnectionNotice({ topic, lost, className = "" }: ConnectionNoticeProps) {
-  const connection = useLive(topic);
+export function ConnectionNotice({ topics, lost, className = "" }: ConnectionNoticeProps) {
+  const connection = useLive(...topics);
   return (
     <p role="status" className={`text-14 text-muted empty:sr-only ${className}`}>
       {connection.lost && lost}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
+import type { Topic } from "#app/platform/live/topics.ts";
 import { debouncedConnectionStatus } from "./connection-status.ts";
 import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
-import type { Topic } from "./topics.ts";
 
 const refreshGap = 400;
 /** Often enough for relative times and the countdown of days. */
@@ -11,8 +11,13 @@ const refreshIntervalMs = 10 * 60_000;
 /** A server that restarts is back sooner. */
 const lostDelayMs = 4_000;
 
-/** Reloads the page's data when `topic` changes. `lost` means no connection for some seconds. */
-export function useLive(topic: Topic): { lost: boolean } {
+/** All topics that the server sends to the pages within. */
+export const LiveTopics = createContext<readonly Topic[]>([]);
+
+/** Reloads the page's data when a topic arrives. `lost` means no connection for some seconds. */
+export function useLive(...topics: Topic[]): { lost: boolean } {
+  const all = useContext(LiveTopics);
+  const names = topics.join(" ");
   const { revalidate } = useRevalidator();
   const [lost, setLost] = useState(false);
   const isSubmitting = useFetchers().some(({ formData }) => formData);
@@ -31,9 +36,10 @@ export function useLive(topic: Topic): { lost: boolean } {
       else await revalidate();
     }, refreshGap);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
-    const end = subscribe((event) => {
-      if (event === "lost" || event === "back") connection[event]();
-      else if (event === topic || event === "resync") refresh();
+    const end = subscribe(all, (event) => {
+      if (event === "lost") connection.lost();
+      else if (event === "back") connection.back();
+      else if (event === "resync" || names.split(" ").includes(event)) refresh();
     });
     const timer = window.setInterval(refresh, refreshIntervalMs);
     return () => {
@@ -41,7 +47,7 @@ export function useLive(topic: Topic): { lost: boolean } {
       connection.end();
       window.clearInterval(timer);
     };
-  }, [revalidate, topic]);
+  }, [revalidate, all, names]);
 
   return { lost };
 }

@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
 import { forbidden } from "#app/platform/http/responses.server.ts";
 import { consume, type RateLimit, refund } from "#app/platform/limits/limits.server.ts";
@@ -12,8 +13,14 @@ import { accountPath, addSeconds, type Role, rateLimits, sessionIdleTimeout } fr
 import { sessionToken } from "./sessions/access.server.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
+/** The account of a signed-in user. Only the guards below create one. */
+export type AccountId = Scope<"account">;
+
+/** An administrator's account. Only `requireAdmin` creates one. */
+export type AdminId = Scope<"admin">;
+
 export interface SignedInUser {
-  id: string;
+  id: AccountId;
   email: string;
   displayName: string;
   picture: string | null;
@@ -36,11 +43,11 @@ export async function requireUser(request: Request): Promise<SignedInUser> {
   throw redirect(accountPath("/auth", pagePath(request)));
 }
 
-/** Returns the signed-in user, or throws a 403 when the user does not have the role. */
-export async function requireRole(request: Request, role: Role): Promise<SignedInUser> {
-  const user = await requireUser(request);
-  if (!user.roles.includes(role)) throw forbidden();
-  return user;
+/** Returns the signed-in administrator; throws a 403 for other users. Redirects a visitor to /auth. */
+export async function requireAdmin(request: Request): Promise<AdminId> {
+  const { id, roles } = await requireUser(request);
+  if (!roles.includes("admin")) throw forbidden();
+  return id as string as AdminId;
 }
 
 export type RateLimited = { ok: false; reason: "too-many"; retryAfter: number };
@@ -95,7 +102,7 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
   if (!found || isDisabled(found.email)) return null;
   const { lastUsed, ...user } = found;
   await touchSession(token, lastUsed);
-  return user;
+  return { ...user, id: user.id as AccountId };
 }
 
 const userOfSession = prepared((token: Param<string>, at: Param<Date>, idleSince: Param<Date>) =>

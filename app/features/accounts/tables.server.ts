@@ -1,4 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { emailTokenPurposes, roles } from "./rules.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -14,6 +15,7 @@ export const users = pgTable("users", {
   createdAt: created(),
   updatedAt: created(),
 });
+declareScopeRoot(users, "account");
 
 export const sessions = pgTable(
   "sessions",
@@ -31,6 +33,7 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
+declareScope(sessions, "account");
 
 export const credentials = pgTable("credentials", {
   userId: text()
@@ -40,6 +43,7 @@ export const credentials = pgTable("credentials", {
   createdAt: created(),
   updatedAt: created(),
 });
+declareScope(credentials, "account");
 
 export const emailTokens = pgTable(
   "email_tokens",
@@ -61,6 +65,7 @@ export const emailTokens = pgTable(
     index("email_tokens_expiry").on(table.expiresAt),
   ],
 );
+declareScope(emailTokens, "account");
 
 export const userRoles = pgTable(
   "user_roles",
@@ -72,6 +77,7 @@ export const userRoles = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 );
+declareScope(userRoles, "account");
 
 export const twoFactors = pgTable("two_factors", {
   userId: text()
@@ -86,6 +92,7 @@ export const twoFactors = pgTable("two_factors", {
   warnedAt: timestamptz(),
   createdAt: created(),
 });
+declareScope(twoFactors, "account");
 
 export const recoveryCodes = pgTable(
   "recovery_codes",
@@ -97,3 +104,4 @@ export const recoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
+declareScope(recoveryCodes, "account");

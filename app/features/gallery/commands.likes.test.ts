@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
+import type { GuestSubmission, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {

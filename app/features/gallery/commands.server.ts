@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import {
   recordSubmission,
   SubmissionLimitExceeded,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/submissions/commands.server.ts";
+import type { GuestSubmission } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
@@ -24,6 +24,7 @@ import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
 import { maxPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
+import { galleryTopics } from "./topics.ts";
 
 export interface NewPhoto {
   guestName: string;
@@ -41,16 +42,19 @@ export type SharedPhoto =
  * Stores a guest's photo. The same file from the same browser is stored once, also when it is sent
  * concurrently. Throws 404 when the wedding is gone.
  */
-export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promise<SharedPhoto> {
+export async function sharePhoto(
+  submission: GuestSubmission,
+  photo: NewPhoto,
+): Promise<SharedPhoto> {
   const bytes = new Uint8Array(await photo.file.arrayBuffer());
   const contentHash = createHash("sha256").update(bytes).digest("hex");
-  const known = await findDuplicate(entry, contentHash);
+  const known = await findDuplicate(submission, contentHash);
   if (known && !known.isDeleted) return duplicateResult(known);
   const stored = await storePicture(bytes, { widths: photoWidths, jpeg: "original" });
   if (!stored.ok) return stored;
   const { picture } = stored;
   try {
-    const status = await insertPhoto(entry, photo, picture, contentHash);
+    const status = await insertPhoto(submission, photo, picture, contentHash);
     if (status) return { ok: true, id: picture.id, outcome: "shared", status };
   } catch (error) {
     // After a lost connection the row may have been written, so the sweep decides about the files.
@@ -61,27 +65,29 @@ export async function sharePhoto(entry: GuestSubmission, photo: NewPhoto): Promi
     return { ok: false, reason: "not-saved" };
   }
   await removeFiles(picture.id);
-  const first = await findDuplicate(entry, contentHash);
+  const first = await findDuplicate(submission, contentHash);
   if (!first) throw notFound();
   return duplicateResult(first);
 }
 
 /** Returns null when the browser has shared this photo, or sent this form, before. */
 function insertPhoto(
-  entry: GuestSubmission,
+  submission: GuestSubmission,
   { guestName, caption }: NewPhoto,
   { id, width, height, widths }: StoredPicture,
   contentHash: string,
 ): Promise<PhotoStatus | null> {
-  const { weddingId, visitorId } = entry;
+  const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
-    if (!(await recordSubmission(tx, entry, { contentHash }))) return null;
+    if (!(await recordSubmission(tx, submission, { contentHash }))) return null;
     const photoCount = await tx.$count(guestPhotos, eq(guestPhotos.weddingId, weddingId));
     if (photoCount >= maxPhotos) throw new SubmissionLimitExceeded();
     const [wedding] = await tx
       .select({ approvePhotos: weddings.approvePhotos })
       .from(weddings)
-      .where(eq(weddings.id, weddingId));
+      .where(eq(weddings.id, weddingId))
+      // The submission must not be recorded for a wedding that is being deleted.
+      .for("key share");
     const status = wedding?.approvePhotos ? "awaiting" : "shown";
     const shared = { weddingId, id, visitorId, contentHash, guestName, caption };
     const inserted = await tx
@@ -91,12 +97,15 @@ function insertPhoto(
       .returning({ id: guestPhotos.id });
     if (inserted.length === 0) return null;
     await enqueue(tx, shrinkPhoto, { weddingId, id });
-    await publish(tx, weddingId, "photos");
+    await publish(tx, { wedding: weddingId }, galleryTopics.photos);
     return status;
   });
 }
 
-async function findDuplicate({ weddingId, visitorId }: GuestSubmission, contentHash: string) {
+async function findDuplicate(
+  { audience: weddingId, visitorId }: GuestSubmission,
+  contentHash: string,
+) {
   const { id, status, deletedAt } = guestPhotos;
   const [duplicate] = await db()
     .select({ id, status, isDeleted: sql<boolean>`${deletedAt} is not null` })
@@ -128,8 +137,8 @@ export interface LikeResult {
 }
 
 /** Adds this browser's like. Throws 404 for a photo that guests do not see. */
-export async function likePhoto(entry: GuestSubmission, photoId: string): Promise<LikeResult> {
-  const { weddingId, visitorId } = entry;
+export async function likePhoto(submission: GuestSubmission, photoId: string): Promise<LikeResult> {
+  const { audience: weddingId, visitorId } = submission;
   const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
   const like = db()
     .select({

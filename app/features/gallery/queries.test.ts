@@ -112,7 +112,7 @@ test("with five thousand photos, a page comes out of the index", async () => {
     insert into photo_likes (wedding_id, photo_id, visitor_id)
     select wedding_id, id, gen_random_uuid() from guest_photos, generate_series(1, 5)
     where wedding_id = ${weddingId}`);
-  await db().execute(sql`analyze guest_photos, photo_likes, hidden_visitors`);
+  await db().execute(sql`analyze guest_photos, photo_likes, blocked_visitors`);
   const query = photosOfPage(weddingId, randomUUID(), 0, 24, 24);
   const forAnyone = sql.raw(query.toSQL().sql);
   // With its values, and as the database plans it for all values once it has been asked often.

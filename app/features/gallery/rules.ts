@@ -1,3 +1,21 @@
+import type { SubmissionKind } from "#app/features/submissions/rules.ts";
+
+/** Encoding a picture is costly, so that a visitor over the limit is refused before it. */
+export const photoKind: SubmissionKind = {
+  name: "photo",
+  maxPerVisitor: 100,
+  maxPerAudience: 5_000,
+  isCostly: true,
+};
+
+/** `photo_likes` recognises a repeat by itself. */
+export const likeKind: SubmissionKind = {
+  name: "like",
+  maxPerVisitor: 300,
+  maxPerAudience: 30_000,
+  isRecorded: false,
+};
+
 /** `awaiting`: needs the couple's approval first. `hidden`: an owner hid it. */
 export const photoStatuses = ["shown", "awaiting", "hidden"] as const;
 

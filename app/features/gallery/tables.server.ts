@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { declareScope } from "#app/platform/db/scope.server.ts";
 import { photoStatuses } from "./rules.ts";
 
 export const guestPhotos = pgTable(
@@ -51,6 +52,7 @@ export const guestPhotos = pgTable(
     index("guest_photos_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
+declareScope(guestPhotos, "wedding");
 
 /** The primary key allows one like per browser. */
 export const photoLikes = pgTable(
@@ -69,3 +71,4 @@ export const photoLikes = pgTable(
     }).onDelete("cascade"),
   ],
 );
+declareScope(photoLikes, "wedding");

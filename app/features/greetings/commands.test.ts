@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { GuestSubmission } from "#app/features/weddings/access.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
@@ -53,7 +53,7 @@ describe("the same form", () => {
 test("the couple's screens hear of a new greeting, and not of a repeat", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const unsubscribe = subscribe(entry.weddingId, (topic) => heard.push(topic));
+  const unsubscribe = subscribe({ wedding: entry.audience }, (topic) => heard.push(topic));
   await sendGreeting(entry, greeting);
   await sendGreeting(entry, greeting);
   await sendGreeting({ ...entry, key: randomUUID() }, greeting);
@@ -63,13 +63,13 @@ test("the couple's screens hear of a new greeting, and not of a repeat", async (
 });
 
 test("a wedding that has been deleted meanwhile takes none", async () => {
-  await db().delete(weddings).where(eq(weddings.id, entry.weddingId));
+  await db().delete(weddings).where(eq(weddings.id, entry.audience));
   await expect(sendGreeting(entry, greeting)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 test("a greeting goes with its wedding", async () => {
   await sendGreeting(entry, greeting);
-  await db().delete(weddings).where(eq(weddings.id, entry.weddingId));
+  await db().delete(weddings).where(eq(weddings.id, entry.audience));
   expect(await stored()).toEqual([]);
 });
 
@@ -78,6 +78,6 @@ async function newEntry(key?: string): Promise<GuestSubmission> {
   return guestEntry(await requirePublicWedding(new Request(address)), key ? { key } : {});
 }
 
-function stored({ weddingId } = entry) {
+function stored({ audience: weddingId } = entry) {
   return db().select().from(guestMessages).where(eq(guestMessages.weddingId, weddingId));
 }

@@ -1,6 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { declareScope } from "#app/platform/db/scope.server.ts";
 
 export const guestMessages = pgTable(
   "guest_messages",
@@ -24,3 +25,4 @@ export const guestMessages = pgTable(
     index("guest_messages_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
+declareScope(guestMessages, "wedding");

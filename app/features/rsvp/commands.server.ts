@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
-import { recordSubmission } from "#app/features/weddings/submissions/commands.server.ts";
+import { recordSubmission } from "#app/features/submissions/commands.server.ts";
+import {
+  type GuestSubmission,
+  requireUndeletedWedding,
+} from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { leaveToOthers, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
@@ -18,13 +20,14 @@ import {
   type StoredAnswer,
 } from "./rules.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "./tables.server.ts";
+import { rsvpTopics } from "./topics.ts";
 
 type Row = typeof rsvpResponses.$inferSelect;
 
 type LockedAnswer = StoredAnswer & { current: Row };
 
 export interface SentAnswer {
-  /** Null for a duplicate whose entry has been deleted since. */
+  /** Null for a duplicate whose answer has been deleted since. */
   responseId: string | null;
   outcome: "created" | "changed" | "repeated";
 }
@@ -32,14 +35,12 @@ export interface SentAnswer {
 const maxAttempts = 5;
 
 /** Idempotent. Throws a 404 when the wedding is gone, and `SubmissionLimitExceeded`. */
-export async function sendAnswer(entry: GuestSubmission, answer: Answer): Promise<SentAnswer> {
+export async function sendAnswer(submission: GuestSubmission, answer: Answer): Promise<SentAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transaction((tx) => store(tx, entry, answer));
+      return await transaction((tx) => store(tx, submission, answer));
     } catch (error) {
-      const state = sqlState(error);
-      if (state === sqlStates.foreignKeyViolation) throw notFound();
-      if (attempt === maxAttempts || !isLostRace(state)) throw error;
+      if (attempt === maxAttempts || !isLostRace(sqlState(error))) throw error;
     }
   }
 }
@@ -53,18 +54,25 @@ function isLostRace(state: string | undefined): boolean {
   );
 }
 
-async function store(tx: Transaction, entry: GuestSubmission, answer: Answer): Promise<SentAnswer> {
-  const isFirst = await recordSubmission(tx, entry, answer);
-  await lockEmail(tx, entry.weddingId, answer);
-  const stored = await lockRelated(tx, entry, answer);
+async function store(
+  tx: Transaction,
+  submission: GuestSubmission,
+  answer: Answer,
+): Promise<SentAnswer> {
+  const { audience: weddingId } = submission;
+  await requireUndeletedWedding(tx, weddingId);
+  const isFirst = await recordSubmission(tx, submission, answer);
+  await lockEmail(tx, weddingId, answer);
+  const stored = await lockRelated(tx, submission, answer);
   const earlier = answerToChange(stored, answer);
   if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
 
-  await publish(tx, entry.weddingId, "rsvp");
+  await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   if (earlier) {
-    return { responseId: await change(tx, entry, answer, earlier, stored), outcome: "changed" };
+    const responseId = await change(tx, submission, answer, earlier, stored);
+    return { responseId, outcome: "changed" };
   }
-  return { responseId: await insert(tx, entry, answer), outcome: "created" };
+  return { responseId: await insert(tx, submission, answer), outcome: "created" };
 }
 
 /** Serialises by e-mail: on rows of earlier releases, no unique index covers the person. */
@@ -80,7 +88,7 @@ export async function lockEmail(
 /** Locks rows until the transaction ends, so that changes of one answer are serialised. */
 async function lockRelated(
   tx: Transaction,
-  { weddingId, visitorId }: GuestSubmission,
+  { audience: weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
@@ -126,18 +134,18 @@ async function lockRelated(
 /** A changed name or e-mail moves only this browser's version; other browsers' stay. */
 async function change(
   tx: Transaction,
-  entry: GuestSubmission,
+  submission: GuestSubmission,
   answer: Answer,
   { id, current }: LockedAnswer,
   stored: LockedAnswer[],
 ): Promise<string> {
-  const { weddingId, visitorId } = entry;
+  const { audience: weddingId, visitorId } = submission;
   const hasOwn = stored.some((row) => row.id !== id && row.isOwn && !row.additional);
   const additional = answer.additional || hasOwn;
   const identity = identityOf(answer);
   const isRenamed = identityOf(current) !== identity;
   if (isRenamed && (await leaveToOthers(tx, { current, visitorId }))) {
-    return insert(tx, entry, { ...answer, additional });
+    return insert(tx, submission, { ...answer, additional });
   }
   await storeVersion(tx, { current, visitorId });
   await tx
@@ -157,7 +165,7 @@ async function change(
 
 async function insert(
   tx: Transaction,
-  { weddingId, visitorId }: GuestSubmission,
+  { audience: weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<string> {
   const id = randomUUID();

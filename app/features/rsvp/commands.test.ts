@@ -6,6 +6,7 @@ import {
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import {
   publish,
@@ -163,16 +164,16 @@ test("an entry deleted while its change is on the way is stored anew", async () 
 test("open dashboards hear of what changed, and only of that", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const end = subscribe(wedding, (topic) => heard.push(topic));
+  const end = subscribe({ wedding }, (topic) => heard.push(topic));
   const entry = guestEntry(wedding);
   const first = answer();
   await sendAnswer(entry, first);
   await sendAnswer(entry, first);
   await sendAnswer(guestEntry(await newWedding()), answer());
   await sendAnswer(guestEntry(wedding), answer({ attending: false }));
-  await publish(db(), wedding, "last");
-  await vi.waitFor(() => expect(heard).toContain("last"));
-  expect(heard).toEqual(["rsvp", "rsvp", "last"]);
+  await publish(db(), { wedding }, weddingTopics.wedding);
+  await vi.waitFor(() => expect(heard).toContain("wedding"));
+  expect(heard).toEqual(["rsvp", "rsvp", "wedding"]);
   end();
   await stopListening();
 });

@@ -1,3 +1,11 @@
+import type { SubmissionKind } from "#app/features/submissions/rules.ts";
+
+export const answerKind: SubmissionKind = {
+  name: "answer",
+  maxPerVisitor: 20,
+  maxPerAudience: 3_000,
+};
+
 export interface Answer {
   guestName: string;
   email: string;

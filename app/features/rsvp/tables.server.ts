@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { declareScope } from "#app/platform/db/scope.server.ts";
 
 const writtenColumns = () => ({
   guestName: text().notNull(),
@@ -55,6 +56,7 @@ export const rsvpResponses = pgTable(
     index("rsvp_responses_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
+declareScope(rsvpResponses, "wedding");
 
 /** What other browsers wrote before the last one: one row per browser, its latest version. */
 export const rsvpAnswerVersions = pgTable(
@@ -75,3 +77,4 @@ export const rsvpAnswerVersions = pgTable(
     index("rsvp_answer_versions_visitor").on(table.weddingId, table.visitorId),
   ],
 );
+declareScope(rsvpAnswerVersions, "wedding");

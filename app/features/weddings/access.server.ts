@@ -1,18 +1,21 @@
 import { eq } from "drizzle-orm";
 import { requireUser, type SignedInUser } from "#app/features/accounts/access.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import type { Submission } from "#app/features/submissions/rules.ts";
+import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
-declare const scope: unique symbol;
+/** A wedding that the request's user owns. Only the guards below and `createWedding` create one. */
+export type OwnedWeddingId = Scope<"wedding">;
 
-/** A wedding that the request's user owns. Only the gates below and `createWedding` create one. */
-export type OwnedWeddingId = string & { readonly [scope]: "owned" };
+/** What guests may see of a wedding. Only the guards below create one. */
+export type PublicWeddingId = Scope<"wedding", "public">;
 
-/** What guests may see of a wedding. Only the gates below create one. */
-export type PublicWeddingId = string & { readonly [scope]: "public" };
+/** What a guest sent with a form of a wedding's page. */
+export type GuestSubmission = Submission<PublicWeddingId>;
 
 export async function ownedWeddingOf(user: SignedInUser): Promise<OwnedWeddingId | null> {
   const [owned] = await ownedId(user.id);
@@ -50,6 +53,19 @@ const ownedId = prepared((userId: Param<string>) =>
 const storedId = prepared((id: Param<string>) =>
   db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id)),
 );
+
+/** Keeps a wedding from being deleted until the transaction ends. Throws 404 when it is gone. */
+export async function requireUndeletedWedding(
+  tx: Transaction,
+  weddingId: PublicWeddingId,
+): Promise<void> {
+  const [found] = await tx
+    .select({ id: weddings.id })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId))
+    .for("key share");
+  if (!found) throw notFound();
+}
 
 export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;

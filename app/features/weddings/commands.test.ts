@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { previewPath } from "#app/platform/pictures/picture-paths.ts";
@@ -64,7 +64,7 @@ describe("a wedding", () => {
   test("that the database refuses leaves nothing", async () => {
     const before = await db().$count(weddings);
     const nobody: SignedInUser = {
-      id: "nobody",
+      id: "nobody" as AccountId,
       email: "",
       displayName: "",
       picture: null,
@@ -142,7 +142,13 @@ async function someUser(): Promise<SignedInUser> {
   await db()
     .insert(users)
     .values({ id, name: "", email: `${id}@example.no` });
-  return { id, email: `${id}@example.no`, displayName: "", picture: null, roles: [] };
+  return {
+    id: id as AccountId,
+    email: `${id}@example.no`,
+    displayName: "",
+    picture: null,
+    roles: [],
+  };
 }
 
 async function someHeroImage(): Promise<string> {

@@ -1,10 +1,11 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
+import { invitationOf } from "./partners/queries.server.ts";
 import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
 
 export type Wedding = typeof weddings.$inferSelect;
@@ -39,6 +40,21 @@ const storedWeddingAndPhoto = prepared((weddingId: Param<OwnedWeddingId | Public
     )
     .where(eq(weddings.id, weddingId)),
 );
+
+/** Returns the wedding with its owners, invitation and cover pictures. Throws a 404. */
+export async function exportWedding(weddingId: OwnedWeddingId) {
+  return {
+    wedding: await loadWedding(weddingId),
+    owners: await db()
+      .select({ email: users.email, displayName: users.name, since: weddingOwners.createdAt })
+      .from(weddingOwners)
+      .innerJoin(users, eq(users.id, weddingOwners.userId))
+      .where(eq(weddingOwners.weddingId, weddingId))
+      .orderBy(asc(weddingOwners.createdAt)),
+    invitation: await invitationOf(weddingId),
+    coverPictures: await db().select().from(heroImages).where(eq(heroImages.weddingId, weddingId)),
+  };
+}
 
 /** Returns an uploaded image that is unclaimed or this wedding's, else null. */
 export async function findHeroImageFor(

@@ -1,7 +1,6 @@
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { Wedding } from "./queries.server.ts";
 
 export const themeIds = [
   "romantic",
@@ -176,7 +175,7 @@ export function draftFrom(values: unknown): WeddingDraft {
   return { ...draft, heroImage, partners: pairingOf(draft.partners) };
 }
 
-export function weddingForm(wedding: Wedding): WeddingDraft {
+export function weddingForm(wedding: Readonly<Record<DraftField, unknown>>): WeddingDraft {
   const entries = draftFields.map((field) => [field, String(wedding[field] ?? "")]);
   return Object.fromEntries(entries);
 }

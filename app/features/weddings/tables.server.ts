@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { pairings, themeIds } from "./rules.ts";
 
 const timestamptz = () => timestamp({ withTimezone: true });
@@ -45,6 +46,7 @@ export const weddings = pgTable("weddings", {
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),
 });
+declareScopeRoot(weddings, "wedding");
 
 /** The primary key allows one wedding per owner. */
 export const weddingOwners = pgTable(
@@ -61,6 +63,7 @@ export const weddingOwners = pgTable(
   },
   (table) => [index("wedding_owners_wedding").on(table.weddingId)],
 );
+declareScope(weddingOwners, "wedding");
 
 export const ownerInvitations = pgTable(
   "owner_invitations",
@@ -76,6 +79,7 @@ export const ownerInvitations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.weddingId, table.email] })],
 );
+declareScope(ownerInvitations, "wedding");
 
 /** Uploaded before the wedding exists, which claims it later. */
 export const heroImages = pgTable(
@@ -94,3 +98,4 @@ export const heroImages = pgTable(
     index("hero_images_unclaimed").on(table.createdAt).where(isNull(table.weddingId)),
   ],
 );
+declareScope(heroImages, "wedding");

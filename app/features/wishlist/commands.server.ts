@@ -1,16 +1,19 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { GuestSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import {
   recordSubmission,
   releaseIdempotencyKey,
-} from "#app/features/weddings/submissions/commands.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+} from "#app/features/submissions/commands.server.ts";
+import {
+  type GuestSubmission,
+  type OwnedWeddingId,
+  type PublicWeddingId,
+  requireUndeletedWedding,
+} from "#app/features/weddings/access.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "./tables.server.ts";
+import { wishlistTopics } from "./topics.ts";
 
 export type Reservation = {
   /** The form was handled before, so nothing was done now. */
@@ -32,30 +35,32 @@ type WeddingId = OwnedWeddingId | PublicWeddingId;
  * new form from the holder corrects the name; a repeated form changes nothing.
  */
 export function reserveWish(
-  entry: GuestSubmission,
+  submission: GuestSubmission,
   wishId: string,
   guestName: string,
 ): Promise<Reservation> {
   const content = ["reserve", wishId, guestName];
-  return orNotFoundIfWeddingDeleted(async (tx) => {
-    if (!(await recordSubmission(tx, entry, content))) {
-      return { isRepeat: true, ...(await currentReservation(tx, entry, wishId)) };
+  return transaction(async (tx) => {
+    await requireUndeletedWedding(tx, submission.audience);
+    if (!(await recordSubmission(tx, submission, content))) {
+      return { isRepeat: true, ...(await currentReservation(tx, submission, wishId)) };
     }
-    const reserved = await takeIfFree(tx, entry, wishId, guestName);
+    const reserved = await takeIfFree(tx, submission, wishId, guestName);
     if (!reserved) {
-      await releaseIdempotencyKey(tx, entry, content);
-      return { isRepeat: false, ...(await currentReservation(tx, entry, wishId)) };
+      await releaseIdempotencyKey(tx, submission, content);
+      return { isRepeat: false, ...(await currentReservation(tx, submission, wishId)) };
     }
-    await publish(tx, entry.weddingId, "wishes");
+    await publish(tx, { wedding: submission.audience }, wishlistTopics.wishes);
     return { isRepeat: false, ok: true, ...reserved };
   });
 }
 
 /** Releases a wish that this browser holds. A repeated form never releases a later reservation. */
-export function releaseWish(entry: GuestSubmission, wishId: string): Promise<Release> {
-  const { weddingId, visitorId } = entry;
-  return orNotFoundIfWeddingDeleted(async (tx) => {
-    const isFirst = await recordSubmission(tx, entry, ["release", wishId]);
+export function releaseWish(submission: GuestSubmission, wishId: string): Promise<Release> {
+  const { audience: weddingId, visitorId } = submission;
+  return transaction(async (tx) => {
+    await requireUndeletedWedding(tx, weddingId);
+    const isFirst = await recordSubmission(tx, submission, ["release", wishId]);
     if (isFirst)
       await clearReservation(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
@@ -77,35 +82,25 @@ export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Ho
   });
 }
 
-/** Throws 404 when the wedding is deleted while a guest's form is handled. */
-async function orNotFoundIfWeddingDeleted<Result>(work: (tx: Transaction) => Promise<Result>) {
-  try {
-    return await transaction(work);
-  } catch (error) {
-    if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
-    throw error;
-  }
-}
-
 /** A single statement, so that the database decides which guest gets the wish. */
 async function takeIfFree(
   tx: Transaction,
-  entry: GuestSubmission,
+  submission: GuestSubmission,
   wishId: string,
   guestName: string,
 ) {
-  const { weddingId, visitorId } = entry;
-  const hidden = tx
+  const { audience: weddingId, visitorId } = submission;
+  const blocked = tx
     .select({ visitorId: blockedVisitors.visitorId })
     .from(blockedVisitors)
     .where(eq(blockedVisitors.weddingId, weddingId));
   const isFree = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
-  const isHidden = inArray(wishListItems.visitorId, hidden);
+  const isBlocked = inArray(wishListItems.visitorId, blocked);
   const [taken] = await tx
     .update(wishListItems)
     .set({ purchased: true, purchasedBy: guestName, visitorId })
-    .where(and(isWish(weddingId, wishId), or(isFree, isOwn, isHidden)))
+    .where(and(isWish(weddingId, wishId), or(isFree, isOwn, isBlocked)))
     .returning({ title: wishListItems.title });
   return taken;
 }
@@ -116,15 +111,15 @@ async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: s
     .set({ purchased: false, purchasedBy: null, visitorId: null })
     .where(and(isWish(weddingId, wishId), held))
     .returning({ id: wishListItems.id });
-  if (changed.length > 0) await publish(tx, weddingId, "wishes");
+  if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
   return changed.length > 0;
 }
 
-async function currentReservation(tx: Transaction, entry: GuestSubmission, wishId: string) {
-  const found = await findWish(tx, entry.weddingId, wishId);
+async function currentReservation(tx: Transaction, submission: GuestSubmission, wishId: string) {
+  const found = await findWish(tx, submission.audience, wishId);
   if (!found) return { ok: false, reason: "gone" } as const;
   if (!found.purchased) return { ok: false, reason: "free" } as const;
-  if (found.visitorId !== entry.visitorId) return { ok: false, reason: "taken" } as const;
+  if (found.visitorId !== submission.visitorId) return { ok: false, reason: "taken" } as const;
   return { ok: true, title: found.title } as const;
 }
 

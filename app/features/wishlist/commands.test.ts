@@ -1,22 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { weddings } from "#app/features/weddings/tables.server.ts";
-import { db } from "#app/platform/db/database.server.ts";
+import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
+import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
 import {
   publish,
   startListening,
   stopListening,
   subscribe,
 } from "#app/platform/live/live.server.ts";
-import { useTestDatabase } from "#tests/support/database.ts";
+import { useTestDatabase, waitForBlocked, withLockHeldBy } from "#tests/support/database.ts";
 import {
   guestEntry,
   insertBlockedVisitor,
   insertPublicWedding,
   insertWish,
   nextEntryOf,
+  signedInUser,
 } from "#tests/support/factories.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
@@ -72,7 +77,7 @@ describe("a wish", () => {
     const gone = { ok: false, reason: "gone" };
     expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
     expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
-    expect(await resetWish(entry.weddingId as string as OwnedWeddingId, id)).toBeNull();
+    expect(await resetWish(entry.audience as string as OwnedWeddingId, id)).toBeNull();
     expect(await stored()).toMatchObject(free);
   });
 });
@@ -172,16 +177,16 @@ test("an owner's reset and guests who reserve leave one whole state", async () =
 test("every change is announced to this wedding's screens, and nothing else", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const end = subscribe(wedding, (topic) => heard.push(topic));
+  const end = subscribe({ wedding }, (topic) => heard.push(topic));
   const entry = guestEntry(wedding);
   await reserveWish(entry, wish, "Kari");
   await reserveWish(entry, wish, "Kari");
   await reserveWish(guestEntry(wedding), wish, "Ola");
   await releaseWish(guestEntry(wedding), wish);
   await releaseWish(nextEntryOf(entry), wish);
-  await publish(db(), wedding, "last");
-  await vi.waitFor(() => expect(heard).toContain("last"));
-  expect(heard).toEqual(["wishes", "wishes", "last"]);
+  await publish(db(), { wedding }, weddingTopics.wedding);
+  await vi.waitFor(() => expect(heard).toContain("wedding"));
+  expect(heard).toEqual(["wishes", "wishes", "wedding"]);
   end();
   await stopListening();
 });
@@ -191,6 +196,44 @@ test("a wedding deleted meanwhile is not found", async () => {
   const notFound = { init: { status: 404 } };
   await expect(reserveWish(guestEntry(wedding), wish, "Kari")).rejects.toMatchObject(notFound);
   await expect(releaseWish(guestEntry(wedding), wish)).rejects.toMatchObject(notFound);
+});
+
+describe("a form that is handled while the couple deletes the wedding leaves nothing", () => {
+  let owner: SignedInUser;
+
+  beforeEach(async () => {
+    const { userId } = await signedInUser();
+    await db().insert(weddingOwners).values({ userId, weddingId: wedding });
+    owner = { id: userId, email: "", name: "", roles: [] } as unknown as SignedInUser;
+  });
+
+  const leave = (tx: Parameters<typeof leaveWedding>[0]) =>
+    leaveWedding(tx, owner, wedding, async () => undefined);
+
+  test("when the deletion comes first", async () => {
+    const release = () => releaseWish(guestEntry(wedding), wish).catch((error: unknown) => error);
+    const outcome = await withLockHeldBy(leave, release);
+    expect(outcome).toMatchObject({ init: { status: 404 } });
+    expect(await recorded()).toBe(0);
+  });
+
+  test("when the form comes first", async () => {
+    const guest = guestEntry(wedding);
+    await reserveWish(guest, wish, "Kari");
+    const [released, left] = await transaction(async (tx) => {
+      await tx.select().from(wishListItems).where(eq(wishListItems.id, wish)).for("update");
+      const releasing = releaseWish(nextEntryOf(guest), wish);
+      await waitForBlocked(1);
+      const leaving = transaction(leave);
+      await waitForBlocked(2);
+      return [releasing, leaving];
+    });
+    expect(await released).toMatchObject({ ok: true });
+    expect(await left).toEqual({ ok: true });
+    expect(await recorded()).toBe(0);
+  });
+
+  const recorded = () => db().$count(submissions, eq(submissions.audience, wedding));
 });
 
 function owned(): OwnedWeddingId {

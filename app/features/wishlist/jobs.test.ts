@@ -21,8 +21,8 @@ test("what was deleted an hour ago is gone for good, with its picture; the rest 
   await insertWish(wedding, { title: "Nettopp", deletedAt: ago(59) });
   await insertWish(wedding, { title: "Aldri" });
 
-  await purgeWishes.run({}, "");
-  await purgeWishes.run({}, "");
+  await purgeWishes();
+  await purgeWishes();
 
   const left = await db()
     .select({ title: wishListItems.title })

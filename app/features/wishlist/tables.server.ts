@@ -11,6 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { declareScope } from "#app/platform/db/scope.server.ts";
 
 export const wishListItems = pgTable(
   "wish_list_items",
@@ -45,3 +46,4 @@ export const wishListItems = pgTable(
     index("wish_list_items_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
+declareScope(wishListItems, "wedding");

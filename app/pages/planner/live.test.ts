@@ -20,6 +20,7 @@ import {
 } from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./live.ts";
+import { liveTopics } from "./live-topics.ts";
 
 const database = useTestDatabase();
 let server: Server;
@@ -48,6 +49,17 @@ test("an owner hears within a second that a guest has answered", async () => {
   expect(await heard.next("event: rsvp")).toContain("data: rsvp");
   expect(performance.now() - before).toBeLessThan(1000);
   heard.stop();
+});
+
+test("owners hear of every topic that a feature declares for weddings, each under its own name", () => {
+  const declared = import.meta.glob<Record<string, object>>("../../features/*/topics.ts", {
+    eager: true,
+  });
+  const names = Object.values(declared).flatMap((module) =>
+    Object.values(module).flatMap((topics) => Object.keys(topics)),
+  );
+  expect(liveTopics.toSorted()).toEqual(names.sort());
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test("an owner hears nothing of another wedding", async () => {

@@ -1,9 +1,9 @@
-import { topics } from "#app/client/live/topics.ts";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { eventStream } from "#app/platform/live/event-stream.server.ts";
 import type { Route } from "./+types/live.ts";
+import { liveTopics } from "./live-topics.ts";
 
 export async function loader({ request }: Route.LoaderArgs) {
   // A single-fetch response would be a stream inside a response that never ends.
@@ -16,8 +16,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return eventStream(request, {
     reader: user.id,
     isAllowed: () => isStillOwner(request, weddingId),
-    scope: weddingId,
-    topics,
+    audience: { wedding: weddingId },
+    topics: liveTopics,
   });
 }
 

@@ -1,58 +1,131 @@
 import { data, redirect } from "react-router";
+import { sendGreeting } from "#app/features/greetings/commands.server.ts";
+import { greetingKind } from "#app/features/greetings/rules.ts";
+import { greetingSchema } from "#app/features/greetings/schema.ts";
+import { greetingTexts } from "#app/features/greetings/texts.ts";
+import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
+import { answerKind } from "#app/features/rsvp/rules.ts";
+import { answerSchema } from "#app/features/rsvp/schema.ts";
+import { rsvpTexts } from "#app/features/rsvp/texts.ts";
+import { type PublicForm, submitPublicForm } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import type { RejectionReason } from "#app/features/weddings/submissions/access.server.ts";
+import { loadWedding } from "#app/features/weddings/queries.server.ts";
+import { releaseWish, reserveWish } from "#app/features/wishlist/commands.server.ts";
+import { releaseKind, reservationKind } from "#app/features/wishlist/rules.ts";
+import { releaseSchema, reservationSchema } from "#app/features/wishlist/schema.ts";
+import { wishlistTexts } from "#app/features/wishlist/texts.ts";
+import { now } from "#app/platform/clock.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import type { FormErrors } from "#app/platform/http/forms.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
-import { sendPhoto } from "./gallery/send-photo.server.ts";
-import { sendGreeting } from "./greeting/send-greeting.server.ts";
-import { logFormError, redisplayForm } from "./redisplay-form.server.ts";
-import { sendAnswer } from "./rsvp/send-answer.server.ts";
-import { sendRelease, sendReservation } from "./wishes/send-reservation.server.ts";
+import { countdownTo } from "#app/platform/oslo-time.ts";
+import { sharePhotos } from "./gallery/share-photos.server.ts";
+import { greetingThanksPath } from "./greeting/greeting-view.ts";
+import type { GuestFormError, GuestFormErrors } from "./guest-form-errors.ts";
+import { answerThanksPath } from "./rsvp/rsvp-view.ts";
+import { wishPath } from "./wishes/wishes-view.ts";
 
-export interface GuestFormErrors {
-  answer: { reason: "over" } | { reason: "invalid" | RejectionReason; errors: FormErrors };
-  greeting: { reason: "invalid" | RejectionReason; errors: FormErrors };
-  reservation:
-    | { reason: "invalid" | RejectionReason; errors: FormErrors }
-    | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };
-  photo: { reason: "invalid" | RejectionReason; errors: FormErrors };
-  release:
-    | { reason: "invalid" | RejectionReason; errors: FormErrors }
-    | { reason: "gone"; wishId: string };
+interface Accepted {
+  ok: true;
+  /** Path of the page that shows what was sent. */
+  to: string;
+  flashMessage?: string;
 }
 
-export type GuestFormError = {
-  [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form];
-}[keyof GuestFormErrors];
+type Refused<Form extends keyof GuestFormErrors> = {
+  ok: false;
+  status: number;
+  /** Set when part of the form was stored despite the refusal. */
+  visitorId?: string;
+} & GuestFormErrors[Form];
 
-export type GuestFormHandler<Form extends keyof GuestFormErrors> = (
+type GuestFormHandler<Form extends keyof GuestFormErrors> = (
   request: Request,
   weddingId: PublicWeddingId,
   clientIp: string,
-) => Promise<
-  | {
-      ok: true;
-      visitorId: string;
-      to: string;
-      flashMessage?: string;
-    }
-  | ({
-      ok: false;
-      status: number;
-      /** Set when part of the form was stored despite the refusal. */
-      visitorId?: string;
-    } & GuestFormErrors[Form])
->;
+) => Promise<(Accepted & { visitorId: string }) | Refused<Form>>;
 
-const handlers: { [Form in keyof GuestFormErrors]: GuestFormHandler<Form> } = {
-  answer: sendAnswer,
-  photo: sendPhoto,
-  greeting: sendGreeting,
-  reservation: sendReservation,
-  release: sendRelease,
+interface GuestForm<Form extends keyof GuestFormErrors, Value, Result>
+  extends PublicForm<Value, Result, PublicWeddingId> {
+  /** Refuses the form before it is read. */
+  refuse?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
+  respond: (weddingId: string, result: Result, value: Value) => Accepted | Refused<Form>;
+}
+
+/** The forms of the page, by the `send` of its URL. */
+export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<Form> } = {
+  answer: guestForm("answer", {
+    kind: answerKind,
+    schema: answerSchema,
+    refuse: refuseAfterWedding,
+    run: sendAnswer,
+    isRefunded: ({ outcome }) => outcome === "repeated",
+    failed: rsvpTexts.failed,
+    respond: (weddingId, { responseId }) => ({
+      ok: true,
+      to: answerThanksPath(weddingId, responseId),
+    }),
+  }),
+  greeting: guestForm("greeting", {
+    kind: greetingKind,
+    schema: greetingSchema,
+    run: sendGreeting,
+    isRefunded: ({ outcome }) => outcome === "repeated",
+    failed: greetingTexts.failed,
+    respond: (weddingId) => ({ ok: true, to: greetingThanksPath(weddingId) }),
+  }),
+  reservation: guestForm("reservation", {
+    kind: reservationKind,
+    schema: reservationSchema,
+    run: (submission, { wishId, guestName }) => reserveWish(submission, wishId, guestName),
+    isRefunded: ({ isRepeat }) => isRepeat,
+    failed: wishlistTexts.failed,
+    respond: (weddingId, reserved, { wishId, guestName }) =>
+      reserved.ok
+        ? {
+            ok: true,
+            to: wishPath(weddingId, wishId),
+            flashMessage: wishlistTexts.reserved(guestName, reserved.title),
+          }
+        : {
+            ok: false,
+            status: reserved.reason === "gone" ? 404 : 409,
+            reason: reserved.reason,
+            wishId,
+            guestName,
+          },
+  }),
+  release: guestForm("release", {
+    kind: releaseKind,
+    schema: releaseSchema,
+    run: (submission, { wishId }) => releaseWish(submission, wishId),
+    isRefunded: ({ isRepeat }) => isRepeat,
+    failed: wishlistTexts.unexpected,
+    respond: (weddingId, released, { wishId }) =>
+      released.ok
+        ? {
+            ok: true,
+            to: wishPath(weddingId, wishId),
+            flashMessage: wishlistTexts.released(released.title),
+          }
+        : { ok: false, status: 404, reason: "gone", wishId },
+  }),
+  photo: sharePhotos,
 };
+
+function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
+  _form: Form,
+  { refuse, respond, ...form }: GuestForm<Form, Value, Result>,
+): GuestFormHandler<Form> {
+  return async (request, weddingId, clientIp) => {
+    const refused = await refuse?.(weddingId);
+    if (refused) return refused;
+    const sent = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
+    if (!sent.ok) return sent;
+    const response = respond(weddingId, sent.result, sent.value);
+    return response.ok ? { ...response, visitorId: sent.visitorId } : response;
+  };
+}
 
 /**
  * Handles the form that the query's `send` names, by default the RSVP. Redirects to the page on
@@ -65,37 +138,23 @@ export async function handleGuestForm(
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
   if (!isGuestForm(form)) throw notFound();
-  const sent = await handleOrRedisplay(form, request, weddingId, clientIp);
+  const sent = await guestForms[form](request, weddingId, clientIp);
+  const headers = new Headers();
+  if (sent.visitorId) headers.set("Set-Cookie", await visitorCookieHeader(sent.visitorId));
   if (!sent.ok) {
     const { ok: _, status, visitorId, ...refusal } = sent;
-    const headers = new Headers();
-    if (visitorId) headers.set("Set-Cookie", await visitorCookieHeader(visitorId));
     return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
-  const headers = new Headers({ "Set-Cookie": await visitorCookieHeader(sent.visitorId) });
   if (sent.flashMessage) headers.append("Set-Cookie", await flash(sent.flashMessage));
   throw redirect(sent.to, { status: 303, headers });
 }
 
-/** Guests must not lose what they wrote to an internal error, with or without script. */
-async function handleOrRedisplay(
-  form: keyof GuestFormErrors,
-  request: Request,
-  weddingId: PublicWeddingId,
-  clientIp: string,
-): ReturnType<GuestFormHandler<keyof GuestFormErrors>> {
-  // Photos are streamed and cannot be read twice, so their handler reports its own errors.
-  if (form === "photo") return handlers[form](request, weddingId, clientIp);
-  const copy = request.clone();
-  try {
-    return await handlers[form](request, weddingId, clientIp);
-  } catch (error) {
-    if (request.signal.aborted) throw error;
-    logFormError(error, form);
-    return redisplayForm(form, copy);
-  }
+async function refuseAfterWedding(weddingId: PublicWeddingId) {
+  const { weddingDate } = await loadWedding(weddingId);
+  const isOver = countdownTo(weddingDate, now()).state === "after";
+  return isOver ? ({ ok: false, status: 403, reason: "over" } as const) : null;
 }
 
 function isGuestForm(name: string): name is keyof GuestFormErrors {
-  return Object.hasOwn(handlers, name);
+  return Object.hasOwn(guestForms, name);
 }

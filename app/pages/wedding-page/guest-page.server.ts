@@ -6,30 +6,15 @@ import {
   loadWeddingAndPhoto,
   type Wedding,
 } from "#app/features/weddings/queries.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { viewGallery } from "./gallery/view-gallery.server.ts";
-import { viewGreeting } from "./greeting/view-greeting.server.ts";
+import { viewGreeting } from "./greeting/greeting-view.ts";
 import { pageStyles } from "./page-styles.server.ts";
-import { type PageView, viewPage } from "./page-view.server.ts";
+import { type GuestPageContext, viewPage } from "./page-view.server.ts";
 import { viewWishes } from "./wishes/view-wishes.server.ts";
-
-export interface GuestPageContext {
-  weddingId: PublicWeddingId;
-  /** `weddingPath`'s argument: the wedding's id, or a preview's. */
-  pageId: string;
-  wedding: Wedding;
-  page: PageView;
-  query: URLSearchParams;
-  /** Null until this browser has sent a form. */
-  visitorId: string | null;
-  formToken: string;
-  userAgent?: string | null;
-  /** Must be false on the page that a real couple's guests see. */
-  examples: boolean;
-}
 
 export type GuestPage = Awaited<ReturnType<typeof viewGuestPage>>;
 
@@ -44,7 +29,7 @@ export async function viewGuestPage(request: Request, weddingId: PublicWeddingId
     pageId: weddingId,
     query: new URL(request.url).searchParams,
     visitorId,
-    formToken: newFormToken(weddingId, visitorId),
+    formToken: issueFormToken(weddingId, visitorId),
     userAgent: request.headers.get("User-Agent"),
     examples: weddingId === demoWeddingId,
   });
@@ -58,11 +43,10 @@ export async function buildPage(
   const page = viewPage(wedding, photo, now(), request.userAgent ?? "");
   const context: GuestPageContext = { ...request, wedding, page };
   const { weddingId, pageId, query, visitorId } = request;
-  const [answers, wishes, gallery, greeting] = await Promise.all([
+  const [answers, wishes, gallery] = await Promise.all([
     visitorId ? answersOf(weddingId, visitorId) : [],
     viewWishes(context),
     viewGallery(context),
-    viewGreeting(context),
   ]);
   return {
     page,
@@ -74,6 +58,6 @@ export async function buildPage(
     answers,
     wishes,
     gallery,
-    greeting,
+    greeting: viewGreeting(context),
   };
 }

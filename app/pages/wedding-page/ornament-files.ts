@@ -48,3 +48,7 @@ export function landscapeImage(theme: ThemeId, seed: string, name: LandscapeName
   const [width, height] = landscapeSizes[name];
   return { src: `/ornament/${theme}/${seed}/landscape-${name}.svg`, width, height };
 }
+
+export function monogramPath(theme: ThemeId, letters: readonly string[]): string {
+  return `/monogram/${theme}/${letters.map(encodeURIComponent).join("/")}`;
+}

@@ -1,24 +1,75 @@
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/weddings/rules.ts";
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
 import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
-import type { DayLinksView } from "./calendar/day-links.tsx";
-import { directionsTo } from "./calendar/directions.ts";
-import { cardPath, monogramPath } from "./card/paths.ts";
-import { type LandscapeName, landscapeImage, ornamentImage } from "./ornament-files.ts";
-import type { Preview } from "./preview-tags.ts";
-import type { FooterView } from "./sections/footer.tsx";
-import type { HeroPhoto, HeroView } from "./sections/hero.tsx";
-import type { ProgramItem } from "./sections/program.tsx";
-import { splitTime } from "./sections/program-time.ts";
+import { viewDayLinks } from "./calendar/day-links-view.ts";
+import { splitTime } from "./calendar/program-time.ts";
+import {
+  type LandscapeName,
+  landscapeImage,
+  monogramPath,
+  type OrnamentImage,
+  ornamentImage,
+} from "./ornament-files.ts";
+import { cardPath, type Preview } from "./preview-tags.ts";
 import { pageTexts } from "./texts.ts";
 import { initials, nameFit } from "./theme/name-length.ts";
 import { type HeroLayout, pageThemes } from "./theme/themes.ts";
 
 /** Sent to every guest: nothing private may go in. */
-export type PageView = ReturnType<typeof viewPage>;
+type PageView = ReturnType<typeof viewPage>;
+
+export interface GuestPageContext {
+  weddingId: PublicWeddingId;
+  /** `weddingPath`'s argument: the wedding's id, or a preview's. */
+  pageId: string;
+  wedding: Wedding;
+  page: PageView;
+  query: URLSearchParams;
+  /** Null until this browser has sent a form. */
+  visitorId: string | null;
+  formToken: string;
+  userAgent?: string | null;
+  /** Must be false on the page that a real couple's guests see. */
+  examples: boolean;
+}
+
+interface HeroPhoto {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+export interface HeroView {
+  names: [string, string];
+  fit: ReturnType<typeof nameFit>;
+  date: { iso: string; words: string };
+  isOver: boolean;
+  place: string;
+  photo: HeroPhoto | null;
+  landscape: { narrow: OrnamentImage; wide: OrnamentImage };
+  corners: [OrnamentImage, OrnamentImage];
+  wreath: OrnamentImage | null;
+  sizes: string;
+}
+
+export interface FooterView {
+  names: [string, string];
+  initials: string[];
+  wreath: OrnamentImage;
+}
+
+export interface ProgramItem {
+  title: string;
+  time: string | null;
+  text: string;
+  art: OrnamentImage;
+}
 
 const pictureSizes: Readonly<Record<HeroLayout, string>> = {
   arch: "(min-width: 610px) 400px, 66vw",
@@ -110,14 +161,6 @@ function viewHero(
     ],
     wreath: hero === "dark" ? ornamentImage(theme, seed, "wreath") : null,
     sizes: pictureSizes[hero],
-  };
-}
-
-function viewDayLinks(wedding: Wedding, userAgent: string): DayLinksView {
-  const place = formatPlace(wedding);
-  return {
-    calendarHref: `/wedding/calendar.ics?${new URLSearchParams({ id: wedding.id })}`,
-    directions: place ? { href: directionsTo(place, userAgent), place } : null,
   };
 }
 

@@ -24,3 +24,8 @@ export function previewTags(preview: Preview) {
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** The version gives a changed wedding a new URL, because link previews are cached. */
+export function cardPath(wedding: { id: string; version: number }): string {
+  return `/wedding-card.jpg?id=${wedding.id}&v=${wedding.version}`;
+}

@@ -4,18 +4,19 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { solveProofOfWork } from "#tests/support/guest-client.ts";
-import { photoForm } from "#tests/support/guest-forms.ts";
+import { photoForm, tokenFields } from "#tests/support/guest-forms.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { type GuestFormError, handleGuestForm } from "./guest-forms.server.ts";
+import type { GuestFormError } from "./guest-form-errors.ts";
+import { handleGuestForm } from "./guest-forms.server.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
@@ -26,12 +27,11 @@ vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 useTestDatabase();
 
 let weddingId: PublicWeddingId;
-let ticket: { ticket: string; proof: string };
+let formToken: string;
 
 beforeEach(async () => {
   weddingId = (await insertWedding()) as PublicWeddingId;
-  const issued = newFormToken(weddingId, null);
-  ticket = { ticket: issued, proof: solveProofOfWork(issued) };
+  formToken = issueFormToken(weddingId, null);
 });
 
 it("gives an answer back that the database does not take, to be sent again", async () => {
@@ -41,7 +41,7 @@ it("gives an answer back that the database does not take, to be sent again", asy
   );
   expect(status).toBe(503);
   expect(html).toContain("Kunne ikke sende RSVP. Prøv igjen.");
-  for (const value of ["Solveig", "s@epost.no", ticket.ticket]) {
+  for (const value of ["Solveig", "s@epost.no", formToken]) {
     expect(html).toContain(`value="${value}"`);
   }
   expect(await db().$count(rsvpResponses)).toBe(0);
@@ -85,7 +85,7 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
 async function send(query: string, fields: Record<string, string>) {
   const path = `/wedding?id=${weddingId}${query}`;
   const { status, body } = await responseOf(() =>
-    action(actionArgs(path, { ...fields, ...ticket })),
+    action(actionArgs(path, { ...fields, ...tokenFields(formToken, solveProofOfWork(formToken)) })),
   );
   if (status === 303) return { status, html: "" };
   const page = await responseOf(() => loader(loaderArgs(path)));

@@ -5,6 +5,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { solveProofOfWork } from "#tests/support/guest-client.ts";
+import { tokenFields } from "#tests/support/guest-forms.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
@@ -71,8 +72,7 @@ it("thanks after a redirect, and shows an answer to the browser it came from alo
   const { formToken } = (await show(path)).body as GuestPage;
   const { status, headers } = await send(path, {
     ...answer,
-    ticket: formToken,
-    proof: solveProofOfWork(formToken),
+    ...tokenFields(formToken, solveProofOfWork(formToken)),
   });
   expect(status).toBe(303);
   expect(headers.get("Location")).toMatch(/^\/wedding\?id=[^&]+&takk=[^&]+#rsvp$/);

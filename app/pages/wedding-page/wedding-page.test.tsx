@@ -1,11 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, it } from "vitest";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import type { HeroImage, Wedding } from "#app/features/weddings/queries.server.ts";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import type { GuestFormError } from "./guest-forms.server.ts";
+import type { GuestFormError } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
 import { viewPage } from "./page-view.server.ts";
 import { previewTags } from "./preview-tags.ts";
@@ -64,7 +65,7 @@ function render(
     displayFont: "",
     weddingId: wedding.id,
     query: "",
-    formToken: "ticket",
+    formToken: "new token",
     flashMessage: news,
     answers: [],
     wishes: { weddingId: wedding.id, cards: [], money: null, openId: null, lastChanged: null },
@@ -164,12 +165,16 @@ it("says once what the last form led to", () => {
   expect(render()).not.toContain('id="flash"');
 });
 
-it("gives every form its ticket, a refused one the ticket it had", () => {
-  expect(render()).toContain('name="ticket" value="ticket"');
-  const errors = { formError: "Send igjen", fieldErrors: {}, values: { ticket: "before" } };
-  const refused = render({}, before, null, { form: "answer", reason: "too-fast", errors: errors });
+it("gives every form its token, a refused one the token it had", () => {
+  expect(render()).toContain(`name="${submissionFields.token}" value="new token"`);
+  const errors = {
+    formError: "Send igjen",
+    fieldErrors: {},
+    values: { [submissionFields.token]: "before" },
+  };
+  const refused = render({}, before, null, { form: "answer", reason: "too-fast", errors });
   expect(refused).toContain('value="before"');
-  expect(refused).not.toContain('value="ticket"');
+  expect(refused).not.toContain('value="new token"');
 });
 
 it("shows the couple's photo at the width a screen needs", () => {

@@ -2,15 +2,12 @@ import { Fragment } from "react";
 import { DayLinks } from "./calendar/day-links.tsx";
 import { GallerySection } from "./gallery/gallery-section.tsx";
 import { GreetingSection } from "./greeting/greeting-section.tsx";
-import type { GuestFormError } from "./guest-forms.server.ts";
+import { type GuestFormError, reusableToken } from "./guest-form-errors.ts";
 import type { GuestPage } from "./guest-page.server.ts";
-import { RsvpOver } from "./rsvp/rsvp-over.tsx";
-import { RsvpSection } from "./rsvp/rsvp-section.tsx";
+import { RsvpOver, RsvpSection } from "./rsvp/rsvp-section.tsx";
 import { viewRsvp } from "./rsvp/rsvp-view.ts";
 import { CountdownSection } from "./sections/countdown.tsx";
-import { FlashMessage } from "./sections/flash-message.tsx";
 import { Footer } from "./sections/footer.tsx";
-import { reusableToken } from "./sections/form-token-fields.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
 import { ProgramSection } from "./sections/program.tsx";
@@ -27,7 +24,7 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   const { page, wishes, gallery, greeting } = guestPage;
   const { countdown, date, story, program } = page;
   const { isOver } = page.hero;
-  // A refused form keeps its ticket: nothing was stored under its idempotency key yet.
+  // A refused form keeps its token: nothing was stored under its idempotency key yet.
   const formToken = reusableToken(refusal) ?? guestPage.formToken;
   const rsvp = viewRsvp(guestPage, refusal);
   const tooLate = isOver && refusal?.form === "answer";
@@ -73,5 +70,18 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
       <Footer footer={page.footer} />
       <FlashMessage message={guestPage.flashMessage} />
     </div>
+  );
+}
+
+/** The page's script shows the message as a toast. */
+function FlashMessage({ message }: { message: string | null }) {
+  return (
+    message && (
+      <div className="toasts" role="status">
+        <p className="toast" id="flash">
+          {message}
+        </p>
+      </div>
+    )
   );
 }

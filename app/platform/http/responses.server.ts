@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { data } from "react-router";
 
 /** Throw it for rows that do not exist or belong to another couple: the two must look alike. */
@@ -12,4 +13,18 @@ export function forbidden() {
 /** `retryAfter` is in seconds. */
 export function tooManyRequests(retryAfter: number) {
   return data(null, { status: 429, headers: { "Retry-After": String(Math.ceil(retryAfter)) } });
+}
+
+/** The URL must determine the picture completely: it is cached for a year. */
+export function immutableSvg(request: Request, svg: string): Response {
+  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Type": "image/svg+xml; charset=utf-8",
+    ETag: etag,
+  };
+  if (request.headers.get("If-None-Match") === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(svg, { headers });
 }

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { declareScope } from "#app/platform/db/scope.server.ts";
 
 /** Written by rate-limiter-flexible, which wants these columns in this order. */
 export const limits = pgTable(
@@ -10,3 +11,4 @@ export const limits = pgTable(
   },
   (table) => [index("limits_expire").on(table.expire)],
 );
+declareScope(limits, "admin");

@@ -1,5 +1,6 @@
 import { subscribe } from "./live.server.ts";
 import { type OpenStream, registerStream, unregisterStream } from "./open-streams.server.ts";
+import type { Audience, Topic } from "./topics.ts";
 
 const heartbeatMs = 20_000;
 const permissionCheckMs = 4_000;
@@ -9,13 +10,14 @@ interface StreamOptions {
   reader: string;
   /** Called every few seconds; the stream ends on false or an error. */
   isAllowed: () => Promise<boolean>;
-  scope: string;
-  topics: readonly string[];
+  audience: Audience;
+  topics: readonly Topic[];
 }
 
 /** One event per topic, `resync` when some may be lost. Callers must check permission first. */
 export function eventStream(request: Request, options: StreamOptions): Response {
-  const { scope, topics } = options;
+  const { audience, topics } = options;
+  const names: readonly string[] = topics;
   const encoder = new TextEncoder();
   // A Set, so that a slow reader holds at most one event of each topic.
   const pending = new Set<string>();
@@ -56,8 +58,8 @@ export function eventStream(request: Request, options: StreamOptions): Response 
         const checking = setInterval(async () => {
           if (!(await options.isAllowed().catch(() => false))) close();
         }, permissionCheckMs);
-        const unsubscribe = subscribe(scope, (topic) => {
-          if (topic !== "resync" && !topics.includes(topic)) return;
+        const unsubscribe = subscribe(audience, (topic) => {
+          if (topic !== "resync" && !names.includes(topic)) return;
           pending.add(topic);
           if (ready(started)) flush();
         });

@@ -6,15 +6,23 @@ import { createRequestListener } from "@remix-run/node-fetch-server";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/timing.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
 import { closeEventStreams } from "./open-streams.server.ts";
+import { defineTopics } from "./topics.ts";
 
-const scope = "0198a7c2-0000-7000-8000-00000000000a";
-const other = "0198a7c2-0000-7000-8000-00000000000b";
+const wedding = { wedding: "0198a7c2-0000-7000-8000-00000000000a" as Scope<"wedding"> };
+const other = { wedding: "0198a7c2-0000-7000-8000-00000000000b" as Scope<"wedding"> };
+const topics = defineTopics({
+  rsvp: "wedding",
+  greetings: "wedding",
+  wishes: "wedding",
+  last: "wedding",
+});
 const address = "http://localhost/";
 const greeting = "retry: 1000\n: connected\n\n";
 const subscriptions = vi.hoisted(() => ({ open: 0 }));
@@ -41,7 +49,9 @@ beforeAll(async () => {
   configureLog("silent");
   await startListening(database.url);
   server = createServer(
-    createRequestListener((request) => streamFor(request, { topics: ["rsvp", "greetings"] })),
+    createRequestListener((request) =>
+      streamFor(request, { topics: [topics.rsvp, topics.greetings] }),
+    ),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -56,7 +66,7 @@ afterAll(async () => {
   await stopListening();
 });
 
-test("sends a first line at once, then the requested topics of its scope", async () => {
+test("sends a first line at once, then the requested topics of its wedding", async () => {
   const { request, text, headers } = await open();
   expect(headers).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
@@ -64,9 +74,9 @@ test("sends a first line at once, then the requested topics of its scope", async
     "x-accel-buffering": "no",
   });
   await eventually(() => expect(text()).toBe(greeting));
-  await publish(db(), other, "rsvp");
-  await publish(db(), scope, "wishes");
-  await publish(db(), scope, "rsvp");
+  await publish(db(), other, topics.rsvp);
+  await publish(db(), wedding, topics.wishes);
+  await publish(db(), wedding, topics.rsvp);
   await eventually(() => expect(text()).toBe(`${greeting}event: rsvp\ndata: rsvp\n\n`));
   request.destroy();
 });
@@ -112,12 +122,12 @@ test("aborting the request ends the stream", async () => {
 });
 
 test("a slow reader receives each topic once, however often it was published", async () => {
-  const topics = ["rsvp", "greetings", "last"];
-  const response = streamFor(new Request(address), { topics });
-  for (let i = 0; i < 500; i++) await publish(db(), scope, i % 2 ? "rsvp" : "greetings");
+  const { rsvp, greetings, last } = topics;
+  const response = streamFor(new Request(address), { topics: [rsvp, greetings, last] });
+  for (let i = 0; i < 500; i++) await publish(db(), wedding, i % 2 ? rsvp : greetings);
   const heard = Promise.withResolvers<void>();
-  const stop = subscribe(scope, (word) => word === "last" && heard.resolve());
-  await publish(db(), scope, "last");
+  const stop = subscribe(wedding, (word) => word === "last" && heard.resolve());
+  await publish(db(), wedding, last);
   await heard.promise;
   stop();
 
@@ -197,7 +207,7 @@ function streamFor(
   return eventStream(request, {
     reader,
     isAllowed: async () => true,
-    scope,
+    audience: wedding,
     topics: [],
     ...options,
   });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { Audience, AudienceKind, Topic } from "./topics.ts";
 
 const channel = "live";
 const reconnectDelayMs = 500;
@@ -23,18 +24,30 @@ interface ConnectionChecks {
 const listeners = new Map<string, Set<LiveListener>>();
 let current: Session | undefined;
 
-/** Notifies the open pages of `scope` when `tx` commits. Carries no data. */
-export async function publish(tx: Database | Transaction, scope: string, topic: string) {
-  await tx.execute(sql`select pg_notify(${channel}, ${`${scope}:${topic}`})`);
+/** Notifies the open pages of the audience when `tx` commits. Carries no data. */
+export async function publish<Kind extends AudienceKind>(
+  tx: Database | Transaction,
+  audience: Audience<Kind>,
+  topic: Topic<Kind>,
+): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${`${idOf(audience)}:${topic}`})`);
 }
 
-export function subscribe(scope: string, listener: LiveListener): () => void {
-  const inScope = listeners.get(scope) ?? new Set();
-  listeners.set(scope, inScope.add(listener));
+export function subscribe(audience: Audience, listener: LiveListener): () => void {
+  const id = idOf(audience);
+  const listening = listeners.get(id) ?? new Set();
+  listeners.set(id, listening.add(listener));
   return () => {
-    inScope.delete(listener);
-    if (inScope.size === 0 && listeners.get(scope) === inScope) listeners.delete(scope);
+    listening.delete(listener);
+    if (listening.size === 0 && listeners.get(id) === listening) listeners.delete(id);
   };
+}
+
+/** Ids are random, so one belongs to a single kind of audience. */
+function idOf(audience: object): string {
+  const [id] = Object.values(audience);
+  if (!id) throw new Error("an audience needs an id");
+  return id;
 }
 
 /** Rejects if the first attempt fails; reconnects later. */
@@ -108,9 +121,9 @@ function reconnect(session: Session, client: Client): void {
 }
 
 function resyncAll(): void {
-  for (const scope of listeners.keys()) deliver(scope, "resync");
+  for (const id of listeners.keys()) deliver(id, "resync");
 }
 
-function deliver(scope: string, topic: string): void {
-  for (const listener of listeners.get(scope) ?? []) listener(topic);
+function deliver(id: string, topic: string): void {
+  for (const listener of listeners.get(id) ?? []) listener(topic);
 }

@@ -4,13 +4,15 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/timing.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
+import type { Audience, Topic } from "./topics.ts";
 
-const kari = "0198a7c2-0000-7000-8000-00000000000a";
-const other = "0198a7c2-0000-7000-8000-00000000000b";
+const kari = { wedding: "0198a7c2-0000-7000-8000-00000000000a" as Scope<"wedding"> };
+const other = { wedding: "0198a7c2-0000-7000-8000-00000000000b" as Scope<"wedding"> };
 const database = useTestDatabase();
 
 beforeAll(() => configureLog("silent"));
@@ -20,8 +22,8 @@ test("a topic arrives after the commit, not before", async () => {
   await startListening(database.url);
   const heard = listen(kari);
   await transaction(async (tx) => {
-    await publish(tx, kari, "rsvp");
-    await publish(db(), kari, "greetings");
+    await publish(tx, kari, topic("rsvp"));
+    await publish(db(), kari, topic("greetings"));
     await eventually(() => expect(heard).toEqual(["greetings"]));
   });
   await eventually(() => expect(heard).toEqual(["greetings", "rsvp"]));
@@ -31,20 +33,20 @@ test("a rolled-back transaction publishes nothing", async () => {
   await startListening(database.url);
   const heard = listen(kari);
   const failed = transaction(async (tx) => {
-    await publish(tx, kari, "rsvp");
+    await publish(tx, kari, topic("rsvp"));
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
-  await publish(db(), kari, "last");
+  await publish(db(), kari, topic("last"));
   await eventually(() => expect(heard).toEqual(["last"]));
 });
 
-test("a thousand topics of two scopes stay apart and in order", async () => {
+test("a thousand topics of two weddings stay apart and in order", async () => {
   await startListening(database.url);
   const [hers, theirs] = [listen(kari), listen(other)];
   for (let i = 0; i < 500; i++) {
-    await publish(db(), kari, `a${i}`);
-    await publish(db(), other, `b${i}`);
+    await publish(db(), kari, topic(`a${i}`));
+    await publish(db(), other, topic(`b${i}`));
   }
   await eventually(() => expect([hers.length, theirs.length]).toEqual([500, 500]));
   expect(hers).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
@@ -56,11 +58,11 @@ test("an unsubscribed listener receives nothing more, others do", async () => {
   const heard: string[] = [];
   const stop = subscribe(kari, (topic) => heard.push(topic));
   const still = listen(kari);
-  await publish(db(), kari, "first");
+  await publish(db(), kari, topic("first"));
   await eventually(() => expect(still).toEqual(["first"]));
   stop();
   stop();
-  await publish(db(), kari, "second");
+  await publish(db(), kari, topic("second"));
   await eventually(() => expect(still).toEqual(["first", "second"]));
   expect(heard).toEqual(["first"]);
 });
@@ -72,9 +74,9 @@ test("a lost connection is restored and followed by a resync", async () => {
     await db().execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'jaord live' and datname = current_database()`);
-    await publish(db(), kari, "missed");
+    await publish(db(), kari, topic("missed"));
     await eventually(() => expect(heard).toEqual(["resync"]));
-    await publish(db(), kari, "heard");
+    await publish(db(), kari, topic("heard"));
     await eventually(() => expect(heard).toEqual(["resync", "heard"]));
     heard.length = 0;
   }
@@ -87,7 +89,7 @@ test("a silent connection is replaced", async () => {
   const heard = listen(kari);
   proxy.fallSilent();
   await eventually(() => expect(heard).toEqual(["resync"]));
-  await publish(db(), kari, "heard");
+  await publish(db(), kari, topic("heard"));
   await eventually(() => expect(heard).toEqual(["resync", "heard"]));
   await stopListening();
   proxy.close();
@@ -124,9 +126,14 @@ test("stopping leaves no connection", async () => {
   await eventually(async () => expect(await connections()).toBe(0));
 });
 
-function listen(scope: string): string[] {
+/** A topic that is not in the product. */
+function topic(name: string) {
+  return name as Topic<"wedding">;
+}
+
+function listen(audience: Audience): string[] {
   const heard: string[] = [];
-  subscribe(scope, (topic) => heard.push(topic));
+  subscribe(audience, (topic) => heard.push(topic));
   return heard;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import type { Mail } from "./mail.server.ts";
+import type { Mail } from "./mail-page.ts";
 
 export interface CapturedMail extends Mail {
   name: string;

@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { setClock } from "#app/platform/clock.ts";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { captureMail, hasDevMailbox, listMails, mailsFor, readMail } from "./dev-mailbox.server.ts";
-import type { Mail } from "./mail.server.ts";
-import { mailPage } from "./mail-page.ts";
+import { type Mail, mailPage } from "./mail-page.ts";
 import { loader } from "./routes/mail-page.ts";
 
 const ids = [

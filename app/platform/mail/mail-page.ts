@@ -1,3 +1,10 @@
+export interface Mail {
+  to: { name?: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+}
+
 export interface MailPage {
   heading: string;
   paragraphs: readonly string[];
@@ -11,7 +18,7 @@ const paragraph = `margin:0 0 16px;font-family:${sans};font-size:16px;line-heigh
 const small = `font-family:${sans};font-size:13px;line-height:20px;color:#6b6258`;
 const label = `font-family:${sans};font-size:16px;line-height:24px;font-weight:bold;color:#fffdfa`;
 
-export function mailPage(page: MailPage): { text: string; html: string } {
+export function mailPage(page: MailPage): Pick<Mail, "text" | "html"> {
   if (page.button && !/^https?:\/\/[^\s"<>]+$/.test(page.button.url)) {
     throw new Error("a mail can only link to an http address");
   }

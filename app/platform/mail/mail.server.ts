@@ -3,13 +3,7 @@ import { config } from "#app/platform/config.server.ts";
 import type { Database, Transaction } from "#app/platform/db/database.server.ts";
 import { defineJob, enqueue, PermanentJobError } from "#app/platform/jobs/jobs.server.ts";
 import { captureMail } from "./dev-mailbox.server.ts";
-
-export interface Mail {
-  to: { name?: string; address: string };
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { Mail } from "./mail-page.ts";
 
 /** Sends after `tx` commits, with retries for about a day. Throws on header injection. */
 export async function sendMail(tx: Database | Transaction, mail: Mail): Promise<void> {

@@ -10,8 +10,8 @@ import { startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually } from "#tests/support/timing.ts";
-import { deliverMail, type Mail, sendMail } from "./mail.server.ts";
-import { mailPage } from "./mail-page.ts";
+import { deliverMail, sendMail } from "./mail.server.ts";
+import { type Mail, mailPage } from "./mail-page.ts";
 
 const database = useTestDatabase();
 const body = mailPage({ heading: "Velkommen, Åse", paragraphs: ["Blåbærsyltetøy på brødet."] });

@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { now } from "#app/platform/clock.ts";
-import type { Storage, StoredKey } from "./storage.server.ts";
-import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.ts";
+import {
+  checkPrefix,
+  contentTypeOf,
+  type Storage,
+  StorageUnavailable,
+  type StoredKey,
+} from "./storage-keys.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,7 +1,12 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Settings } from "#app/platform/config.server.ts";
-import type { Storage, StoredKey } from "./storage.server.ts";
-import { checkPrefix, contentTypeOf, StorageUnavailable } from "./storage-keys.ts";
+import {
+  checkPrefix,
+  contentTypeOf,
+  type Storage,
+  StorageUnavailable,
+  type StoredKey,
+} from "./storage-keys.ts";
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 

@@ -1,3 +1,23 @@
+interface StoredFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+}
+
+export interface StoredKey {
+  key: string;
+  modifiedAt: Date;
+}
+
+/** Whole files of some megabytes. Every method throws StorageUnavailable, after 10 s at most. */
+export interface Storage {
+  /** Resolves once the file is durable; until then `get` returns the old one or none. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<StoredFile | null>;
+  delete(key: string): Promise<void>;
+  deletePrefix(prefix: string): Promise<void>;
+  list(prefix: string): AsyncIterable<StoredKey>;
+}
+
 const contentTypes: Record<string, string> = {
   avif: "image/avif",
   jpg: "image/jpeg",

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
-import type { Storage } from "./storage.server.ts";
-import { StorageUnavailable } from "./storage-keys.ts";
+import { type Storage, StorageUnavailable } from "./storage-keys.ts";
 
 const notKeys = [
   "",

@@ -4,7 +4,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { requestContext } from "#tests/support/route-args.ts";
-import type { SignedInUser } from "../access.server.ts";
+import type { AccountId, SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,
   requestPasswordReset,
@@ -21,7 +21,7 @@ const notValid = { ok: false, reason: "link-not-valid" };
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id, email, displayName: "", picture: null, roles: [] };
+  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
 }
 
 async function lastToken(email: string): Promise<string> {

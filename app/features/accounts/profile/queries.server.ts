@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { SignedInUser } from "../access.server.ts";
-import { users } from "../tables.server.ts";
+import { demoAccount } from "../rules.ts";
+import { sessions, users } from "../tables.server.ts";
+import { hasTwoFactor } from "../two-factor/queries.server.ts";
 
 export interface Profile {
   displayName: string;
@@ -17,4 +19,23 @@ export async function loadProfile(user: SignedInUser): Promise<Profile> {
     .where(eq(users.id, user.id));
   if (!stored) throw notFound();
   return stored;
+}
+
+/** Returns what is stored about a user apart from the wedding, without passwords and tokens. */
+export async function exportAccount(user: SignedInUser) {
+  const { email, name, createdAt, updatedAt } = users;
+  const { userAgent, ipAddress, createdAt: begun, updatedAt: lastUsed } = sessions;
+  const [account] = await db()
+    .select({ email, displayName: name, createdAt, updatedAt })
+    .from(users)
+    .where(eq(users.id, user.id));
+  const signedIn = await db()
+    .select({ userAgent, ipAddress, begun, lastUsed })
+    .from(sessions)
+    .where(eq(sessions.userId, user.id));
+  const twoFactor = await hasTwoFactor(user.id);
+  // Many visitors are signed in to the demo account.
+  const isShared = user.email === demoAccount.email;
+  const seen = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
+  return { ...account, roles: user.roles, twoFactor, sessions: seen };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { requestContext } from "#tests/support/route-args.ts";
-import { currentUser, type SignedInUser } from "../access.server.ts";
+import { type AccountId, currentUser, type SignedInUser } from "../access.server.ts";
 import { createConfirmedUser, signIn } from "../commands.server.ts";
 import { changePassword } from "../passwords/commands.server.ts";
 import { endOtherSessions, endSession, openSession } from "./commands.server.ts";
@@ -15,7 +15,7 @@ const intent = { next: "/admin", browser: "b" };
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id, email, displayName: "", picture: null, roles: [] };
+  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
 }
 
 async function browserOf(user: SignedInUser): Promise<string[]> {

@@ -4,7 +4,7 @@ import { Secret } from "otpauth";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { decrypt, deriveKey, encrypt } from "#app/platform/secret.server.ts";
-import type { RateLimited, SignedInUser } from "../access.server.ts";
+import type { AccountId, RateLimited, SignedInUser } from "../access.server.ts";
 import { mailTwoFactorChanged } from "../mails.server.ts";
 import { verifyCurrentPassword } from "../passwords/commands.server.ts";
 import {
@@ -162,7 +162,7 @@ async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promi
   return used.length > 0;
 }
 
-async function createRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+async function createRecoveryCodes(tx: Transaction, userId: AccountId): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCode(randomBytes(10)));
   await tx

@@ -6,7 +6,7 @@ import { consume } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { requestContext } from "#tests/support/route-args.ts";
-import { currentUser, type SignedInUser } from "../access.server.ts";
+import { type AccountId, currentUser, type SignedInUser } from "../access.server.ts";
 import {
   createConfirmedUser,
   requestPasswordReset,
@@ -40,7 +40,7 @@ function at(seconds: number) {
 
 async function person(email: string): Promise<SignedInUser> {
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id, email, displayName: "", picture: null, roles: [] };
+  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
 }
 
 async function personWithApp(email: string) {

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import { decrypt } from "#app/platform/secret.server.ts";
-import type { SignedInUser } from "../access.server.ts";
+import type { AccountId, SignedInUser } from "../access.server.ts";
 import { recoveryCodes, twoFactors } from "../tables.server.ts";
 import { setupUri } from "./rules.ts";
 
@@ -27,7 +27,7 @@ export async function hasTwoFactor(userId: string): Promise<boolean> {
   return on !== undefined;
 }
 
-async function codesLeft(userId: string): Promise<number> {
+async function codesLeft(userId: AccountId): Promise<number> {
   const [left] = await db()
     .select({ codes: count() })
     .from(recoveryCodes)

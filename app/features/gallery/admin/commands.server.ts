@@ -4,42 +4,36 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   blockVisitor,
   unblockVisitor,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { type PhotoStatus, photoStatuses } from "../rules.ts";
 import { guestPhotos } from "../tables.server.ts";
+import { galleryTopics } from "../topics.ts";
 
 const { weddingId: wedding, id, visitorId, contentHash, status, deletedAt } = guestPhotos;
 
 /** Deletes photos, which `restorePhotos` can undo until the purge. Returns the ids it deleted. */
 export function deletePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  return publishChange(weddingId, async (tx) => {
-    const deleted = await tx
-      .update(guestPhotos)
-      .set({ deletedAt: now() })
-      .where(and(hasIds(weddingId, ids), isNull(deletedAt)))
-      .returning({ id });
-    return deleted.map(({ id }) => id);
-  });
+  return publishChange(weddingId, (tx) => softDelete(tx, guestPhotos, hasIds(weddingId, ids)));
 }
 
 /** Restores deleted photos and returns their ids. Skips photos that the guest has sent again. */
 export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   try {
-    return await restore(weddingId, ids);
+    return await restoreMissing(weddingId, ids);
   } catch (error) {
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     // The guest sent the photo again at the same moment; the second try skips it.
-    return restore(weddingId, ids);
+    return restoreMissing(weddingId, ids);
   }
 }
 
-function restore(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
+function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   const twin = alias(guestPhotos, "twin");
   const isSentAgain = and(
     eq(twin.weddingId, wedding),
@@ -47,7 +41,7 @@ function restore(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
     eq(twin.contentHash, contentHash),
     isNull(twin.deletedAt),
   );
-  return publishChange(weddingId, async (tx) => {
+  return publishChange(weddingId, (tx) => {
     const restorable = tx
       .selectDistinctOn([visitorId, contentHash], { id })
       .from(guestPhotos)
@@ -58,12 +52,7 @@ function restore(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
           notExists(tx.select({ one: sql`1` }).from(twin).where(isSentAgain)),
         ),
       );
-    const restored = await tx
-      .update(guestPhotos)
-      .set({ deletedAt: null })
-      .where(and(eq(wedding, weddingId), isNotNull(deletedAt), inArray(id, restorable)))
-      .returning({ id });
-    return restored.map(({ id }) => id);
+    return restore(tx, guestPhotos, and(eq(wedding, weddingId), inArray(id, restorable)));
   });
 }
 
@@ -138,7 +127,7 @@ function publishChange<Result>(
 ): Promise<Result> {
   return transaction(async (tx) => {
     const result = await work(tx);
-    await publish(tx, weddingId, "photos");
+    await publish(tx, { wedding: weddingId }, galleryTopics.photos);
     return result;
   });
 }

@@ -10,12 +10,14 @@ import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Switch } from "#app/ui/switch.tsx";
+import { galleryTopics } from "../topics.ts";
 import type { Route } from "./+types/gallery-admin.ts";
 import { handleGalleryAction } from "./actions.server.ts";
 import { applyGalleryActions, galleryActions } from "./actions.ts";
@@ -68,7 +70,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
       </PageHeader>
       <ActionNotice of={galleryActions} result={actionData} />
       <GallerySettings gallery={gallery} />
-      <ConnectionNotice topic="photos" lost={texts.lost} />
+      <ConnectionNotice topics={[galleryTopics.photos, weddingTopics.visitors]} lost={texts.lost} />
       {photos.length > 0 ? (
         <PhotoGrid key={`${filter} ${page}`} gallery={gallery} submit={submit} />
       ) : (

@@ -25,7 +25,7 @@ beforeEach(async () => {
 test("an hour after it was deleted, a photo is gone with all its files and hearts", async () => {
   const [kept, recent, past] = [await photo(null), await photo(59), await photo(61)];
   await db().insert(photoLikes).values({ weddingId, photoId: past, visitorId: randomUUID() });
-  await purge();
+  await purgePhotos();
   expect(await rows()).toEqual([kept, recent].sort());
   expect(await listStoredPictures()).toEqual([kept, recent].sort());
   expect(await db().$count(photoLikes)).toBe(0);
@@ -34,9 +34,9 @@ test("an hour after it was deleted, a photo is gone with all its files and heart
 
 test("while its files cannot go, the row stays for the next time", async () => {
   const past = await photo(61);
-  await expect(withFailingStorage(purge)).rejects.toThrow(StorageUnavailable);
+  await expect(withFailingStorage(purgePhotos)).rejects.toThrow(StorageUnavailable);
   expect(await rows()).toContain(past);
-  await purge();
+  await purgePhotos();
   expect(await rows()).not.toContain(past);
   expect(await listStoredPictures()).not.toContain(past);
 });
@@ -51,10 +51,6 @@ async function photo(deletedMinutesAgo: number | null): Promise<string> {
     deletedMinutesAgo === null ? null : new Date(Date.now() - deletedMinutesAgo * minuteMs);
   await insertPhoto(weddingId, { id, deletedAt });
   return id;
-}
-
-function purge(): Promise<void> {
-  return purgePhotos.run({}, randomUUID());
 }
 
 async function rows(): Promise<string[]> {

@@ -1,7 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -133,6 +146,27 @@ export function photosToDownload(weddingId: OwnedWeddingId, ids?: readonly strin
     .from(guestPhotos)
     .where(and(isNotDeleted(weddingId), ids && inArray(id, [...ids])))
     .orderBy(asc(createdAt), asc(id));
+}
+
+export function countPhotos(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(guestPhotos, isNotDeleted(weddingId));
+}
+
+/** Returns all that is stored of the photos, without the ids of guests' browsers. */
+export function exportPhotos(weddingId: OwnedWeddingId) {
+  const {
+    weddingId: _,
+    visitorId,
+    deletedAt,
+    contentHash,
+    ...columns
+  } = getTableColumns(guestPhotos);
+  const likes = db().$count(photoLikes, likesOf(toPublicWeddingId(weddingId), id));
+  return db()
+    .select({ ...columns, likes, hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean) })
+    .from(guestPhotos)
+    .where(isNotDeleted(weddingId))
+    .orderBy(asc(createdAt));
 }
 
 function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {

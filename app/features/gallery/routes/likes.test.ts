@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPhoto, insertWedding } from "#tests/support/factories.ts";
 import { photoForm } from "#tests/support/guest-forms.ts";
@@ -42,8 +43,8 @@ test("a form is led back to its photo, on the part of the gallery it stands in",
   ]);
 });
 
-test("an old ticket is told to a script and to a form", async () => {
-  const fields = { ...tokenFields(), ticket: "old" };
+test("an old token is told to a script and to a form", async () => {
+  const fields = { ...tokenFields(), [submissionFields.token]: "old" };
   const told = await like(fields, "text/html, Application/JSON");
   expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "expired-token" }]);
   const led = await like(fields, "text/html");
@@ -76,7 +77,8 @@ test("who opens the address comes to the page", async () => {
 
 function tokenFields(): Record<string, string> {
   const form = photoForm(weddingId, []);
-  return { ticket: String(form.get("ticket")), proof: String(form.get("proof")) };
+  const { token, proof } = submissionFields;
+  return { [token]: String(form.get(token)), [proof]: String(form.get(proof)) };
 }
 
 async function like(fields: Record<string, string>, accept: string, query = "") {

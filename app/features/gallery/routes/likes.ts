@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
+import { submitPublicForm } from "#app/features/submissions/access.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import { guardSubmission } from "#app/features/weddings/submissions/access.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import { parseForm, readForm } from "#app/platform/http/forms.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { likePhoto } from "../commands.server.ts";
+import { likeKind } from "../rules.ts";
 import { likeSchema } from "../schema.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/likes.ts";
@@ -18,24 +18,26 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
-  const form = await readForm(request);
-  const parsed = parseForm(form, likeSchema);
-  if (!parsed.ok) throw notFound();
-  const { photo } = parsed.value;
-  const page = `${weddingPath(weddingId, pageQueryOf(request))}#bilde-${photo}`;
-  const { clientIp } = context.get(requestInfo);
-  const guard = await guardSubmission(request, weddingId, form, clientIp, "like");
-  if (!guard.ok) {
-    const { reason, status } = guard;
+  const sent = await submitPublicForm(request, {
+    audience: weddingId,
+    clientIp: context.get(requestInfo).clientIp,
+    kind: likeKind,
+    schema: likeSchema,
+    run: (submission, { photo }) => likePhoto(submission, photo),
+    isRefunded: ({ outcome }) => outcome === "repeated",
+  });
+  const pathTo = (photo = "") =>
+    `${weddingPath(weddingId, pageQueryOf(request))}#bilde-${photo.toLowerCase()}`;
+  if (!sent.ok) {
+    const { reason, status, errors } = sent;
+    if (reason === "invalid") throw notFound();
     const refusal = { ok: false, reason, message: galleryTexts.notLiked };
-    return respond(request, page, refusal, status, null);
+    return respond(request, pathTo(errors.values.photo), refusal, status, null);
   }
-  const like = await likePhoto(guard.submission, photo);
-  const isRepeat = like.outcome === "repeated";
-  if (isRepeat) await guard.refund();
-  const message = isRepeat ? { message: galleryTexts.alreadyLiked } : {};
-  const { visitorId } = guard.submission;
-  return respond(request, page, { ok: true, ...like, ...message }, 200, visitorId);
+  const { result, value, visitorId } = sent;
+  const message = result.outcome === "repeated" ? { message: galleryTexts.alreadyLiked } : {};
+  const liked = { ok: true, ...result, ...message };
+  return respond(request, pathTo(value.photo), liked, 200, visitorId);
 }
 
 function pageQueryOf(request: Request): { bilder?: string } {

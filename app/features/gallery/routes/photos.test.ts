@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
 import { solveProofOfWork } from "#tests/support/guest-client.ts";
-import { photoForm } from "#tests/support/guest-forms.ts";
+import { photoForm, tokenFields } from "#tests/support/guest-forms.ts";
 import {
   corruptPictures,
   listStoredPictures,
@@ -130,8 +131,8 @@ test.each([
   ]);
 });
 
-test("an old ticket comes back with a new one, which is good", async () => {
-  const form = photoForm(weddingId, [await photo()], { ticket: "old" });
+test("an old token comes back with a new one, which is accepted", async () => {
+  const form = photoForm(weddingId, [await photo()], { [submissionFields.token]: "old" });
   const { status, body } = await leavingNothing(() => send(form));
   expect(status).toBe(409);
   expect(body).toMatchObject({
@@ -139,8 +140,9 @@ test("an old ticket comes back with a new one, which is good", async () => {
     reason: "expired-token",
     message: expect.stringContaining("Siden har"),
   });
-  const { ticket } = body as { ticket: string };
-  const again = photoForm(weddingId, [await photo()], { ticket, proof: solveProofOfWork(ticket) });
+  const { ticket: formToken } = body as { ticket: string };
+  const fields = tokenFields(formToken, solveProofOfWork(formToken));
+  const again = photoForm(weddingId, [await photo()], fields);
   expect((await send(again)).status).toBe(201);
 });
 

@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
-import { newFormToken } from "#app/features/weddings/submissions/access.server.ts";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/photos.ts";
-import { photoField, shareAction } from "./share.server.ts";
+import { photoField, submitPhoto } from "./share.server.ts";
 
 const statuses = {
   "not-an-image": 400,
@@ -26,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 /**
  * Returns the photo's id, or an error as JSON. After status 429 or 503 the client may send the
- * photo again, with the `ticket` in the response.
+ * photo again, with the form token in the response's `ticket`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!upload.ok) return rejectPhoto(upload.reason);
   if (!upload.file) return rejectPhoto("not-an-image");
   const { clientIp } = context.get(requestInfo);
-  const result = await shareAction(request, weddingId, clientIp, upload.fields, upload.file);
+  const result = await submitPhoto(request, weddingId, clientIp, upload.fields, upload.file);
   if (result.ok) {
     const { visitorId, ...shared } = result;
     const headers = { "Set-Cookie": await visitorCookieHeader(visitorId) };
@@ -49,11 +49,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!("errors" in result)) return rejectPhoto(result.reason);
   const { reason, status, errors } = result;
-  // A ticket that is still valid is reused, because a form sent too fast needs an older one.
-  const ticket =
-    errors.values[submissionFields.token] ?? newFormToken(weddingId, await readVisitorId(request));
+  // A token that is still valid is reused, because a form sent too fast needs an older one.
+  const formToken =
+    errors.values[submissionFields.token] ??
+    issueFormToken(weddingId, await readVisitorId(request));
   const message = reason === "tooMany" ? galleryTexts.errors.tooMany : errors.formError;
-  return errorResponse(status, { reason, message, ticket });
+  return errorResponse(status, { reason, message, ticket: formToken });
 }
 
 function rejectPhoto(reason: keyof typeof statuses): Response {

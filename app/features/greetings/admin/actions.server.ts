@@ -2,7 +2,7 @@ import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings
 import {
   blockVisitor,
   unblockVisitor,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { implementActions } from "#app/platform/http/actions.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { messageRef } from "../schema.ts";

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { guestMessages } from "../tables.server.ts";
+import { greetingTopics } from "../topics.ts";
 
 /**
  * Marks a greeting as replied to, for good. Safe to repeat, because both partners may do it at
@@ -18,35 +19,31 @@ export async function markReplied(weddingId: OwnedWeddingId, id: string): Promis
       .set({ replied: true })
       .where(and(own, eq(guestMessages.replied, false)))
       .returning({ id: guestMessages.id });
-    if (marked.length > 0) await publish(tx, weddingId, "greetings");
+    if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
     else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
   });
 }
 
 /** Deletes a greeting, until it is restored or purged. Throws 404 when it is another couple's. */
 export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  await setDeleted(weddingId, id, isNull(guestMessages.deletedAt), now());
+  await change(weddingId, id, softDelete);
 }
 
 /** Throws 404 when the greeting is another couple's or purged. */
 export async function restoreGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  await setDeleted(weddingId, id, isNotNull(guestMessages.deletedAt), null);
+  await change(weddingId, id, restore);
 }
 
-function setDeleted(
+function change(
   weddingId: OwnedWeddingId,
   id: string,
-  condition: SQL,
-  deletedAt: Date | null,
+  apply: typeof softDelete | typeof restore,
 ): Promise<void> {
+  const greeting = isGreeting(weddingId, id);
   return transaction(async (tx) => {
-    const changed = await tx
-      .update(guestMessages)
-      .set({ deletedAt })
-      .where(and(isGreeting(weddingId, id), condition))
-      .returning({ id: guestMessages.id });
-    if (changed.length > 0) await publish(tx, weddingId, "greetings");
-    else if ((await tx.$count(guestMessages, isGreeting(weddingId, id))) === 0) throw notFound();
+    const changed = await apply(tx, guestMessages, greeting);
+    if (changed.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
+    else if ((await tx.$count(guestMessages, greeting)) === 0) throw notFound();
   });
 }
 

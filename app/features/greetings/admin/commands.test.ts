@@ -9,6 +9,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertWedding } from "#tests/support/factories.ts";
 import { sendGreeting } from "../commands.server.ts";
 import { purgeGreetings } from "../jobs.server.ts";
+import { greetingKind } from "../rules.ts";
 import { guestMessages } from "../tables.server.ts";
 import { deleteGreeting, markReplied, restoreGreeting } from "./commands.server.ts";
 import {
@@ -30,7 +31,7 @@ let id: string;
 
 beforeEach(async () => {
   wedding = (await insertWedding()) as OwnedWeddingId;
-  entry = guestEntry(toPublicWeddingId(wedding), { kind: "greeting" });
+  entry = guestEntry(toPublicWeddingId(wedding), { kind: greetingKind });
   await sendGreeting(entry, greeting);
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });
@@ -38,7 +39,7 @@ beforeEach(async () => {
 test("marking a greeting several times at once announces it once", async () => {
   await startListening(database.url);
   const heard: string[] = [];
-  const unsubscribe = subscribe(wedding, (topic) => heard.push(topic));
+  const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
@@ -93,7 +94,7 @@ test.each([
 ])("%d minutes after it was deleted, %d is left", async (minutes, left) => {
   const deletedAt = new Date(now().getTime() - minutes * 60_000);
   await db().update(guestMessages).set({ deletedAt }).where(eq(guestMessages.id, id));
-  await purgeGreetings.run({}, "");
+  await purgeGreetings();
   expect(await db().$count(guestMessages, eq(guestMessages.weddingId, wedding))).toBe(left);
 });
 

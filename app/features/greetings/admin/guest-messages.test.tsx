@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, createRoutesStub, RouterProvider } from "react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
@@ -217,8 +217,8 @@ describe("changing a message", () => {
     ["mark-replied", "guest_messages", "update", "Feil ved markering av melding"],
     ["delete", "guest_messages", "update", "Kunne ikke slette meldingen"],
     ["restore", "guest_messages", "update", "Kunne ikke hente meldingen tilbake"],
-    ["hide", "hidden_visitors", "insert", "Kunne ikke skjule avsenderen"],
-    ["show", "hidden_visitors", "delete", "Kunne ikke hente meldingen tilbake"],
+    ["hide", "blocked_visitors", "insert", "Kunne ikke skjule avsenderen"],
+    ["show", "blocked_visitors", "delete", "Kunne ikke hente meldingen tilbake"],
   ])("%s reports a database error and changes nothing", async (intent, table, on, message) => {
     const visitorId = randomUUID();
     const [id] = await receive({ visitorId });

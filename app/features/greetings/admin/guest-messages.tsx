@@ -10,10 +10,12 @@ import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
+import { greetingTopics } from "../topics.ts";
 import type { Route } from "./+types/guest-messages.ts";
 import { handleMessageAction } from "./actions.server.ts";
 import { applyMessageAction, messageActions } from "./actions.ts";
@@ -76,7 +78,10 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ConnectionNotice topic="greetings" lost={texts.lost} />
+      <ConnectionNotice
+        topics={[greetingTopics.greetings, weddingTopics.visitors]}
+        lost={texts.lost}
+      />
       {isEmpty && !isChosen ? (
         <Sheet>
           <EmptyState

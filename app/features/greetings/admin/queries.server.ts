@@ -1,7 +1,21 @@
-import { and, count, desc, eq, ilike, isNull, max, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNull,
+  max,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { guestMessages } from "../tables.server.ts";
@@ -90,6 +104,21 @@ const unrepliedMessages = prepared((weddingId: Param<OwnedWeddingId>) =>
     .where(and(shownTo(weddingId), eq(replied, false))),
 );
 
+/** Counts the greetings of blocked visitors too. */
+export function countStoredGreetings(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(guestMessages, isNotDeleted(weddingId));
+}
+
+/** Returns all that is stored of the greetings, without the ids of guests' browsers. */
+export function exportGreetings(weddingId: OwnedWeddingId) {
+  const { weddingId: _, visitorId, deletedAt, ...columns } = getTableColumns(guestMessages);
+  return db()
+    .select({ ...columns, hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean) })
+    .from(guestMessages)
+    .where(isNotDeleted(weddingId))
+    .orderBy(asc(createdAt));
+}
+
 function selectGreetings(
   where: SQL | undefined,
   order: (SQL | typeof id | typeof createdAt)[],
@@ -105,8 +134,11 @@ function selectGreetings(
 }
 
 function shownTo(weddingId: Param<OwnedWeddingId>): SQL | undefined {
-  const { visitorId, deletedAt } = guestMessages;
-  return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, visitorId));
+  return and(isNotDeleted(weddingId), notBlocked(wedding, guestMessages.visitorId));
+}
+
+function isNotDeleted(weddingId: Param<OwnedWeddingId>): SQL | undefined {
+  return and(eq(wedding, weddingId), isNull(guestMessages.deletedAt));
 }
 
 function isBeyondCursor(

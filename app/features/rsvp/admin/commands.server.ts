@@ -1,26 +1,26 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { lockEmail } from "../commands.server.ts";
 import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
+import { rsvpTopics } from "../topics.ts";
 
 /** Idempotent, and undone by `restoreAnswer`. Throws a 404 for another couple's answer. */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {
-    const deleted = await tx
-      .update(rsvpResponses)
-      // The guest may have changed it while this waited for the lock: that change is deleted too.
-      .set({ deletedAt: sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})` })
-      .where(and(isAnswer(weddingId, id), isNull(deletedAt)))
-      .returning({ id: rsvpResponses.id });
-    if (deleted.length > 0) await publish(tx, weddingId, "rsvp");
+    // The guest may have changed it while this waited for the lock: that change is deleted too.
+    const at = sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})`;
+    const deleted = await softDelete(tx, rsvpResponses, isAnswer(weddingId, id), at);
+    if (deleted.length > 0) await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
     else if ((await tx.$count(rsvpResponses, isAnswer(weddingId, id))) === 0) throw notFound();
   });
 }
@@ -33,7 +33,7 @@ export async function restoreAnswer(
   id: string,
 ): Promise<RestoredAnswer> {
   try {
-    return await transaction((tx) => restore(tx, weddingId, id));
+    return await transaction((tx) => restoreUnlessReplaced(tx, weddingId, id));
   } catch (error) {
     // A unique index finds a newer answer of the same person or browser.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
@@ -44,7 +44,7 @@ export async function restoreAnswer(
 /** Marks answers sent until `newest` as seen; an earlier date changes nothing. */
 export async function markAnswersSeen(
   weddingId: OwnedWeddingId,
-  userId: string,
+  userId: AccountId,
   newest: Date,
 ): Promise<void> {
   const { answersSeenAt } = weddingOwners;
@@ -61,7 +61,7 @@ export async function markAnswersSeen(
     );
 }
 
-async function restore(
+async function restoreUnlessReplaced(
   tx: Transaction,
   weddingId: OwnedWeddingId,
   id: string,
@@ -87,8 +87,8 @@ async function restore(
       ),
     );
   if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
-  await tx.update(rsvpResponses).set({ deletedAt: null }).where(isAnswer(weddingId, id));
-  await publish(tx, weddingId, "rsvp");
+  await restore(tx, rsvpResponses, isAnswer(weddingId, id));
+  await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   return { ok: true };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -30,13 +31,13 @@ const missing = { init: { status: 404 } };
 
 let wedding: OwnedWeddingId;
 let page: PublicWeddingId;
-let userId: string;
+let userId: AccountId;
 
 beforeEach(async () => {
   const owner = await signedInOwner();
   wedding = owner.weddingId as OwnedWeddingId;
   page = toPublicWeddingId(wedding);
-  userId = owner.userId;
+  userId = owner.userId as AccountId;
 });
 
 test("a deleted answer is nowhere, and all of it comes back", async () => {
@@ -166,7 +167,7 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
   ] as const) {
     await deletedFor(id, minutes);
   }
-  await purgeAnswers.run({}, "");
+  await purgeAnswers();
   await expect(restoreAnswer(wedding, long)).rejects.toMatchObject(missing);
   expect(await restoreAnswer(wedding, lately)).toEqual({ ok: true });
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
@@ -180,7 +181,7 @@ test("what its guest has changed since, beside an older version, is kept", async
   await deletedFor(changed, 61);
   await db().update(rsvpResponses).set({ updatedAt: now() }).where(eq(rsvpResponses.id, changed));
   await deletedFor(deleted, 61);
-  await purgeAnswers.run({}, "");
+  await purgeAnswers();
   const left = await db()
     .select({ id: rsvpResponses.id })
     .from(rsvpResponses)

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -65,13 +66,13 @@ const countAnswers = prepared((weddingId: Param<OwnedWeddingId>, pattern: Param<
 
 export async function countUnseenAnswers(
   weddingId: OwnedWeddingId,
-  userId: string,
+  userId: AccountId,
 ): Promise<number> {
   const [unseen] = await unseenAnswers(weddingId, userId);
   return unseen?.total ?? 0;
 }
 
-const unseenAnswers = prepared((weddingId: Param<OwnedWeddingId>, userId: Param<string>) => {
+const unseenAnswers = prepared((weddingId: Param<OwnedWeddingId>, userId: Param<AccountId>) => {
   const shown = shownAnswers(weddingId);
   const { answersSeenAt } = weddingOwners;
   return db()

@@ -4,7 +4,7 @@ import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/acc
 import {
   blockVisitor,
   unblockVisitor,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";

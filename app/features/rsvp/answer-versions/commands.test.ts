@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { AccountId } from "#app/features/accounts/access.server.ts";
 import {
   type OwnedWeddingId,
   type PublicWeddingId,
@@ -9,7 +10,7 @@ import {
 import {
   blockVisitor,
   unblockVisitor,
-} from "#app/features/weddings/submissions/commands.server.ts";
+} from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
@@ -34,13 +35,13 @@ const five = ["Kari", "Liv", "Ola", "Per", "Siri"];
 
 let wedding: OwnedWeddingId;
 let page: PublicWeddingId;
-let userId: string;
+let userId: AccountId;
 
 beforeEach(async () => {
   const owner = await signedInOwner();
   wedding = owner.weddingId as OwnedWeddingId;
   page = toPublicWeddingId(wedding);
-  userId = owner.userId;
+  userId = owner.userId as AccountId;
 });
 
 test("hiding a browser that overwrote five answers brings all five back", async () => {
@@ -230,7 +231,7 @@ describe("an answer that was overwritten and deleted", () => {
     expect(await db().$count(rsvpAnswerVersions, ofWedding)).toBe(1);
     onTestFinished(() => setClock());
     setClock(() => Date.now() + 2 * 3_600_000);
-    await purgeAnswers.run({}, "");
+    await purgeAnswers();
     expect(await db().$count(rsvpAnswerVersions, ofWedding)).toBe(0);
   });
 });

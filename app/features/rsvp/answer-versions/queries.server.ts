@@ -1,7 +1,18 @@
-import { and, desc, eq, getTableColumns, isNull, not, notExists, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNull,
+  not,
+  notExists,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { Param } from "#app/platform/db/prepared.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
@@ -46,8 +57,37 @@ export function answersRestoredTo(tx: Transaction, weddingId: PublicWeddingId, v
     .where(and(isLive(weddingId), eq(rsvpAnswerVersions.visitorId, visitorId), isRestored()));
 }
 
+/** Counts the answers of blocked visitors too. */
+export function countStoredAnswers(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(rsvpResponses, isLive(weddingId));
+}
+
+/**
+ * Returns each answer as the couple's list shows it, with the versions from other browsers. Where
+ * all browsers are blocked, the latest version stands in. Ids of browsers are omitted.
+ */
+export async function exportAnswers(weddingId: OwnedWeddingId) {
+  const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
+  const last = await db()
+    .select({ ...columns, hidden: not(notBlocked(columns.weddingId, visitorId)).mapWith(Boolean) })
+    .from(rsvpResponses)
+    .where(isLive(weddingId))
+    .orderBy(asc(rsvpResponses.createdAt));
+  const earlier = Map.groupBy(await earlierVersions(weddingId), ({ responseId }) => responseId);
+  return last.map(({ weddingId: _, id, createdAt, ...written }) => {
+    const versions = [written, ...(earlier.get(id) ?? []).map(exportVersion)];
+    const shown = versions.find(({ hidden }) => !hidden) ?? written;
+    return { id, ...shown, createdAt, otherVersions: versions.filter((other) => other !== shown) };
+  });
+}
+
+function exportVersion(version: Awaited<ReturnType<typeof earlierVersions>>[number]) {
+  const { weddingId, responseId, visitorId, writtenAt, ...written } = version;
+  return { ...written, updatedAt: writtenAt };
+}
+
 /** Newest first, without the latest version of each answer. */
-export function earlierVersions(weddingId: OwnedWeddingId) {
+function earlierVersions(weddingId: OwnedWeddingId) {
   const { weddingId: wedding, visitorId, writtenAt } = rsvpAnswerVersions;
   return db()
     .select({

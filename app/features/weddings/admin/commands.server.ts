@@ -7,6 +7,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import type { Wedding } from "../queries.server.ts";
 import type { NewWedding } from "../schema.ts";
 import { heroImages, weddings } from "../tables.server.ts";
+import { weddingTopics } from "../topics.ts";
 
 export type WeddingChange =
   | { ok: true }
@@ -38,7 +39,7 @@ export function changeWedding(
       .update(weddings)
       .set({ ...edited, version: version + 1, updatedAt: now() })
       .where(eq(weddings.id, weddingId));
-    await publish(tx, weddingId, "wedding");
+    await publish(tx, { wedding: weddingId }, weddingTopics.wedding);
     return { ok: true };
   });
 }

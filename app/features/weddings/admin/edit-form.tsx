@@ -21,6 +21,7 @@ import {
   type WeddingDraft,
 } from "../rules.ts";
 import { fieldLabels, texts } from "../texts.ts";
+import { weddingTopics } from "../topics.ts";
 import { editActions } from "./actions.ts";
 import { EditFields } from "./edit-fields.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -49,7 +50,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
   const isUploading = upload.phase.kind === "running";
   const isChanged = form.isChanged || isUploading;
   const labels = fieldLabels(values.partners);
-  useLive("wedding");
+  useLive(weddingTopics.wedding);
   useUnloadWarning(isChanged);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

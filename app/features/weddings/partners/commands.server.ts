@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import { addSeconds } from "#app/features/accounts/rules.ts";
+import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
@@ -13,11 +14,10 @@ import { publish } from "#app/platform/live/live.server.ts";
 import { hashToken, newToken } from "#app/platform/secret.server.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
+import { weddingTopics } from "../topics.ts";
 import { mailInvitation } from "./mails.server.ts";
 import { invitationOf, isInvitationValid } from "./queries.server.ts";
 import { dailyInvitationLimit, invitationLifetime, maxOwners } from "./rules.ts";
-
-const topic = "partner";
 
 /** Invites whether or not the e-mail has an account. Invalidates earlier invitations. */
 export async function invitePartner(
@@ -42,7 +42,7 @@ export async function invitePartner(
       expiresAt: addSeconds(now(), invitationLifetime),
     });
     await mailInvitation(tx, { email, inviter: inviter.email, token });
-    await publish(tx, weddingId, topic);
+    await publish(tx, { wedding: weddingId }, weddingTopics.partner);
     return { ok: true };
   });
 }
@@ -61,7 +61,7 @@ export async function renewInvitation(
 export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {
   return transaction(async (tx) => {
     await tx.delete(ownerInvitations).where(eq(ownerInvitations.weddingId, weddingId));
-    await publish(tx, weddingId, topic);
+    await publish(tx, { wedding: weddingId }, weddingTopics.partner);
   });
 }
 
@@ -79,7 +79,7 @@ export function acceptInvitation(
     const [invited] = await tx.select().from(ownerInvitations).where(isInvitationValid(token));
     if (!invited) return { ok: false, reason: "invalid-link" };
     if (invited.email !== user.email) return { ok: false, reason: "other-email" };
-    const { weddingId } = invited;
+    const weddingId = invited.weddingId as OwnedWeddingId;
     const owners = await lockAndCountOwners(tx, weddingId);
     if (owners >= maxOwners) return { ok: false, reason: "full" };
     const added = await tx
@@ -94,7 +94,7 @@ export function acceptInvitation(
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));
       return { ok: false, reason: "invalid-link" };
     }
-    await publish(tx, weddingId, topic);
+    await publish(tx, { wedding: weddingId }, weddingTopics.partner);
     return { ok: true };
   });
 }
@@ -127,8 +127,9 @@ export async function leaveWedding(
   if (isLast) {
     await onBeforeDelete(weddingId);
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
+    await deleteSubmissions(tx, weddingId);
   }
-  await publish(tx, weddingId, topic);
+  await publish(tx, { wedding: weddingId }, weddingTopics.partner);
   return { ok: true };
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -181,7 +181,7 @@ test("unused invitations are forgotten after a month", async () => {
 async function person(): Promise<SignedInUser> {
   const email = `${randomUUID()}@example.no`;
   const id = await createConfirmedUser({ email, password: "tre røde bær", displayName: "" });
-  return { id, email, displayName: "", picture: null, roles: [] };
+  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
 }
 
 async function couple() {

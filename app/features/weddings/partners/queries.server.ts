@@ -39,6 +39,18 @@ export async function invitationOf(weddingId: OwnedWeddingId) {
   return found ? { ...found, isExpired: found.expiresAt <= now() } : null;
 }
 
+export async function hasPartnerOrInvitation(weddingId: OwnedWeddingId): Promise<boolean> {
+  const [found] = await db()
+    .select({
+      owners: db().$count(weddingOwners, eq(weddingOwners.weddingId, weddingId)),
+      invited: db().$count(ownerInvitations, eq(ownerInvitations.weddingId, weddingId)),
+    })
+    .from(weddings)
+    .where(eq(weddings.id, weddingId));
+  const { owners = 0, invited = 0 } = found ?? {};
+  return owners + invited > 1;
+}
+
 /** Returns an invitation without consuming it, or null when it is used, expired or unknown. */
 export async function findInvitation(token: string) {
   const [found] = await db()

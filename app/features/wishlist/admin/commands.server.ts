@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
-import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
+import { wishlistTopics } from "../topics.ts";
 import { maxWishes, movedBefore } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
@@ -50,7 +51,7 @@ export function addWish(
       })
       .returning({ id: wishListItems.id });
     if (stored.length === 0) return { ok: false, reason: "gone" };
-    await publish(tx, weddingId, "wishes");
+    await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return { ok: true };
   });
 }
@@ -80,20 +81,28 @@ export function changeWish(
       .update(wishListItems)
       .set({ ...text, ...picture, version: version + 1 })
       .where(isWish(weddingId, id));
-    await publish(tx, weddingId, "wishes");
+    await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return { ok: true };
   });
 }
 
 /** Deletes a wish, which can be restored until it is purged. Returns false for an unknown wish. */
 export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  return change(weddingId, { deletedAt: now() }, isWish(weddingId, id));
+  return transaction(async (tx) => {
+    const deleted = await softDelete(tx, wishListItems, isWish(weddingId, id));
+    if (deleted.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
+    return deleted.length > 0;
+  });
 }
 
 /** Restores a deleted wish to its place. Returns false when it has been purged. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
-  return change(weddingId, { deletedAt: null }, isThere);
+  return transaction(async (tx) => {
+    const restored = await restore(tx, wishListItems, isThere);
+    if (restored.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
+    return restored.length > 0 || (await tx.$count(wishListItems, isThere)) > 0;
+  });
 }
 
 export type RestoredReservation = { ok: true } | { ok: false; reason: "taken" | "gone" };
@@ -136,7 +145,7 @@ export function moveWish(
       from unnest(${order}::uuid[]) with ordinality as placed(id, position)
       where ${wishListItems.weddingId} = ${weddingId} and ${wishListItems.id} = placed.id
         and ${position} <> placed.position`);
-    await publish(tx, weddingId, "wishes");
+    await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return true;
   });
 }
@@ -148,7 +157,7 @@ function change(weddingId: OwnedWeddingId, set: Partial<StoredWish>, where: SQL 
       .set(set)
       .where(where)
       .returning({ id: wishListItems.id });
-    if (changed.length > 0) await publish(tx, weddingId, "wishes");
+    if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return changed.length > 0;
   });
 }

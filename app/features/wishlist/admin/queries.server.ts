@@ -1,7 +1,9 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/submissions/tables.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
+import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { kroner } from "#app/platform/money.ts";
 import { wishListItems } from "../tables.server.ts";
 
 export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
@@ -18,7 +20,7 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
         eq(blockedVisitors.visitorId, wishListItems.visitorId),
       ),
     )
-    .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))
+    .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(wishListItems.id));
   return found.map(({ wish, hidden }) => {
     const { id, title, description, price, image, imageWidths, version } = wish;
@@ -26,4 +28,27 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
     const purchasedBy = purchased ? wish.purchasedBy : null;
     return { id, title, description, price, image, imageWidths, version, purchased, purchasedBy };
   });
+}
+
+export function countWishes(weddingId: OwnedWeddingId): Promise<number> {
+  return db().$count(wishListItems, isNotDeleted(weddingId));
+}
+
+/** Returns all that is stored of the wishes, without the ids of guests' browsers. */
+export async function exportWishes(weddingId: OwnedWeddingId) {
+  const { weddingId: wedding, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
+  const found = await db()
+    .select({ wish: columns, isOpen: notBlocked(wedding, visitorId).mapWith(Boolean) })
+    .from(wishListItems)
+    .where(isNotDeleted(weddingId))
+    .orderBy(asc(wishListItems.position));
+  return found.map(({ wish, isOpen }) => ({
+    ...wish,
+    price: wish.price === null ? null : kroner(wish.price),
+    ...(!isOpen && { purchased: false, purchasedBy: null }),
+  }));
+}
+
+function isNotDeleted(weddingId: OwnedWeddingId): SQL | undefined {
+  return and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt));
 }

@@ -11,6 +11,7 @@ import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,6 +19,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { Stat, StatStrip } from "#app/ui/stat-strip.tsx";
 import { giftBoxForm } from "../gift-box/rules.ts";
+import { wishlistTopics } from "../topics.ts";
 import type { Route } from "./+types/wishlist-admin.ts";
 import { handleWishAction } from "./actions.server.ts";
 import { applyWishAction, wishActions } from "./actions.ts";
@@ -106,7 +108,10 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
           </>
         }
       />
-      <ConnectionNotice topic="wishes" lost={texts.lost} />
+      <ConnectionNotice
+        topics={[wishlistTopics.wishes, weddingTopics.visitors]}
+        lost={texts.lost}
+      />
       {wishes.length > 0 ? (
         <>
           <StatStrip

@@ -4,6 +4,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
+import { wishlistTopics } from "../topics.ts";
 import { type GiftBox, sameGiftBox } from "./rules.ts";
 
 export type GiftBoxChange =
@@ -25,7 +26,7 @@ export function changeGiftBox(
       .where(isCurrent)
       .returning({ id: weddings.id });
     if (changed.length > 0) {
-      await publish(tx, weddingId, "wishes");
+      await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
       return { ok: true };
     }
     const [stored] = await tx

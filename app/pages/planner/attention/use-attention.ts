@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useOutletContext, useRevalidator } from "react-router";
 import { subscribe } from "#app/client/live/subscribe.ts";
 import { throttle } from "#app/client/live/throttle.ts";
+import { liveTopics } from "../live-topics.ts";
 import { type Attention, nothingToDo } from "./attention.ts";
 
 const url = "/attention";
@@ -33,7 +34,7 @@ export function useAttention(loaded: Attention | null): SharedAttention {
   useEffect(() => {
     if (!hasWedding) return;
     const refresh = throttle(() => load(), refreshGap);
-    return subscribe((event) => {
+    return subscribe(liveTopics, (event) => {
       if (event !== "lost" && event !== "back") refresh();
     });
   }, [load, hasWedding]);

@@ -12,8 +12,10 @@ import { answerQuery } from "#app/features/rsvp/admin/answer-query.ts";
 import { Answers, NoAnswers } from "#app/features/rsvp/admin/answers.tsx";
 import { type NewAnswers, useNewAnswers } from "#app/features/rsvp/admin/new-answers.tsx";
 import { answerAdminTexts } from "#app/features/rsvp/admin/texts.ts";
+import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
@@ -104,7 +106,11 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
       {tab === "overview" ? <WeddingCard wedding={wedding} /> : <WeddingLine wedding={wedding} />}
       <div>
         <DashboardTabs current={tab} />
-        <ConnectionNotice topic="rsvp" lost={plannerTexts.live.lost} className="not-empty:pt-3" />
+        <ConnectionNotice
+          topics={[rsvpTopics.rsvp, weddingTopics.visitors]}
+          lost={plannerTexts.live.lost}
+          className="not-empty:pt-3"
+        />
       </div>
       {tab === "overview" && <Overview dashboard={dashboard} newAnswers={newAnswers} />}
       {answerPage && <AnswersTab page={answerPage} dashboard={dashboard} newAnswers={newAnswers} />}

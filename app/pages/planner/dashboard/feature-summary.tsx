@@ -2,10 +2,13 @@ import { CopyLink } from "#app/client/copy-link.tsx";
 import { useLive } from "#app/client/live/use-live.ts";
 import { galleryActions } from "#app/features/gallery/admin/actions.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
+import { galleryTopics } from "#app/features/gallery/topics.ts";
 import { shareSection } from "#app/features/weddings/rules.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { wishActions } from "#app/features/wishlist/admin/actions.ts";
 import { wishAdminTexts } from "#app/features/wishlist/admin/texts.ts";
 import { WishPicture } from "#app/features/wishlist/admin/wish-picture.tsx";
+import { wishlistTopics } from "#app/features/wishlist/topics.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -19,7 +22,7 @@ const { featureSummary: texts, firstSteps } = plannerTexts;
 type Of<Name extends FeatureSummary["tab"]> = Extract<FeatureSummary, { tab: Name }>;
 
 export function WishlistSummary({ summary: { counts, first } }: { summary: Of<"wishlist"> }) {
-  useLive("wishes");
+  useLive(wishlistTopics.wishes, weddingTopics.visitors);
   const { counts: labels, status, empty } = wishAdminTexts;
   if (counts.all === 0) {
     return (
@@ -69,7 +72,7 @@ interface GallerySummaryProps {
 }
 
 export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
-  useLive("photos");
+  useLive(galleryTopics.photos, weddingTopics.visitors);
   const { none, filters } = galleryAdminTexts;
   const toGallery = <ButtonLink to={galleryActions.path}>{texts.gallery.action}</ButtonLink>;
   if (counts.all === 0) {

@@ -11,11 +11,12 @@ import {
   latestAnswers,
 } from "#app/features/rsvp/admin/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { hasPartnerOrInvitation } from "#app/features/weddings/partners/queries.server.ts";
 import { loadWeddingAndPhoto } from "#app/features/weddings/queries.server.ts";
+import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { config } from "#app/platform/config.server.ts";
-import { findProgress } from "../first-steps/find-progress.server.ts";
-import { type FirstStep, stepsLeft } from "../first-steps/first-steps.ts";
+import { type FirstStep, type Progress, stepsLeft } from "../first-steps/first-steps.ts";
 import type { Tab } from "./dashboard-tabs.tsx";
 import { type FeatureSummary, loadFeatureSummary } from "./load-feature-summary.server.ts";
 import { viewWedding, type WeddingView } from "./wedding-view.server.ts";
@@ -65,4 +66,14 @@ export async function loadDashboard(
     answerPage,
     featureSummary,
   };
+}
+
+async function findProgress(
+  weddingId: OwnedWeddingId,
+): Promise<Pick<Progress, "hasWishes" | "hasPartner">> {
+  const [wishes, hasPartner] = await Promise.all([
+    countWishes(weddingId),
+    hasPartnerOrInvitation(weddingId),
+  ]);
+  return { hasWishes: wishes > 0, hasPartner };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
-import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { setAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
@@ -16,7 +16,7 @@ import {
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
-import { guestSubmissions } from "#app/features/weddings/submissions/tables.server.ts";
+import { submissions } from "#app/features/submissions/tables.server.ts";
 import { heroImages, ownerInvitations } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -134,7 +134,7 @@ function caller() {
 async function person(): Promise<SignedInUser> {
   const email = `${randomUUID()}@example.no`;
   const id = await createConfirmedUser({ email, password, displayName: "" });
-  const user = { id, email, displayName: "", picture: null, roles: [] };
+  const user = { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
   const soon = new Date(Date.now() + 3_600_000);
   await db().insert(sessions).values({ id, token: id, userId: id, expiresAt: soon });
   await db()
@@ -174,9 +174,10 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   await db()
     .insert(rsvpAnswerVersions)
     .values({ ...written, responseId: wish.id, writtenAt: new Date() });
+  const submission = { audience: weddingId, key: wish.id, fingerprint: "x", visitorId };
   await db()
-    .insert(guestSubmissions)
-    .values({ weddingId, key: wish.id, fingerprint: "x", visitorId, kind: "answer", proven: true });
+    .insert(submissions)
+    .values({ ...submission, kind: "answer", hasProofOfWork: true });
   await insertBlockedVisitor(weddingId, randomUUID());
   await db()
     .insert(ownerInvitations)
@@ -200,7 +201,7 @@ function jpeg() {
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name in ('wedding_id', 'user_id')`);
+    where table_schema = 'public' and column_name in ('wedding_id', 'user_id', 'audience')`);
   const filled = await traces(weddingId, user.id, user.email);
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
 import { useLive } from "#app/client/live/use-live.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +20,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
   const list = useRef<HTMLUListElement>(null);
   const invited = invitation?.email;
   const before = useRef(invited);
-  useLive("partner");
+  useLive(weddingTopics.partner);
 
   // The form or row that had the focus has been removed.
   useEffect(() => {

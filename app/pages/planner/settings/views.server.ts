@@ -1,18 +1,16 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { encode } from "uqr";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { listSessions } from "#app/features/accounts/sessions/queries.server.ts";
 import { type BrowserName, browserName } from "#app/features/accounts/sessions/rules.ts";
 import { twoFactorStateOf } from "#app/features/accounts/two-factor/queries.server.ts";
-import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import { guestMessages } from "#app/features/greetings/tables.server.ts";
-import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
+import { countPhotos } from "#app/features/gallery/admin/queries.server.ts";
+import { countStoredGreetings } from "#app/features/greetings/admin/queries.server.ts";
+import { countStoredAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { invitationOf, ownersOf } from "#app/features/weddings/partners/queries.server.ts";
 import { maxOwners } from "#app/features/weddings/partners/rules.ts";
-import { wishListItems } from "#app/features/wishlist/tables.server.ts";
+import { countWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { db } from "#app/platform/db/database.server.ts";
 import { formatDay, relativeTime } from "#app/platform/oslo-time.ts";
 import { settingsTexts } from "./texts.ts";
 
@@ -102,22 +100,10 @@ export async function viewDeletion(
   const partner = (await ownersOf(weddingId)).find(({ userId }) => userId !== user.id);
   if (partner) return { wedding: "kept", remainingOwner: partner.displayName || partner.email };
   const [answers, greetings, wishes, photos] = await Promise.all([
-    db().$count(
-      rsvpResponses,
-      and(eq(rsvpResponses.weddingId, weddingId), isNull(rsvpResponses.deletedAt)),
-    ),
-    db().$count(
-      guestMessages,
-      and(eq(guestMessages.weddingId, weddingId), isNull(guestMessages.deletedAt)),
-    ),
-    db().$count(
-      wishListItems,
-      and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)),
-    ),
-    db().$count(
-      guestPhotos,
-      and(eq(guestPhotos.weddingId, weddingId), isNull(guestPhotos.deletedAt)),
-    ),
+    countStoredAnswers(weddingId),
+    countStoredGreetings(weddingId),
+    countWishes(weddingId),
+    countPhotos(weddingId),
   ]);
   return {
     wedding: "gone",

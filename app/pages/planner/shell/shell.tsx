@@ -2,12 +2,14 @@ import { useCallback, useState } from "react";
 import { Form, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
+import { LiveTopics } from "#app/client/live/use-live.ts";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { countAttention } from "../attention/count-attention.server.ts";
 import { useAttention } from "../attention/use-attention.ts";
+import { liveTopics } from "../live-topics.ts";
 import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/shell.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -80,7 +82,9 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           className="grid flex-1 grid-cols-1 content-start gap-4 px-4 pt-5 pb-10 outline-hidden lg:gap-5 lg:px-8 lg:pt-7 lg:pb-12"
         >
-          <Outlet context={shared} />
+          <LiveTopics value={liveTopics}>
+            <Outlet context={shared} />
+          </LiveTopics>
         </main>
       </div>
       <Form

@@ -3,8 +3,8 @@ import {
   sessionIdleTimeout,
   sessionMaxAge,
 } from "#app/features/accounts/rules.ts";
+import { maxTokenAgeMs } from "#app/features/submissions/rules.ts";
 import { invitationLifetime, invitationRetention } from "#app/features/weddings/partners/rules.ts";
-import { maxTokenAgeMs } from "#app/features/weddings/submissions/rules.ts";
 import type { Fact } from "./fact-list.tsx";
 
 const hour = 3600;

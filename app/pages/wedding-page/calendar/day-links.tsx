@@ -1,13 +1,9 @@
 import { CalendarPlus, MapPin } from "lucide-react";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageTexts } from "../texts.ts";
+import type { DayLinksView } from "./day-links-view.ts";
 
 const texts = pageTexts.day;
-
-export interface DayLinksView {
-  calendarHref: string;
-  directions: { href: string; place: string } | null;
-}
 
 export function DayLinks({ links }: { links: DayLinksView }) {
   return (

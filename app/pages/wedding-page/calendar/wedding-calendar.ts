@@ -1,8 +1,8 @@
 import type { Wedding } from "#app/features/weddings/queries.server.ts";
 import { formatPlace, weddingName } from "#app/features/weddings/rules.ts";
 import { pageTexts } from "../texts.ts";
-import { dayStart } from "./day-start.ts";
 import { calendarFile, calendarText } from "./icalendar.ts";
+import { dayStart } from "./program-time.ts";
 
 // Norway follows the European Union's rule, unchanged since 1996.
 const osloZone = [

@@ -1,5 +1,4 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
 import { bodyOf } from "./send-form.ts";
 import { showToast } from "./toast.ts";
@@ -10,8 +9,6 @@ interface LikeReply {
   ok: boolean;
   likes: number;
   message?: string;
-  /** A new ticket for one more try. */
-  ticket?: string;
 }
 
 /** Shows a like at once and takes it back when the server refuses it. */
@@ -35,12 +32,7 @@ export class PhotoLikes {
     const before = Number(button.querySelector("b")?.textContent);
     this.#show(button.value, true, before + 1);
     await addProofOfWork(form);
-    let reply = await send(form, button);
-    if (reply?.ticket) {
-      renew(form, reply.ticket);
-      await addProofOfWork(form);
-      reply = await send(form, button);
-    }
+    const reply = await send(form, button);
     if (reply?.ok) this.#show(button.value, true, reply.likes);
     else this.#show(button.value, false, before);
     if (!reply?.ok || reply.message) showToast(reply?.message ?? texts.unliked, "status");
@@ -74,9 +66,4 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
   } catch {
     return null;
   }
-}
-
-function renew(form: HTMLFormElement, ticket: string): void {
-  const field = form.elements.namedItem(submissionFields.token);
-  if (field instanceof HTMLInputElement) field.value = ticket;
 }

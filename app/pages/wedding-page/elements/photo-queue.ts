@@ -23,13 +23,13 @@ interface PhotoReply {
   isAwaiting: boolean;
   reason: string;
   message: string;
-  ticket: string;
+  formToken: string;
 }
 
 interface QueueOptions {
   url: string;
-  /** Updates the fields with a new ticket, or with the same one when it was sent too soon. */
-  renew: (fields: UnsentPhoto["fields"], ticket: string) => Promise<void>;
+  /** Updates the fields with a new token, or with the same one when it was sent too soon. */
+  renew: (fields: UnsentPhoto["fields"], formToken: string) => Promise<void>;
   /**
    * Called when the queue is empty or paused. Cancelled uploads in `done` were sent by another tab.
    */
@@ -105,12 +105,12 @@ export class PhotoQueue {
 
   async #handle(upload: Upload, reply: PhotoReply): Promise<void> {
     const { tile, photo } = upload;
-    const { status, ticket, message } = reply;
+    const { status, formToken, message } = reply;
     if (status === 201) return this.#finish(upload, reply);
-    if (ticket && status !== 429 && upload.tokensTried++ < maxTokens) {
+    if (formToken && status !== 429 && upload.tokensTried++ < maxTokens) {
       const isTooFast = reply.reason === "too-fast";
       if (isTooFast) await this.#pause(tooFastDelayMs);
-      return this.#options.renew(photo.fields, isTooFast ? "" : ticket);
+      return this.#options.renew(photo.fields, isTooFast ? "" : formToken);
     }
     const isLost = status === 0 || status === 429 || status >= 500;
     if (!isLost) {
@@ -162,14 +162,14 @@ function formOf({ fields, file, name }: UnsentPhoto): FormData {
 }
 
 function replyOf(request: XMLHttpRequest): PhotoReply {
-  const { status, reason = "", message = "", ticket = "" } = request.response ?? {};
+  const { status, reason = "", message = "", ticket: formToken = "" } = request.response ?? {};
   return {
     status: request.status,
     retryAfterMs: Number(request.getResponseHeader("Retry-After")) * 1000,
     isAwaiting: status === "awaiting",
     reason,
     message,
-    ticket,
+    formToken,
   };
 }
 

@@ -1,6 +1,6 @@
 import { prepareImage } from "#app/client/upload/prepare-image.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import type { PhotoGallery } from "./photo-gallery.ts";
 import { PhotoQueue, type Upload } from "./photo-queue.ts";
 import { addProofOfWork } from "./proof-of-work.ts";
@@ -21,7 +21,7 @@ export class PhotoShare extends HTMLElement {
   #reading = Promise.resolve();
   #queue = new PhotoQueue({
     url: `/wedding/photos?${new URLSearchParams({ id: this.#page })}`,
-    renew: (fields, ticket) => this.#renew(fields, ticket),
+    renew: (fields, formToken) => this.#renew(fields, formToken),
     onIdle: (done, isAwaiting) => void this.#showUploaded(done, isAwaiting),
   });
 
@@ -112,8 +112,8 @@ export class PhotoShare extends HTMLElement {
     this.#queue.add(uploads.filter(({ abortController }) => !abortController.signal.aborted));
   };
 
-  async #renew(fields: UnsentPhoto["fields"], ticket: string): Promise<void> {
-    if (ticket) this.#field(submissionFields.token).value = ticket;
+  async #renew(fields: UnsentPhoto["fields"], formToken: string): Promise<void> {
+    if (formToken) this.#field(submissionFields.token).value = formToken;
     this.#field(submissionFields.honeypot).value = "";
     await addProofOfWork(this.#form);
     for (const name of Object.values(submissionFields)) fields[name] = this.#field(name).value;

@@ -1,12 +1,17 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import type { PhotoGallery } from "./photo-gallery.ts";
 
 const texts = galleryTexts.viewer;
 const swipePx = 50;
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
+interface Gallery extends HTMLElement {
+  readonly photos: HTMLElement[];
+  /** Loads older photos, if there are any. */
+  more(): Promise<void>;
+}
+
 export class PhotoViewer {
-  #gallery: PhotoGallery;
+  #gallery: Gallery;
   #dialog = document.createElement("dialog");
   #place = document.createElement("p");
   #stage = document.createElement("div");
@@ -15,7 +20,7 @@ export class PhotoViewer {
   #shown = 0;
   #swipeStart: number | null = null;
 
-  constructor(gallery: PhotoGallery) {
+  constructor(gallery: Gallery) {
     this.#gallery = gallery;
     const close = button("viewer-close", texts.close, "×", () => this.#dialog.close());
     this.#dialog.className = "viewer";

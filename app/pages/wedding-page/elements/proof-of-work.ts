@@ -1,29 +1,31 @@
-import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { meetsDifficulty, proofOfWorkInput } from "#app/platform/form-tokens/proof-of-work.ts";
 
 const batchSize = 32;
 const solutions = new Map<string, Promise<string>>();
 
 /**
- * Solves the ticket's proof of work and puts the nonce into the form. Called at the guest's first
+ * Solves the token's proof of work and puts the nonce into the form. Called at the guest's first
  * input, so that it is done before the form is sent; further calls do nothing.
  */
 export async function addProofOfWork(form: HTMLFormElement): Promise<void> {
-  const ticket = hidden(form, submissionFields.token)?.value;
+  const formToken = hidden(form, submissionFields.token)?.value;
   // `crypto.subtle` exists in secure contexts only; elsewhere the form is sent without a nonce.
-  if (!ticket || !globalThis.crypto?.subtle) return;
-  const nonce = solutions.get(ticket) ?? solveProofOfWork(ticket);
-  solutions.set(ticket, nonce);
+  if (!formToken || !globalThis.crypto?.subtle) return;
+  const nonce = solutions.get(formToken) ?? solveProofOfWork(formToken);
+  solutions.set(formToken, nonce);
   const proof = await nonce;
   const field = hidden(form, submissionFields.proof);
   if (field) field.value = proof;
 }
 
-/** Returns the first nonce whose hash meets the ticket's difficulty. */
-export async function solveProofOfWork(ticket: string): Promise<string> {
+/** Returns the first nonce whose hash meets the token's difficulty. */
+export async function solveProofOfWork(formToken: string): Promise<string> {
   for (let first = 0; ; first += batchSize) {
     const nonces = Array.from({ length: batchSize }, (_, index) => String(first + index));
-    const hashes = await Promise.all(nonces.map((nonce) => hash(proofOfWorkInput(ticket, nonce))));
+    const hashes = await Promise.all(
+      nonces.map((nonce) => hash(proofOfWorkInput(formToken, nonce))),
+    );
     const nonce = nonces.find((_, index) => meetsDifficulty(hashes[index] ?? new Uint8Array()));
     if (nonce) return nonce;
   }

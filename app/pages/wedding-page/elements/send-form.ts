@@ -15,7 +15,7 @@ const timeoutMs = 20_000;
 
 /**
  * Posts a form's fields and returns the section `id` of the page in the response. A request that
- * got no response may have been handled; its ticket makes sending it again idempotent.
+ * got no response may have been handled; its form token makes sending it again idempotent.
  */
 export async function sendForm(
   url: string,

@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import type { GalleryView } from "./gallery-view.ts";
 import { Photos } from "./photos.tsx";

@@ -1,5 +1,5 @@
 import { galleryTexts } from "#app/features/gallery/texts.ts";
-import { FormTokenFields } from "../sections/form-token-fields.tsx";
+import { FormTokenFields } from "../sections/form-fields.tsx";
 import { type GalleryView, linesOf, type PhotoView, shapeOf } from "./gallery-view.ts";
 
 const texts = galleryTexts;

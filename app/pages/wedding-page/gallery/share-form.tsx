@@ -2,8 +2,7 @@ import { maxLengths } from "#app/features/gallery/rules.ts";
 import { galleryTexts } from "#app/features/gallery/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import { ErrorSummary, FieldError, TextField } from "../sections/form-fields.tsx";
-import { FormTokenFields } from "../sections/form-token-fields.tsx";
+import { ErrorSummary, FieldError, FormTokenFields, TextField } from "../sections/form-fields.tsx";
 import { pageTexts } from "../texts.ts";
 
 const texts = galleryTexts.form;

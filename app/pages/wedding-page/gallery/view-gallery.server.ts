@@ -2,8 +2,8 @@ import { galleryPage } from "#app/features/gallery/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { log } from "#app/platform/log.server.ts";
 import { examplePhotos } from "../examples/example-photos.ts";
-import type { GuestPageContext } from "../guest-page.server.ts";
 import { ornamentImage } from "../ornament-files.ts";
+import type { GuestPageContext } from "../page-view.server.ts";
 import {
   type GalleryView,
   pageLinks,

@@ -1,7 +1,6 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import { ErrorSummary, TextField } from "../sections/form-fields.tsx";
-import { FormTokenFields } from "../sections/form-token-fields.tsx";
+import { ErrorSummary, FormTokenFields, TextField } from "../sections/form-fields.tsx";
 
 /** Other forms of the page have fields of the same names. */
 const prefix = "hilsen-";

@@ -1,14 +1,9 @@
 import { greetingTexts } from "#app/features/greetings/texts.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import { GreetingForm } from "./greeting-form.tsx";
-
-export interface GreetingView {
-  action: string;
-  art: OrnamentImage;
-  sent: { anotherHref: string } | null;
-}
+import type { GreetingView } from "./greeting-view.ts";
 
 interface GreetingSectionProps {
   greeting: GreetingView;

@@ -1,9 +1,10 @@
+import { ChevronLeft } from "lucide-react";
+import { Icon } from "#app/ui/icon.tsx";
 import type { GuestPage } from "../guest-page.server.ts";
 import { StandaloneDocument } from "../standalone-document.tsx";
 import { WeddingPage } from "../wedding-page.tsx";
 import elements from "./elements/main.ts?script";
 import previewStyles from "./preview.css?inline";
-import { PreviewBar } from "./preview-bar.tsx";
 import { previewTexts } from "./texts.ts";
 
 interface PreviewPageProps {
@@ -29,6 +30,25 @@ export function PreviewPage({ guestPage, back, isDraft }: PreviewPageProps) {
         <WeddingPage guestPage={guestPage} />
       </wedding-preview>
     </StandaloneDocument>
+  );
+}
+
+interface PreviewBarProps {
+  back: string;
+  hasExamples: boolean;
+}
+
+function PreviewBar({ back, hasExamples }: PreviewBarProps) {
+  return (
+    <aside className="preview-bar" aria-label={previewTexts.label}>
+      <a href={back}>
+        <Icon icon={ChevronLeft} size={20} /> {previewTexts.back}
+      </a>
+      <p>
+        <b>{previewTexts.heading}</b>
+        {hasExamples && <span>{previewTexts.examples}</span>}
+      </p>
+    </aside>
   );
 }
 

@@ -138,7 +138,7 @@ it("has stand-ins for what a page cannot be without", async () => {
   });
 });
 
-it("takes no ticket that a guest's form could be sent with, and leads to no stored page", async () => {
+it("has no token that a guest's form could be sent with, and leads to no stored page", async () => {
   const owner = await signedInOwner();
   const { guestPage } = shown(await show("/preview", owner));
   expect(guestPage.formToken).toBe("preview");

@@ -1,13 +1,12 @@
 import { createContext, data } from "react-router";
 import { readForm } from "#app/platform/http/forms.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
 import { WeddingErrorPage } from "../error-page.tsx";
 import type { GuestPage } from "../guest-page.server.ts";
 import type { Route } from "./+types/route.ts";
-import { NothingSentNote } from "./nothing-sent-note.tsx";
+import { NothingSentNote, WaitingNote } from "./notes.tsx";
 import { PreviewPage } from "./preview-page.tsx";
-import { returnPath } from "./return-path.ts";
 import { ownWedding, viewDraft, viewStored } from "./view-preview.server.ts";
-import { WaitingNote } from "./waiting-note.tsx";
 
 export const handle = { hydrate: false };
 
@@ -16,6 +15,8 @@ export type Preview =
   /** The draft is in the browser, which must post it. */
   | { kind: "waiting"; back: string }
   | { kind: "nothing-sent" };
+
+const pagesWithPreview = /^\/(?:create|admin|edit-wedding|gallery-admin|wishlist-admin)(?:\?|$)/;
 
 /** The framework runs the loader after an action too. */
 const hasRunAction = createContext(false);
@@ -41,6 +42,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** In a frame there is nothing to go back to. */
 function backOf({ searchParams }: URL, otherwise: string): string | null {
   return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
+}
+
+function returnPath(wanted: string | null, otherwise: string): string {
+  const path = safePath(wanted, otherwise);
+  return pagesWithPreview.test(path) ? path : otherwise;
 }
 
 export default function PreviewRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,6 @@
 import { isThemeId } from "#app/features/weddings/rules.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
+import { immutableSvg, notFound } from "#app/platform/http/responses.server.ts";
 import { drawMonogram } from "../card/monogram.server.ts";
-import { immutableSvg } from "../svg-response.server.ts";
 import type { Route } from "./+types/monogram.ts";
 
 export async function loader({ params, request }: Route.LoaderArgs) {

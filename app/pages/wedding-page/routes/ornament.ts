@@ -2,9 +2,8 @@ import { isThemeId, type ThemeId } from "#app/features/weddings/rules.ts";
 import { drawLandscape } from "#app/ornament/landscape.ts";
 import { drawOrnament } from "#app/ornament/ornament.ts";
 import { stemsOverPhoto } from "#app/ornament/palettes.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
+import { immutableSvg, notFound } from "#app/platform/http/responses.server.ts";
 import { landscapeSizes, ornamentSizes } from "../ornament-files.ts";
-import { immutableSvg } from "../svg-response.server.ts";
 import type { Route } from "./+types/ornament.ts";
 
 const ornamentFile = /^([a-z]+)(?:-([a-z0-9]{1,8}?))??(-photo)?\.svg$/;

@@ -1,20 +1,10 @@
+import type { InputHTMLAttributes } from "react";
 import { rsvpTexts } from "#app/features/rsvp/texts.ts";
-import { ErrorSummary } from "../sections/form-fields.tsx";
-import { FormTokenFields } from "../sections/form-token-fields.tsx";
+import { ErrorSummary, FieldError, FormTokenFields, TextField } from "../sections/form-fields.tsx";
 import { pageTexts } from "../texts.ts";
-import { Choice, Field, type FieldName } from "./rsvp-fields.tsx";
+import type { AnswerFieldName, AnswerFormView } from "./rsvp-view.ts";
 
 const texts = pageTexts.rsvp;
-
-export interface AnswerFormView {
-  action: string;
-  purpose: "first" | "change" | "another";
-  draft: string;
-  values: Partial<Record<FieldName, string>>;
-  errors: { summary: string; fields: Partial<Record<FieldName, string>> } | null;
-  additional: boolean;
-  cancelHref: string | null;
-}
 
 /** `noValidate`: the server's error summary is the only place that reports errors. */
 export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToken: string }) {
@@ -69,5 +59,51 @@ export function AnswerForm({ form, formToken }: { form: AnswerFormView; formToke
         )}
       </p>
     </form>
+  );
+}
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "form"> {
+  form: AnswerFormView;
+  name: Exclude<AnswerFieldName, "attending">;
+  label: string;
+  hint?: string;
+  multiline?: boolean;
+}
+
+function Field({ form, name, multiline = false, ...field }: FieldProps) {
+  return (
+    <TextField
+      {...field}
+      {...(multiline ? { rows: 2 } : {})}
+      id={name}
+      name={name}
+      error={form.errors?.fields[name]}
+      defaultValue={form.values[name] ?? ""}
+    />
+  );
+}
+
+function Choice({ form }: { form: AnswerFormView }) {
+  const error = form.errors?.fields.attending;
+  return (
+    <fieldset className="choice" aria-describedby={error ? "attending-error" : undefined}>
+      <legend>
+        {texts.choice} <i>{texts.required}</i>
+      </legend>
+      {(["true", "false"] as const).map((value) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name="attending"
+            id={value === "true" ? "attending" : undefined}
+            value={value}
+            required
+            defaultChecked={form.values.attending === value}
+          />
+          <span>{rsvpTexts.attending[value]}</span>
+        </label>
+      ))}
+      <FieldError of="attending" text={error} />
+    </fieldset>
   );
 }

@@ -2,17 +2,11 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import { pageTexts } from "../texts.ts";
-import { AnswerForm, type AnswerFormView } from "./rsvp-form.tsx";
-import { SentAnswers, type SentAnswersView } from "./rsvp-sent.tsx";
+import { AnswerForm } from "./rsvp-form.tsx";
+import { SentAnswers } from "./rsvp-sent.tsx";
+import type { RsvpView, SentAnswersView } from "./rsvp-view.ts";
 
 const texts = pageTexts.rsvp;
-
-export interface RsvpView {
-  state: "closed" | "open" | "sent";
-  form: AnswerFormView;
-  sent: SentAnswersView | null;
-  bloom: OrnamentImage;
-}
 
 interface RsvpSectionProps {
   rsvp: RsvpView;
@@ -68,5 +62,23 @@ function Counts({ sent }: { sent: SentAnswersView }) {
         <b>{sent.declined}</b> <span>{rsvpTexts.attending.false}</span>
       </li>
     </ul>
+  );
+}
+
+export function RsvpOver({ bloom }: { bloom: OrnamentImage }) {
+  const { over } = texts;
+  return (
+    <section className="rsvp" id="rsvp" data-state="over" aria-labelledby="rsvp-title">
+      <div className="rsvp-intro">
+        <h2 id="rsvp-title">{over.title}</h2>
+      </div>
+      <div className="rsvp-thanks">
+        <Ornament image={bloom} className="rsvp-bloom" />
+        {/* biome-ignore lint/a11y/noAutofocus: a refused form is answered where it stood, script or not */}
+        <p className="rsvp-thanks-text" role="alert" tabIndex={-1} autoFocus data-focus>
+          {over.text}
+        </p>
+      </div>
+    </section>
   );
 }

@@ -2,16 +2,9 @@ import { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 import { Ornament } from "../sections/ornament-image.tsx";
 import { pageTexts } from "../texts.ts";
+import type { SentAnswersView } from "./rsvp-view.ts";
 
 const texts = pageTexts.rsvp;
-
-export interface SentAnswersView {
-  coming: number;
-  declined: number;
-  attending: boolean;
-  answers: { id: string; guestName: string; attending: boolean; changeHref: string }[];
-  anotherHref: string;
-}
 
 export function SentAnswers({ sent, bloom }: { sent: SentAnswersView; bloom: OrnamentImage }) {
   const [only, ...others] = sent.answers;

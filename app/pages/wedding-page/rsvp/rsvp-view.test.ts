@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import { thanksPath, viewRsvp } from "./rsvp-view.ts";
+import { answerThanksPath, viewRsvp } from "./rsvp-view.ts";
 
 const own: OwnAnswer = {
   id: "own",
@@ -81,6 +81,6 @@ it("keeps a refused change a change of that answer, also of one more person's", 
 });
 
 it("leads to the thanks", () => {
-  expect(thanksPath("w", "own")).toBe("/wedding?id=w&takk=own#rsvp");
-  expect(thanksPath("w", null)).toBe("/wedding?id=w#rsvp");
+  expect(answerThanksPath("w", "own")).toBe("/wedding?id=w&takk=own#rsvp");
+  expect(answerThanksPath("w", null)).toBe("/wedding?id=w#rsvp");
 });

@@ -1,14 +1,39 @@
 import type { OwnAnswer } from "#app/features/rsvp/queries.server.ts";
 import { guestCount } from "#app/features/rsvp/rules.ts";
+import type { rsvpTexts } from "#app/features/rsvp/texts.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import type { FormErrors } from "#app/platform/http/forms.server.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import type { GuestPage } from "../guest-page.server.ts";
-import { ornamentImage } from "../ornament-files.ts";
+import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
 import { pageTexts } from "../texts.ts";
-import type { AnswerFormView } from "./rsvp-form.tsx";
-import type { RsvpView } from "./rsvp-section.tsx";
-import type { SentAnswersView } from "./rsvp-sent.tsx";
+
+export type AnswerFieldName = keyof typeof rsvpTexts.fields;
+
+export interface AnswerFormView {
+  action: string;
+  purpose: "first" | "change" | "another";
+  draft: string;
+  values: Partial<Record<AnswerFieldName, string>>;
+  errors: { summary: string; fields: Partial<Record<AnswerFieldName, string>> } | null;
+  additional: boolean;
+  cancelHref: string | null;
+}
+
+export interface SentAnswersView {
+  coming: number;
+  declined: number;
+  attending: boolean;
+  answers: { id: string; guestName: string; attending: boolean; changeHref: string }[];
+  anotherHref: string;
+}
+
+export interface RsvpView {
+  state: "closed" | "open" | "sent";
+  form: AnswerFormView;
+  sent: SentAnswersView | null;
+  bloom: OrnamentImage;
+}
 
 type RsvpRequest = Pick<GuestPage, "weddingId" | "query" | "answers"> & {
   page: Pick<GuestPage["page"], "theme" | "seed">;
@@ -31,7 +56,7 @@ export function viewRsvp(request: RsvpRequest, refusal: GuestFormError | null): 
   };
 }
 
-export function thanksPath(weddingId: string, responseId: string | null): string {
+export function answerThanksPath(weddingId: string, responseId: string | null): string {
   return `${weddingPath(weddingId, responseId ? { takk: responseId } : {})}#rsvp`;
 }
 

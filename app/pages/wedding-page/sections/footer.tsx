@@ -1,12 +1,6 @@
-import type { OrnamentImage } from "../ornament-files.ts";
+import type { FooterView } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
 import { Ornament } from "./ornament-image.tsx";
-
-export interface FooterView {
-  names: [string, string];
-  initials: string[];
-  wreath: OrnamentImage;
-}
 
 export function Footer({ footer }: { footer: FooterView }) {
   return (

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { submissionFields } from "#app/features/submissions/rules.ts";
 import { pageTexts } from "../texts.ts";
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -64,5 +65,21 @@ export function FieldError({ of, text }: { of: string; text: string | undefined 
         {text}
       </p>
     )
+  );
+}
+
+/** Every guest form must contain these: the token, the proof of work and the honeypot. */
+export function FormTokenFields({ formToken }: { formToken: string }) {
+  return (
+    <>
+      <input type="hidden" name={submissionFields.token} value={formToken} autoComplete="off" />
+      <input type="hidden" name={submissionFields.proof} autoComplete="off" />
+      <p className="only-read" aria-hidden="true">
+        <label>
+          {pageTexts.honeypot}
+          <input type="text" name={submissionFields.honeypot} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    </>
   );
 }

@@ -1,28 +1,6 @@
-import type { OrnamentImage } from "../ornament-files.ts";
+import type { HeroView } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
-import type { nameFit } from "../theme/name-length.ts";
 import { Ornament } from "./ornament-image.tsx";
-
-export interface HeroPhoto {
-  src: string;
-  srcSet: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-export interface HeroView {
-  names: [string, string];
-  fit: ReturnType<typeof nameFit>;
-  date: { iso: string; words: string };
-  isOver: boolean;
-  place: string;
-  photo: HeroPhoto | null;
-  landscape: { narrow: OrnamentImage; wide: OrnamentImage };
-  corners: [OrnamentImage, OrnamentImage];
-  wreath: OrnamentImage | null;
-  sizes: string;
-}
 
 export function Hero({ hero }: { hero: HeroView }) {
   const [first, second] = hero.names;

@@ -1,13 +1,6 @@
-import type { OrnamentImage } from "../ornament-files.ts";
+import type { ProgramItem } from "../page-view.server.ts";
 import { pageTexts } from "../texts.ts";
 import { Ornament } from "./ornament-image.tsx";
-
-export interface ProgramItem {
-  title: string;
-  time: string | null;
-  text: string;
-  art: OrnamentImage;
-}
 
 export function ProgramSection({ items }: { items: ProgramItem[] }) {
   return (

@@ -1,6 +1,6 @@
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { FormTokenFields } from "../sections/form-token-fields.tsx";
+import { FormTokenFields } from "../sections/form-fields.tsx";
 import type { ReserveFormView } from "./view-reserving.ts";
 
 const texts = wishlistTexts;

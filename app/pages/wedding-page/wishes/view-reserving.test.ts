@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import { viewReserving } from "./view-reserving.ts";
 import { viewCard, type WishesView } from "./wishes-view.ts";
 

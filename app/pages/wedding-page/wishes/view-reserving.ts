@@ -1,5 +1,5 @@
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import type { WishesView } from "./wishes-view.ts";
 
 /** The page has one such form, open at one wish at a time. */

@@ -1,7 +1,7 @@
 import { wishesFor } from "#app/features/wishlist/queries.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { exampleWishes } from "../examples/example-wishes.ts";
-import type { GuestPageContext } from "../guest-page.server.ts";
+import type { GuestPageContext } from "../page-view.server.ts";
 import { type ShownWish, viewCard, viewMoneyGift, type WishesView } from "./wishes-view.ts";
 
 /** A wish list that cannot be loaded must not fail the rest of the page. */

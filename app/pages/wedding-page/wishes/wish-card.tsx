@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { FormTokenFields } from "../sections/form-token-fields.tsx";
-import { WishNotice } from "./wish-notice.tsx";
+import { FormTokenFields } from "../sections/form-fields.tsx";
 import type { WishCardView, WishPicture } from "./wishes-view.ts";
 
 const texts = wishlistTexts;
@@ -102,5 +101,14 @@ function Own({ card, weddingId, formToken, isLastChanged }: WishCardProps) {
         </button>
       </form>
     </>
+  );
+}
+
+export function WishNotice({ text }: { text: string }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was
+    <p className="wish-notice" role="alert" tabIndex={-1} autoFocus data-focus>
+      {text}
+    </p>
   );
 }

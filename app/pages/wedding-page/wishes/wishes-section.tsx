@@ -1,9 +1,9 @@
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import type { GuestFormError } from "../guest-forms.server.ts";
+import type { GuestFormError } from "../guest-form-errors.ts";
 import { MoneyGift } from "./money-gift.tsx";
 import { viewReserving } from "./view-reserving.ts";
+import { WishNotice } from "./wish-card.tsx";
 import { WishList } from "./wish-list.tsx";
-import { WishNotice } from "./wish-notice.tsx";
 import type { WishesView } from "./wishes-view.ts";
 
 const texts = wishlistTexts;

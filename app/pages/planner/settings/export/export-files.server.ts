@@ -1,16 +1,23 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
+import { exportAccount } from "#app/features/accounts/profile/queries.server.ts";
 import { pictureIdIn } from "#app/features/accounts/rules.ts";
+import { exportPhotos } from "#app/features/gallery/admin/queries.server.ts";
+import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
+import { exportAnswers } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
+import { exportWedding } from "#app/features/weddings/queries.server.ts";
+import { exportWishes } from "#app/features/wishlist/admin/queries.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { toCsv } from "#app/platform/csv.server.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts";
 import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
-import { accountData, type WeddingData, weddingData } from "./stored-data.server.ts";
 import { exportTexts as texts } from "./texts.ts";
 
 const { columns: heads, yes, no } = texts;
+
+export type WeddingData = Awaited<ReturnType<typeof weddingData>>;
 
 /** Yields everything stored for a user and their wedding; pictures are read one at a time. */
 export async function* exportFilesOf(
@@ -18,7 +25,7 @@ export async function* exportFilesOf(
   weddingId: OwnedWeddingId | null,
 ): AsyncGenerator<ZippedFile> {
   yield file(texts.readMe, texts.readMeText(formatDate(osloDate(now()))));
-  yield file(texts.account, asJson(await accountData(user)));
+  yield file(texts.account, asJson(await exportAccount(user)));
   const avatar = pictureIdIn(user.picture);
   const picture = avatar && (await readPreview(avatar));
   if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
@@ -33,6 +40,20 @@ export async function* exportFilesOf(
     const name = `${texts.pictures}/${texts.guestPhotos}/${id}.jpg`;
     if (original) yield { name, input: original, lastModified: createdAt };
   }
+}
+
+/**
+ * Returns everything stored about a wedding that is not deleted, including what its owners have
+ * hidden.
+ */
+async function weddingData(weddingId: OwnedWeddingId) {
+  return {
+    ...(await exportWedding(weddingId)),
+    answers: await exportAnswers(weddingId),
+    greetings: await exportGreetings(weddingId),
+    wishes: await exportWishes(weddingId),
+    guestPhotos: await exportPhotos(weddingId),
+  };
 }
 
 async function* ownPictures({ coverPictures, wishes }: WeddingData): AsyncGenerator<ZippedFile> {

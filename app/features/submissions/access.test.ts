@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { likeKind, photoKind } from "#app/features/gallery/rules.ts";
+import { greetingKind } from "#app/features/greetings/rules.ts";
+import { answerKind } from "#app/features/rsvp/rules.ts";
+import { releaseKind, reservationKind } from "#app/features/wishlist/rules.ts";
+import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { insertPublicWedding } from "#tests/support/factories.ts";
+import { solveProofOfWork } from "#tests/support/guest-client.ts";
+import {
+  requestWithCookie,
+  type SubmitOptions,
+  sharedIp,
+  submitForm,
+  toFormData,
+  tokenFields,
+  useFreshWedding,
+  visitorCookie,
+} from "#tests/support/guest-forms.ts";
+import { type SubmissionOutcome, submitFields } from "./access.server.ts";
+import { type Submission, submissionFields } from "./rules.ts";
+
+useTestDatabase();
+
+const second = 1_000;
+const day = 24 * 3600 * second;
+
+const party = useFreshWedding();
+
+describe("a form", () => {
+  test("of one of our pages is accepted and belongs to the token's visitor", async () => {
+    const visitorId = randomUUID();
+    const token = issueFormToken(party.wedding, visitorId);
+    party.time += 30 * second;
+    const accepted = await send(tokenFields(token));
+    expect(accepted).toMatchObject({
+      ok: true,
+      visitorId,
+      result: { audience: party.wedding, visitorId },
+    });
+    expect(keyOf(await send(tokenFields(token)))).toBe(keyOf(accepted));
+    const next = await send(newToken(), { knownAs: visitorId });
+    expect(keyOf(next)).not.toBe(keyOf(accepted));
+  });
+
+  test("belongs to the known browser, whatever the token says", async () => {
+    const visitorId = randomUUID();
+    const accepted = await send(newToken(), { knownAs: visitorId });
+    expect(accepted).toMatchObject({ ok: true, visitorId, result: { visitorId } });
+  });
+
+  test("without a token, with a broken or another wedding's one, comes back", async () => {
+    const foreign = issueFormToken(await insertPublicWedding(), null);
+    party.time += 30 * second;
+    for (const token of ["", "x", foreign]) {
+      const fields = { [submissionFields.token]: token, message: "Hei" };
+      expect(await send(fields, { knownAs: randomUUID() })).toEqual({
+        ok: false,
+        reason: "expired-token",
+        status: 409,
+        errors: {
+          formError: expect.stringMatching(/^Siden har stått åpen lenge/),
+          fieldErrors: {},
+          values: { message: "Hei" },
+        },
+      });
+    }
+    expect(await send({})).toMatchObject({ reason: "expired-token" });
+  });
+
+  test("may be 30 days old, and no older", async () => {
+    const fields = newToken();
+    party.time += 30 * day;
+    expect(await send(fields)).toMatchObject({ ok: true });
+    party.time += 1;
+    expect(await send(fields)).toMatchObject({ reason: "expired-token" });
+  });
+
+  test("with a filled honeypot comes back under the same key", async () => {
+    const token = issueFormToken(party.wedding, null);
+    const fields = { [submissionFields.token]: token, message: "Hei" };
+    party.time += 30 * second;
+    const rejected = await send({ ...fields, [submissionFields.honeypot]: "Billige klokker" });
+    expect(rejected).toMatchObject({
+      reason: "honeypot",
+      status: 400,
+      errors: { values: fields },
+    });
+    const emptied = { ...fields, [submissionFields.honeypot]: "" };
+    expect(await send(emptied)).toMatchObject({ ok: true });
+  });
+
+  test("sent within two seconds comes back, unless the browser is known or has worked", async () => {
+    const token = issueFormToken(party.wedding, null);
+    const fields = { [submissionFields.token]: token, message: "Hei" };
+    const rejected = await send(fields);
+    expect(rejected).toMatchObject({
+      reason: "too-fast",
+      status: 400,
+      errors: { values: fields },
+    });
+    expect(await send(tokenFields(token, solveProofOfWork(token)))).toMatchObject({ ok: true });
+    expect(await send(tokenFields(token, "1"))).toMatchObject({ reason: "too-fast" });
+    expect(await send(tokenFields(token), { knownAs: randomUUID() })).toMatchObject({ ok: true });
+    party.time += 2 * second;
+    expect(await send(tokenFields(token))).toMatchObject({ ok: true });
+  });
+
+  test("sent again is recorded once, however often and however close together", async () => {
+    const sent = { ...newTokenWithProof(), email: "kari@epost.no" };
+    const repeats = Array.from({ length: 50 }, () => send(sent, { content: sent }));
+    expect((await Promise.all(repeats)).filter(({ ok }) => !ok)).toEqual([]);
+    expect(await send(sent, { content: "another" })).toMatchObject({ ok: true });
+  });
+
+  test("that is a repeat uses up nothing of its IP address's limits", async () => {
+    const cookie = await visitorCookie(randomUUID());
+    const repeat = () =>
+      submitFields(requestWithCookie(cookie), toFormData(newToken()), {
+        ...sender(),
+        kind: answerKind,
+        schema: z.object({}),
+        run: async () => null,
+        isRefunded: () => true,
+      });
+    for (let batch = 0; batch < 32; batch++) {
+      const sent = await Promise.all(Array.from({ length: 10 }, repeat));
+      expect(sent.filter(({ ok }) => !ok)).toEqual([]);
+    }
+  });
+
+  test("that is too much for its browser takes nothing from the others at its address", async () => {
+    const knownAs = randomUUID();
+    for (let sent = 0; sent < 320; sent++) await send(newToken(), { knownAs });
+    expect(await send(newToken(), { knownAs: randomUUID() })).toMatchObject({ ok: true });
+  });
+
+  test("with errors is redisplayed, and uses up nothing", async () => {
+    const schema = z.object({ email: z.string("Skriv e-post") });
+    const fields = newTokenWithProof();
+    const submit = (more: Record<string, string>) =>
+      submitFields(requestWithCookie(), toFormData({ ...fields, ...more }), {
+        ...sender(),
+        kind: { ...answerKind, maxPerAudience: 1 },
+        schema,
+        run: async (_, { email }) => email,
+        isRefunded: () => false,
+      });
+    for (let error = 0; error < 3; error++) {
+      expect(await submit({ message: "Hei" })).toMatchObject({
+        reason: "invalid",
+        status: 400,
+        errors: { fieldErrors: { email: "Skriv e-post" }, values: { ...fields, message: "Hei" } },
+      });
+    }
+    expect(await submit({ email: "x" })).toMatchObject({ ok: true, result: "x" });
+    expect(await submit({ email: "x" })).toMatchObject({ reason: "tooMany" });
+  });
+
+  test("of any audience needs no wedding, and has the limits it declares", async () => {
+    const kind = { name: "newsletter", maxPerVisitor: 2, maxPerAudience: 3 };
+    const submit = (audience: string) => {
+      const token = issueFormToken(audience, null);
+      return submitForm(audience, tokenFields(token, solveProofOfWork(token)), { kind });
+    };
+    const sent = [];
+    for (let each = 0; each < 4; each++) sent.push(await submit("newsletter"));
+    expect(sent.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+    expect(await submit("contact")).toMatchObject({ ok: true });
+  });
+});
+
+describe("an internal error", () => {
+  const submit = (failed: { failed?: string }, error: unknown = new Error("broken")) =>
+    submitFields(requestWithCookie(), toFormData({ ...newTokenWithProof(), message: "Hei" }), {
+      ...sender(),
+      kind: answerKind,
+      schema: z.object({}),
+      run: () => Promise.reject(error),
+      isRefunded: () => false,
+      ...failed,
+    });
+
+  test("redisplays the form as it was typed, with its token", async () => {
+    expect(await submit({ failed: "Prøv igjen" })).toMatchObject({
+      ok: false,
+      reason: "failed",
+      status: 503,
+      errors: {
+        formError: "Prøv igjen",
+        fieldErrors: {},
+        values: { message: "Hei", [submissionFields.token]: expect.any(String) },
+      },
+    });
+  });
+
+  test("is thrown for a form without a text for it, and so is a thrown response", async () => {
+    await expect(submit({})).rejects.toThrow("broken");
+    const missing = new Response(null, { status: 404 });
+    await expect(submit({ failed: "Prøv igjen" }, missing)).rejects.toBe(missing);
+  });
+});
+
+describe("one browser", () => {
+  test.each([
+    { kind: answerKind, limit: 20 },
+    { kind: greetingKind, limit: 20 },
+    { kind: reservationKind, limit: 5 },
+    { kind: releaseKind, limit: 20 },
+    { kind: photoKind, limit: 100 },
+    { kind: likeKind, limit: 300 },
+  ])("may send within an hour, of kind $kind.name, $limit", async ({ kind, limit }) => {
+    const fields = newTokenWithProof();
+    const sent = [];
+    for (let each = 0; each <= limit; each++) sent.push(await send(fields, { kind }));
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(limit);
+    expect(sent.at(-1)).toMatchObject({ reason: "tooMany", status: 429 });
+    party.time += 3600 * second;
+    expect(await send(fields, { kind })).toMatchObject({ ok: true });
+  });
+
+  test("gets in no more of a burst", async () => {
+    const knownAs = randomUUID();
+    const fields = newTokenWithProof();
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, () => send(fields, { knownAs, kind: reservationKind })),
+    );
+    expect(sent.filter(({ ok }) => ok)).toHaveLength(5);
+  });
+
+  test("of another wedding is another", async () => {
+    const knownAs = randomUUID();
+    const other = await insertPublicWedding();
+    for (let sent = 0; sent < 21; sent++) await send(newToken(), { knownAs });
+    const fields = tokenFields(issueFormToken(other, null));
+    expect(await submitForm(other, fields, { knownAs })).toMatchObject({ ok: true });
+  });
+});
+
+function send(fields: Record<string, string>, options?: SubmitOptions) {
+  return submitForm(party.wedding, fields, options);
+}
+
+function sender() {
+  return { audience: party.wedding, clientIp: sharedIp };
+}
+
+function newToken(): Record<string, string> {
+  return { [submissionFields.token]: issueFormToken(party.wedding, null) };
+}
+
+function newTokenWithProof(): Record<string, string> {
+  const token = issueFormToken(party.wedding, null);
+  return tokenFields(token, solveProofOfWork(token));
+}
+
+function keyOf(outcome: SubmissionOutcome<unknown, Submission>): string {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.result.key;
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { countByVisitor } from "./queries.server.ts";
+import { isOverVisitorLimit, type Submission } from "./rules.ts";
+import { submissions } from "./tables.server.ts";
+
+/** The browser has sent more within the hour than allowed; nothing of its form is stored. */
+export class SubmissionLimitExceeded extends Error {}
+
+/**
+ * Records that a form is being handled. Returns false when the same form with the same `content`
+ * was handled before; other content under the same key is a change. Waits for a concurrent
+ * duplicate. Throws `SubmissionLimitExceeded`, but never for a duplicate.
+ */
+export async function recordSubmission(
+  tx: Transaction,
+  submission: Submission,
+  content: unknown,
+): Promise<boolean> {
+  const { kind, ...columns } = submission;
+  const recorded = await tx
+    .insert(submissions)
+    .values({
+      ...columns,
+      kind: kind.name,
+      fingerprint: fingerprintOf(content),
+      createdAt: now(),
+    })
+    .onConflictDoNothing()
+    .returning({ key: submissions.key });
+  if (recorded.length === 0) return false;
+  if (await isOverLimitLocked(tx, submission)) throw new SubmissionLimitExceeded();
+  return true;
+}
+
+/** Undoes `recordSubmission` after a failure, so that the form can be sent again. */
+export async function releaseIdempotencyKey(
+  tx: Transaction,
+  { audience, key }: Submission,
+  content: unknown,
+): Promise<void> {
+  await tx
+    .delete(submissions)
+    .where(
+      and(
+        eq(submissions.audience, audience),
+        eq(submissions.key, key),
+        eq(submissions.fingerprint, fingerprintOf(content)),
+      ),
+    );
+}
+
+/** Must run when what the audience names is deleted: no foreign key does it. */
+export async function deleteSubmissions(tx: Transaction, audience: string): Promise<void> {
+  await tx.delete(submissions).where(eq(submissions.audience, audience));
+}
+
+/** Serialises a browser's submissions, so that a burst cannot exceed the limit. */
+async function isOverLimitLocked(tx: Transaction, submission: Submission): Promise<boolean> {
+  const visitor = `${submission.audience} ${submission.visitorId}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);
+  return isOverVisitorLimit(submission, await countByVisitor(tx, submission));
+}
+
+function fingerprintOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}

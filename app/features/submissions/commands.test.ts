@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from "vitest";
+import { answerKind } from "#app/features/rsvp/rules.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { reservationKind } from "#app/features/wishlist/rules.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
+import {
+  deleteSubmissions,
+  recordSubmission,
+  releaseIdempotencyKey,
+  SubmissionLimitExceeded,
+} from "./commands.server.ts";
+import { submissions } from "./tables.server.ts";
+
+useTestDatabase();
+
+let wedding: PublicWeddingId;
+
+beforeEach(async () => {
+  wedding = (await insertWedding()) as PublicWeddingId;
+});
+
+test("the same form with the same content is new once, also at the same time", async () => {
+  const submission = guestEntry(wedding);
+  const record = (content: unknown) =>
+    transaction((tx) => recordSubmission(tx, submission, content));
+  const recorded = await Promise.all(Array.from({ length: 20 }, () => record({ name: "Kari" })));
+  expect(recorded.filter(Boolean)).toHaveLength(1);
+  expect(await record({ name: "Ola" })).toBe(true);
+  expect(await record({ name: "Ola" })).toBe(false);
+});
+
+test("a form that came to nothing is forgotten, and new when it is sent again", async () => {
+  const submission = guestEntry(wedding);
+  const record = () => transaction((tx) => recordSubmission(tx, submission, "Kari"));
+  await record();
+  await transaction((tx) => releaseIdempotencyKey(tx, submission, "Ola"));
+  expect(await record()).toBe(false);
+  await transaction((tx) => releaseIdempotencyKey(tx, submission, "Kari"));
+  expect(await record()).toBe(true);
+});
+
+test("what is too much for a browser leaves nothing behind; what it sent before is a repeat", async () => {
+  const first = guestEntry(wedding, { kind: reservationKind });
+  const record = (submission: typeof first) =>
+    transaction((tx) => recordSubmission(tx, submission, "Kari"));
+  const next = () => ({ ...nextEntryOf(first), kind: reservationKind });
+  await record(first);
+  const burst = await Promise.allSettled(Array.from({ length: 20 }, () => record(next())));
+  const refused = burst.flatMap((sent) => (sent.status === "rejected" ? [sent.reason] : []));
+  expect(refused).toHaveLength(16);
+  for (const reason of refused) expect(reason).toBeInstanceOf(SubmissionLimitExceeded);
+  expect(await record(first)).toBe(false);
+  expect(await record(guestEntry(wedding, { kind: reservationKind }))).toBe(true);
+  expect(await record(nextEntryOf(first))).toBe(true);
+});
+
+test("deleting an audience's submissions leaves those of others", async () => {
+  await db().delete(submissions);
+  const others = { ...guestEntry(wedding), audience: "newsletter", kind: answerKind };
+  await transaction((tx) => recordSubmission(tx, guestEntry(wedding), "Kari"));
+  await transaction((tx) => recordSubmission(tx, others, "Kari"));
+  await transaction((tx) => deleteSubmissions(tx, wedding));
+  expect(await db().select().from(submissions)).toMatchObject([{ audience: "newsletter" }]);
+});

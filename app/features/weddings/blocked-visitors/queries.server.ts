@@ -1,0 +1,15 @@
+import { and, type Column, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { db } from "#app/platform/db/database.server.ts";
+import { blockedVisitors } from "./tables.server.ts";
+
+/** Returns the condition for rows whose browser no owner has blocked. */
+export function notBlocked(weddingId: Column, visitorId: Column): SQL {
+  return notExists(
+    db()
+      .select({ blocked: sql`1` })
+      .from(blockedVisitors)
+      .where(
+        and(eq(blockedVisitors.weddingId, weddingId), eq(blockedVisitors.visitorId, visitorId)),
+      ),
+  );
+}

@@ -1,0 +1,14 @@
+import { galleryTopics } from "#app/features/gallery/topics.ts";
+import { greetingTopics } from "#app/features/greetings/topics.ts";
+import { rsvpTopics } from "#app/features/rsvp/topics.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
+import { wishlistTopics } from "#app/features/wishlist/topics.ts";
+
+/** All that `/live` sends to the owners of a wedding. */
+export const liveTopics = [
+  weddingTopics,
+  rsvpTopics,
+  greetingTopics,
+  galleryTopics,
+  wishlistTopics,
+].flatMap((topics) => Object.values(topics));

@@ -1,0 +1,88 @@
+import {
+  photoField,
+  type ShareResult,
+  submitPhoto,
+} from "#app/features/gallery/routes/share.server.ts";
+import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
+import { photoSchema } from "#app/features/gallery/schema.ts";
+import { galleryTexts } from "#app/features/gallery/texts.ts";
+import { logFormError } from "#app/features/submissions/access.server.ts";
+import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { maxReadPictureBytes, weddingPath } from "#app/features/weddings/rules.ts";
+import { cleanLine } from "#app/platform/http/clean-text.ts";
+import { type FormErrors, parseForm, submittedValues } from "#app/platform/http/forms.server.ts";
+import { readUploads } from "#app/platform/http/uploads.server.ts";
+import type { GuestFormErrors } from "../guest-form-errors.ts";
+
+const { errors: messages } = galleryTexts;
+
+/** Parsing stops at this many files; only the first ten are stored. */
+const maxFiles = 50;
+const maxNameLength = 60;
+
+interface Tally {
+  visitorId?: string;
+  shared: number;
+  isAwaiting: boolean;
+  rejected: string[];
+  /** The whole form was refused: the remaining photos are not read. */
+  refusal?: GuestFormErrors["photo"];
+}
+
+/**
+ * Handles the form without script: up to ten photos, stored one by one as they arrive. They are not
+ * read a second time, so that an internal error is reported with the photo's name.
+ */
+export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
+  const tally: Tally = { shared: 0, isAwaiting: false, rejected: [] };
+  let files = 0;
+  const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles };
+  const { fields, error } = await readUploads(request, limits, async (file, before) => {
+    files++;
+    if (tally.refusal || files > maxPhotosPerForm) return;
+    const sharing = submitPhoto(request, weddingId, clientIp, before, file);
+    recordResult(tally, file, await sharing.catch(onShareError));
+  });
+  if (files > maxPhotosPerForm) tally.rejected.push(galleryTexts.onlyTen);
+  if (error) tally.rejected.push(messages[error]);
+  else if (files === 0) tally.rejected.push(messages["not-an-image"]);
+
+  const { visitorId, shared, isAwaiting, rejected, refusal } = tally;
+  if (visitorId && rejected.length === 0 && !refusal) {
+    const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
+    return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, flashMessage } as const;
+  }
+  const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
+  if (refusal) return { ...given, ...refusal };
+  return { ...given, reason: "invalid", errors: errorsOf(fields, tally) } as const;
+}
+
+function onShareError(error: unknown): ShareResult {
+  logFormError(error, "photo");
+  return { ok: false, reason: "unavailable" };
+}
+
+function recordResult(tally: Tally, file: File, result: ShareResult): void {
+  if (result.ok) {
+    tally.visitorId = result.visitorId;
+    tally.shared++;
+    tally.isAwaiting ||= result.status === "awaiting";
+  } else if (!("errors" in result)) {
+    const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamed;
+    tally.rejected.push(galleryTexts.ofFile(name, messages[result.reason]));
+  } else if (result.reason !== "invalid") {
+    tally.refusal = { reason: result.reason, errors: result.errors };
+  }
+}
+
+function errorsOf(fields: FormData, { shared, rejected }: Tally): FormErrors {
+  const typed = parseForm(fields, photoSchema);
+  const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
+  if (rejected.length > 0) fieldErrors[photoField] = rejected.join(" ");
+  const formError = shared > 0 ? { formError: added(shared) } : {};
+  return { ...formError, fieldErrors, values: submittedValues(fields) };
+}
+
+function added(shared: number): string {
+  return shared === 1 ? galleryTexts.shared : galleryTexts.sharedMany(shared);
+}

@@ -1,0 +1,24 @@
+import type { RedisplayedForm } from "#app/features/submissions/access.server.ts";
+import { submissionFields } from "#app/features/submissions/rules.ts";
+
+type Redisplayed = Pick<RedisplayedForm, "reason" | "errors">;
+
+/** What the page is rendered with when it did not accept a form. */
+export interface GuestFormErrors {
+  answer: Redisplayed | { reason: "over" };
+  greeting: Redisplayed;
+  photo: Redisplayed;
+  reservation:
+    | Redisplayed
+    | { reason: "taken" | "free" | "gone"; wishId: string; guestName: string };
+  release: Redisplayed | { reason: "gone"; wishId: string };
+}
+
+export type GuestFormError = {
+  [Form in keyof GuestFormErrors]: { form: Form } & GuestFormErrors[Form];
+}[keyof GuestFormErrors];
+
+/** Returns the token of a refused form, unless the token itself was refused. */
+export function reusableToken(refusal: GuestFormError | null): string | undefined {
+  return refusal && "errors" in refusal ? refusal.errors.values[submissionFields.token] : undefined;
+}

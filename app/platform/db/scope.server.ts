@@ -1,0 +1,55 @@
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+
+declare const scope: unique symbol;
+
+/** `participants`: the two sides of a conversation. */
+type ScopeKind = "wedding" | "vendor" | "account" | "participants" | "admin";
+
+/** An id that proves access to the rows it names. Only guards and the command that creates it make one. */
+export type Scope<Kind extends ScopeKind, Access extends "owner" | "public" = "owner"> = string & {
+  readonly [scope]: { kind: Kind; access: Access };
+};
+
+/**
+ * Whose rows a table holds. `admin`: administrators and the server itself. `public`: rows are found
+ * by a random id and may be shown to all who know it.
+ */
+export type TableScope = ScopeKind | "public";
+
+const columns = {
+  wedding: "weddingId",
+  vendor: "vendorId",
+  account: "userId",
+  participants: "conversationId",
+} as const;
+
+type OwnedScope = keyof typeof columns;
+type TableOf<Kind extends TableScope> = Kind extends OwnedScope
+  ? PgTable & Record<(typeof columns)[Kind], AnyPgColumn>
+  : PgTable;
+
+interface Declaration {
+  scope: TableScope;
+  /** Holds the scope's id; undefined for `admin` and `public`. */
+  column: AnyPgColumn | undefined;
+  /** The table that the other tables of the scope refer to. */
+  isRoot: boolean;
+}
+
+const declarations = new WeakMap<PgTable, Declaration>();
+
+/** Must follow every table. Does not compile when the table lacks the column of its scope. */
+export function declareScope<Kind extends TableScope>(table: TableOf<Kind>, kind: Kind): void {
+  const key = (columns as Partial<Record<TableScope, string>>)[kind];
+  const column = key && (table as unknown as Record<string, AnyPgColumn>)[key];
+  declarations.set(table, { scope: kind, column: column || undefined, isRoot: false });
+}
+
+/** For the table whose `id` is the scope itself, such as `weddings`. */
+export function declareScopeRoot(table: PgTable & { id: AnyPgColumn }, kind: OwnedScope): void {
+  declarations.set(table, { scope: kind, column: table.id, isRoot: true });
+}
+
+export function scopeOf(table: PgTable): Declaration | undefined {
+  return declarations.get(table);
+}

@@ -1,0 +1,148 @@
+import { eq, gt, isNull, sql } from "drizzle-orm";
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { useTestDatabase } from "#tests/support/database.ts";
+import { db, transaction } from "./database.server.ts";
+import { definePurge, purgeDeleted, restore, softDelete } from "./soft-delete.server.ts";
+
+useTestDatabase({ changesSchema: true });
+
+const notes = pgTable(
+  "notes",
+  {
+    owner: text().notNull(),
+    id: text().notNull(),
+    pages: integer().notNull().default(1),
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.id] })],
+);
+const minuteMs = 60_000;
+
+beforeEach(async () => {
+  await db().execute(sql`drop table if exists notes`);
+  await db().execute(sql`create table notes (owner text, id text, pages int not null default 1,
+    deleted_at timestamptz, primary key (owner, id))`);
+  await db()
+    .insert(notes)
+    .values([
+      { owner: "kari", id: "a" },
+      { owner: "kari", id: "b", pages: 2 },
+      { owner: "ola", id: "a" },
+    ]);
+});
+
+afterEach(() => setClock());
+
+test("deletes what matches, once, and restores it", async () => {
+  expect(await remove("a")).toEqual(["a"]);
+  expect(await remove("a")).toEqual([]);
+  expect(await live()).toEqual(["kari b", "ola a"]);
+  expect(await bringBack("a")).toEqual(["a"]);
+  expect(await bringBack("a")).toEqual([]);
+  expect(await live()).toEqual(["kari a", "kari b", "ola a"]);
+});
+
+test("a second deletion does not extend the time to restore", async () => {
+  const start = Date.now();
+  setClock(() => start);
+  await remove("a");
+  setClock(() => start + 40 * minuteMs);
+  await remove("a");
+  setClock(() => start + 61 * minuteMs);
+  await definePurge(notes)();
+  expect(await stored()).toEqual(["kari b", "ola a"]);
+});
+
+test("deletes at another time when one is given", async () => {
+  await transaction((tx) => softDelete(tx, notes, eq(notes.id, "b"), new Date(0)));
+  const [row] = await db().select().from(notes).where(eq(notes.id, "b"));
+  expect(row?.deletedAt).toEqual(new Date(0));
+});
+
+test.each([undefined, async () => undefined])(
+  "purges rows an hour after their deletion",
+  async (onPurge) => {
+    const purge = definePurge(notes, { onPurge });
+    await deletedMinutesAgo("a", 61);
+    await deletedMinutesAgo("b", 59);
+    await purge();
+    await purge();
+    expect(await stored()).toEqual(["kari b", "ola a"]);
+  },
+);
+
+test("keeps rows that the condition leaves out", async () => {
+  await deletedMinutesAgo("a", 61);
+  await deletedMinutesAgo("b", 61);
+  await definePurge(notes, { where: gt(notes.pages, 1) })();
+  expect(await stored()).toEqual(["kari a", "ola a"]);
+});
+
+test("hands over each removed row, and keeps a row whose files cannot go", async () => {
+  await deletedMinutesAgo("a", 61);
+  const failing = definePurge(notes, { onPurge: () => Promise.reject(new Error("no storage")) });
+  await expect(failing()).rejects.toThrow("no storage");
+  expect(await stored()).toContain("kari a");
+  const removed: string[] = [];
+  await definePurge(notes, {
+    onPurge: async ({ owner, id, pages }) => void removed.push(`${owner} ${id} ${pages}`),
+  })();
+  expect(removed).toEqual(["kari a 1"]);
+  expect(await stored()).toEqual(["kari b", "ola a"]);
+});
+
+test("a row that is restored during the purge stays", async () => {
+  await deletedMinutesAgo("a", 61);
+  await deletedMinutesAgo("b", 61);
+  const removed: string[] = [];
+  await definePurge(notes, {
+    onPurge: async ({ id }) => {
+      removed.push(id);
+      await bringBack(id === "a" ? "b" : "a");
+    },
+  })();
+  expect(removed).toHaveLength(1);
+  expect(await stored()).toHaveLength(2);
+});
+
+test("of the one job for all tables, a purge that fails does not stop the others", async () => {
+  const ran: string[] = [];
+  const job = purgeDeleted([
+    () => Promise.reject(new Error("no storage")),
+    async () => void ran.push("other"),
+  ]);
+  await expect(job.run({}, "")).rejects.toThrow("no storage");
+  expect(ran).toEqual(["other"]);
+  expect(job.settings.schedule).toBe("*/10 * * * *");
+});
+
+function remove(id: string): Promise<string[]> {
+  return transaction((tx) => softDelete(tx, notes, isKaris(id)));
+}
+
+function bringBack(id: string): Promise<string[]> {
+  return transaction((tx) => restore(tx, notes, isKaris(id)));
+}
+
+async function deletedMinutesAgo(id: string, minutes: number): Promise<void> {
+  const deletedAt = new Date(Date.now() - minutes * minuteMs);
+  await db().update(notes).set({ deletedAt }).where(isKaris(id));
+}
+
+function isKaris(id: string) {
+  return sql`${eq(notes.owner, "kari")} and ${eq(notes.id, id)}`;
+}
+
+async function live(): Promise<string[]> {
+  return names(await db().select().from(notes).where(isNull(notes.deletedAt)));
+}
+
+async function stored(): Promise<string[]> {
+  return names(await db().select().from(notes));
+}
+
+function names(rows: { owner: string; id: string }[]): string[] {
+  return rows.map(({ owner, id }) => `${owner} ${id}`).sort();
+}

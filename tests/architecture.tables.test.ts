@@ -1,0 +1,87 @@
+import { getTableName } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { scopeOf } from "#app/platform/db/scope.server.ts";
+import {
+  columnName,
+  indexedColumnsOf,
+  primaryKeyOf,
+  referencesOf,
+  tables,
+} from "./support/tables.ts";
+
+// Whose rows each table holds, and what follows for its columns: docs/architecture.md, "Data".
+// There are no exceptions to these rules, and no list of them.
+
+const ofWedding = tables.filter((table) => scopeOf(table)?.scope === "wedding");
+const ofAccount = tables.filter((table) => scopeOf(table)?.scope === "account");
+
+test("every table declares its scope", () => {
+  expect(tables.length).toBeGreaterThan(15);
+  expect(names(tables.filter((table) => !scopeOf(table)))).toEqual([]);
+});
+
+test("weddings and users are the roots of their scopes", () => {
+  const roots = tables.filter((table) => scopeOf(table)?.isRoot);
+  expect(names(roots).sort()).toEqual(["users", "weddings"]);
+  expect(roots.map((table) => primaryKeyOf(table).map(columnName))).toEqual([["id"], ["id"]]);
+});
+
+test("a row that always belongs to a wedding is keyed by it, or by the owner's account", () => {
+  const rooted = ofWedding.filter((table) => {
+    const { isRoot, column } = scopeOf(table) ?? {};
+    return !isRoot && column?.notNull;
+  });
+  expect(rooted.length).toBeGreaterThan(5);
+  const firstColumns = rooted.map((table) => [
+    getTableName(table),
+    primaryKeyOf(table).map(columnName)[0],
+  ]);
+  expect(
+    firstColumns.filter(([, first]) => !["wedding_id", "user_id"].includes(first ?? "")),
+  ).toEqual([]);
+});
+
+test("a wedding's rows are found by an index", () => {
+  const unindexed = ofWedding.filter((table) => {
+    const column = scopeOf(table)?.column;
+    return !column || !indexedColumnsOf(table).includes(columnName(column));
+  });
+  expect(names(unindexed)).toEqual([]);
+});
+
+test("rows refer only to rows of the same wedding", () => {
+  const references = ofWedding.flatMap((table) =>
+    referencesOf(table)
+      .filter(({ foreignTable }) => scopeOf(foreignTable)?.scope === "wedding")
+      .map(({ columns, foreignTable, foreignColumns }) => ({
+        from: getTableName(table),
+        column: columns[0] && columnName(columns[0]),
+        target: foreignColumns[0],
+        scope: scopeOf(foreignTable)?.column,
+      })),
+  );
+  expect(references.length).toBeGreaterThan(5);
+  expect(
+    references
+      .filter(({ column, target, scope }) => column !== "wedding_id" || target !== scope)
+      .map(({ from }) => from),
+  ).toEqual([]);
+});
+
+test("deleting a wedding or an account deletes its rows", () => {
+  const owned = [...ofWedding, ...ofAccount].filter((table) => !scopeOf(table)?.isRoot);
+  const remaining = owned.filter((table) => {
+    const { scope, column } = scopeOf(table) ?? {};
+    const keys = referencesOf(table).filter(
+      ({ columns, foreignTable }) =>
+        scopeOf(foreignTable)?.scope === scope && columns[0]?.name === column?.name,
+    );
+    return !keys.some(({ onDelete }) => onDelete === "cascade");
+  });
+  expect(names(remaining)).toEqual([]);
+});
+
+function names(of: PgTable[]): string[] {
+  return of.map((table) => getTableName(table));
+}
