@@ -2,21 +2,19 @@ import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
+import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
-import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/weddings/submissions/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
-import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
-import { sweepStrayPictures } from "./picture-sweep.ts";
+import { deleteFiles } from "#app/platform/pictures/delete-pictures.server.ts";
 
 export const jobs = [
   deliverMail,
   clearLimits,
-  sweepHeroImages,
-  sweepStrayPictures,
+  purgePictures,
   shrinkPhoto,
   purgePhotos,
   purgeWishes,
@@ -25,5 +23,5 @@ export const jobs = [
   forgetExpired,
   purgeInvitations,
   purgeSubmissions,
-  deletePictures,
+  deleteFiles,
 ];

@@ -9,6 +9,7 @@ import { type Import, type SourceFile, sourceFiles } from "./support/source-file
 
 /** A feature uses features of the ranks before its own. */
 const featureRanks = [
+  ["pictures"],
   ["accounts"],
   ["weddings"],
   ["guests", "wishlist", "gallery", "greetings", "budget", "vendors", "guides"],

@@ -58,9 +58,11 @@ export async function makeCouple(
      (select max(sessions.created_at) from sessions join users on users.id = user_id where email = $1)`,
     [email],
   );
+  const avatar = randomUUID();
+  await insertPicture(database, avatar, null);
   const { rows } = await database.query(
-    "update users set name = $2, image = $3 where email = $1 returning *",
-    [email, uniqueText(prefix, "users", "name"), uniqueText(prefix, "users", "image")],
+    "update users set name = $2, avatar = $3 where email = $1 returning *",
+    [email, uniqueText(prefix, "users", "name"), avatar],
   );
   const created: CreatedRows = { users: rows[0] };
   const columns = await columnsOf(database);
@@ -68,11 +70,15 @@ export async function makeCouple(
     if (rule.owner === "none" || ["users", "sessions", "credentials"].includes(table)) continue;
     const tableColumns = columns.filter((column) => column.table === table);
     for (const difference of [{}, ...(rule.hiddenVariants?.(created) ?? [])]) {
-      const row = {
+      const row: Row = {
         ...sampleRow(prefix, tableColumns, created),
         ...rule.values?.(created),
         ...difference,
       };
+      if (rule.picture) {
+        const weddingId = table === "weddings" ? row.id : row.wedding_id;
+        await insertPicture(database, row[rule.picture], weddingId);
+      }
       await insert(database, table, row);
       created[table] ??= row;
     }
@@ -142,7 +148,8 @@ export async function collectSecrets(
           value,
           column: `${table}.${column}`,
           visibleToGuests: isShown && (rule.visibleToGuests ?? []).includes(column),
-          isId: /^[\w-]+$/.test(value) && /(^|_)id$|^(hero_image|key|token)$/.test(column),
+          isId:
+            /^[\w-]+$/.test(value) && /(^|_)id$|^(avatar|hero_image|image|key|token)$/.test(column),
         });
       }
     }
@@ -195,6 +202,11 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
     }
   });
   return Object.fromEntries(values);
+}
+
+function insertPicture(database: Client, id: unknown, weddingId: unknown) {
+  const sizes = { width: 640, height: 480, widths: [320, 640] };
+  return insert(database, "pictures", { id, wedding_id: weddingId, ...sizes });
 }
 
 function uniqueText(prefix: string, table: string, column: string): string {

@@ -13,6 +13,8 @@ export interface TableRule {
   visibleToGuests?: string[];
   /** Values that cannot be derived from the column type. */
   values?: (made: CreatedRows) => Row;
+  /** The column that points to a picture. */
+  picture?: string;
   /** Additional rows with these values, which guests must not see. */
   hiddenVariants?: (made: CreatedRows) => Row[];
 }
@@ -44,18 +46,19 @@ export const tableRules: Record<string, TableRule> = {
       "gift_account",
       "gift_note",
     ],
+    picture: "hero_image",
     values: () => ({
       partners: "bride-groom",
       selected_theme: "romantic",
       gift_account: randomAccountNumber(),
     }),
   },
+  pictures: { owner: "wedding", values: () => ({ uploaded_by: null }) },
   wedding_owners: { owner: "wedding", values: ({ users }) => ({ user_id: users?.id }) },
   owner_invitations: {
     owner: "wedding",
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
-  hero_images: { owner: "wedding", visibleToGuests: ["id"] },
   hidden_visitors: { owner: "wedding" },
   guest_submissions: { owner: "wedding" },
   rsvp_responses: {
@@ -70,11 +73,13 @@ export const tableRules: Record<string, TableRule> = {
   wish_list_items: {
     owner: "wedding",
     visibleToGuests: ["id", "title", "description", "image", "purchased_by"],
+    picture: "image",
     hiddenVariants: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
   guest_photos: {
     owner: "wedding",
     visibleToGuests: ["id", "guest_name", "caption"],
+    picture: "id",
     values: () => ({ status: "shown", deleted_at: null }),
     hiddenVariants: ({ hidden_visitors }) => [
       { status: "hidden" },

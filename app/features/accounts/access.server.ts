@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import type { RequestInfo } from "#app/platform/http/request-context.ts";
@@ -7,7 +8,14 @@ import { forbidden } from "#app/platform/http/responses.server.ts";
 import { consume, type RateLimit, refund } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isDisabled } from "./queries.server.ts";
-import { accountPath, addSeconds, type Role, rateLimits, sessionIdleTimeout } from "./rules.ts";
+import {
+  accountPath,
+  addSeconds,
+  avatarPath,
+  type Role,
+  rateLimits,
+  sessionIdleTimeout,
+} from "./rules.ts";
 import { sessionToken } from "./sessions/access.server.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
@@ -94,13 +102,15 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
       id: users.id,
       email: users.email,
       displayName: users.name,
-      picture: users.image,
+      avatar: users.avatar,
+      widths: pictures.widths,
       roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
         where ${userRoles.userId} = ${users.id})`,
       lastUsed: sessions.updatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(pictures, eq(pictures.id, users.avatar))
     .where(
       and(
         eq(sessions.token, token),
@@ -109,9 +119,9 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
       ),
     );
   if (!found || isDisabled(found.email)) return null;
-  const { lastUsed, ...user } = found;
+  const { lastUsed, avatar, widths, ...user } = found;
   await touchSession(token, lastUsed);
-  return user;
+  return { ...user, picture: avatarPath({ avatar, widths }) };
 }
 
 async function touchSession(token: string, lastUsed: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
@@ -14,7 +15,8 @@ import { type PhotoFilter, photosPerPage } from "./rules.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
 const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
-const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
+const { guestName, caption } = guestPhotos;
+const { widths, hasAvif } = pictures;
 
 type ModeratedPhoto = Awaited<ReturnType<typeof photosMatching>>[number];
 
@@ -85,8 +87,6 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
       id,
       guestName,
       caption,
-      width,
-      height,
       widths,
       hasAvif,
       status,
@@ -95,6 +95,7 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
       likes: sql`${likes}`.mapWith(Number),
     })
     .from(guestPhotos)
+    .innerJoin(pictures, eq(pictures.id, id))
     .where(and(isNotDeleted(weddingId), matchesFilter(filter)))
     .orderBy(desc(createdAt), desc(id))
     .limit(photosPerPage)

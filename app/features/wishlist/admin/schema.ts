@@ -52,8 +52,8 @@ export const wishSchema = wishRef.extend({
       context.issues.push({ code: "custom", message, input: text });
       return z.NEVER;
     }),
-  /** The token of an upload, the id of the current picture, or null for none. */
-  picture: z.string().nullish().default(null),
+  /** The id of an upload or of the current picture, or null for none. */
+  picture: z.string().refine(isUuid).nullish().default(null).catch(nilUuid),
   imageUrl: optional(cleanLine, maxLengths.imageUrl),
 });
 

@@ -7,6 +7,7 @@ import {
   changeDisplayName,
   deleteAvatar,
   setAvatar,
+  uploadAvatar,
 } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount, maxDisplayNameLength } from "#app/features/accounts/rules.ts";
 import { changeEmailForm, changePasswordForm } from "#app/features/accounts/schema.ts";
@@ -78,9 +79,13 @@ export const handleSettingsAction = implementActions(
       },
     },
     avatar: {
-      input: z.object({ avatar: z.file({ error: profile.pictureErrors["not-an-image"] }) }),
+      input: z.object({
+        avatar: z.union([z.uuid(), z.file()], { error: profile.pictureErrors["not-an-image"] }),
+      }),
       run: async (user, { avatar }) => {
-        const changed = await setAvatar(user, avatar);
+        const changed = await (avatar instanceof File
+          ? uploadAvatar(user, avatar)
+          : setAvatar(user, avatar));
         return changed.ok ? changed : invalid({ avatar: profile.pictureErrors[changed.reason] });
       },
     },

@@ -1,5 +1,4 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { pictureIdIn } from "#app/features/accounts/rules.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -7,7 +6,7 @@ import { toCsv } from "#app/platform/csv.server.ts";
 import type { ZippedFile } from "#app/platform/http/zip-download.server.ts";
 import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts";
 import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
-import { accountData, type WeddingData, weddingData } from "./stored-data.server.ts";
+import { accountData, avatarOf, type WeddingData, weddingData } from "./stored-data.server.ts";
 import { exportTexts as texts } from "./texts.ts";
 
 const { columns: heads, yes, no } = texts;
@@ -19,7 +18,7 @@ export async function* exportFilesOf(
 ): AsyncGenerator<ZippedFile> {
   yield file(texts.readMe, texts.readMeText(formatDate(osloDate(now()))));
   yield file(texts.account, asJson(await accountData(user)));
-  const avatar = pictureIdIn(user.picture);
+  const avatar = await avatarOf(user);
   const picture = avatar && (await readPreview(avatar));
   if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
   if (!weddingId) return;

@@ -5,13 +5,14 @@ import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { hasTwoFactor } from "#app/features/accounts/two-factor/queries.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { earlierVersions } from "#app/features/rsvp/answer-versions/queries.server.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { invitationOf } from "#app/features/weddings/partners/queries.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { notBlocked } from "#app/features/weddings/submissions/queries.server.ts";
-import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 
@@ -26,12 +27,21 @@ export async function weddingData(weddingId: OwnedWeddingId) {
     wedding: await loadWedding(weddingId),
     owners: await owners(weddingId),
     invitation: await invitationOf(weddingId),
-    coverPictures: await db().select().from(heroImages).where(eq(heroImages.weddingId, weddingId)),
+    coverPictures: await coverPictures(weddingId),
     answers: await answers(weddingId),
     greetings: await greetings(weddingId),
     wishes: await wishes(weddingId),
     guestPhotos: await photos(weddingId),
   };
+}
+
+function coverPictures(weddingId: OwnedWeddingId) {
+  const { id, width, height, widths, createdAt } = pictures;
+  return db()
+    .select({ id, width, height, widths, createdAt })
+    .from(pictures)
+    .innerJoin(weddings, eq(weddings.heroImage, id))
+    .where(eq(weddings.id, weddingId));
 }
 
 function owners(weddingId: OwnedWeddingId) {
@@ -80,8 +90,17 @@ function greetings(wedding: OwnedWeddingId) {
 async function wishes(wedding: OwnedWeddingId) {
   const { weddingId, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()
-    .select({ wish: columns, isOpen: notBlocked(weddingId, visitorId).mapWith(Boolean) })
+    .select({
+      wish: {
+        ...columns,
+        imageWidth: pictures.width,
+        imageHeight: pictures.height,
+        imageWidths: pictures.widths,
+      },
+      isOpen: notBlocked(weddingId, visitorId).mapWith(Boolean),
+    })
     .from(wishListItems)
+    .leftJoin(pictures, eq(pictures.id, columns.image))
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(wishListItems.position));
   return found.map(({ wish, isOpen }) =>
@@ -96,10 +115,28 @@ function photos(wedding: OwnedWeddingId) {
     and(eq(photoLikes.weddingId, weddingId), eq(photoLikes.photoId, guestPhotos.id)),
   );
   return db()
-    .select({ ...columns, likes, hidden: not(notBlocked(weddingId, visitorId)).mapWith(Boolean) })
+    .select({
+      ...columns,
+      width: pictures.width,
+      height: pictures.height,
+      widths: pictures.widths,
+      hasAvif: pictures.hasAvif,
+      likes,
+      hidden: not(notBlocked(weddingId, visitorId)).mapWith(Boolean),
+    })
     .from(guestPhotos)
+    .innerJoin(pictures, eq(pictures.id, guestPhotos.id))
     .where(and(eq(weddingId, wedding), isNull(deletedAt)))
     .orderBy(asc(guestPhotos.createdAt));
+}
+
+/** Returns the id of the user's avatar, or null. */
+export async function avatarOf(user: SignedInUser): Promise<string | null> {
+  const [found] = await db()
+    .select({ avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, user.id));
+  return found?.avatar ?? null;
 }
 
 /** Returns what is stored about a user apart from the wedding, without passwords and tokens. */
