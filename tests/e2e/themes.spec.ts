@@ -215,7 +215,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
 
 async function upload(site: string, picture: Buffer): Promise<string> {
   const form = new FormData();
-  form.set("heroFile", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "oss.jpg");
+  form.set("picture", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "oss.jpg");
   const response = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
   return (await response.json()).id;
 }

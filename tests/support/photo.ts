@@ -2,26 +2,19 @@ import { randomUUID } from "node:crypto";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { insertPicture } from "./stored-pictures.ts";
 
-/** Inserts a guest photo without files. Returns its id. */
+/** Inserts a guest photo without files, of a picture of its own or of the stored `id`. */
 export async function insertPhoto(
   weddingId: string,
   overrides: Partial<typeof guestPhotos.$inferInsert> = {},
-  { hidden = false } = {},
+  { hidden = false, hasAvif = false } = {},
 ): Promise<string> {
-  const [id, visitorId] = [randomUUID(), overrides.visitorId ?? randomUUID()];
-  const picture = { width: 900, height: 600, widths: [320, 640, 900] };
+  const visitorId = overrides.visitorId ?? randomUUID();
+  const id = overrides.id ?? (await insertPicture({ weddingId, hasAvif }));
   await db()
     .insert(guestPhotos)
-    .values({
-      id,
-      weddingId,
-      visitorId,
-      contentHash: id,
-      guestName: "Kari",
-      ...picture,
-      ...overrides,
-    });
+    .values({ weddingId, visitorId, contentHash: id, guestName: "Kari", ...overrides, id });
   if (hidden) await db().insert(blockedVisitors).values({ weddingId, visitorId });
   return id;
 }

@@ -18,7 +18,7 @@ import { photoForm } from "#tests/support/photo-form.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { solveProofOfWork } from "#tests/support/proof-of-work.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
+import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";
 
@@ -192,6 +192,7 @@ test("who opens the address comes to the page", async () => {
 async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const before = [await db().$count(guestPhotos), await listStoredPictures()];
   const answer = await work();
+  await runFileDeletions();
   expect([await db().$count(guestPhotos), await listStoredPictures()]).toEqual(before);
   return answer;
 }

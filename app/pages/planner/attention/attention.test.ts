@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { insertPhoto } from "#tests/support/photo.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { action, loader } from "./route.ts";
 
@@ -26,9 +26,9 @@ test("counts what is unseen, unanswered and awaiting, of this wedding only", asy
   await db()
     .insert(guestMessages)
     .values([message(), message({ replied: true })]);
-  await db()
-    .insert(guestPhotos)
-    .values([photo("awaiting"), photo("awaiting"), photo("shown"), photo("hidden")]);
+  for (const status of ["awaiting", "awaiting", "shown", "hidden"] as const) {
+    await insertPhoto(owner.weddingId, { status });
+  }
   expect(await waiting(owner)).toEqual({ answers: 1, messages: 1, photos: 2 });
   expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
@@ -38,9 +38,7 @@ test("what a hidden browser sent does not wait", async () => {
   await db().insert(blockedVisitors).values({ weddingId: owner.weddingId, visitorId });
   await answerAt("2026-11-20T12:00:00Z", visitorId);
   await db().insert(guestMessages).values(message({ visitorId }));
-  await db()
-    .insert(guestPhotos)
-    .values({ ...photo("awaiting"), visitorId });
+  await insertPhoto(owner.weddingId, { status: "awaiting", visitorId });
   expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
@@ -100,10 +98,4 @@ function message(fields: Partial<typeof guestMessages.$inferInsert> = {}) {
   const { weddingId } = owner;
   const ids = { weddingId, id: randomUUID(), visitorId: randomUUID() };
   return { ...ids, guestName: "Liv", message: "Hei", ...fields };
-}
-
-function photo(status: "awaiting" | "shown" | "hidden") {
-  const { weddingId } = owner;
-  const ids = { weddingId, id: randomUUID(), visitorId: randomUUID(), contentHash: randomUUID() };
-  return { ...ids, width: 4, height: 3, widths: [4], status };
 }
