@@ -27,7 +27,6 @@ export default [
   route("auth/sign-out", "features/accounts/routes/sign-out.ts"),
 
   route("create", "features/weddings/routes/create.tsx"),
-  route("uploads/hero", "features/weddings/routes/hero-upload.ts"),
   route("preview", "pages/wedding-page/preview/route.tsx"),
 
   layout("pages/planner/shell/shell.tsx", [
@@ -39,7 +38,6 @@ export default [
     route("guest-messages", "features/greetings/admin/guest-messages.tsx"),
     ...comingSoon("guest-list", "seating-chart", "budget", "vendors", "sms-campaigns"),
   ]),
-  route("uploads/wish", "features/wishlist/routes/wish-upload.ts"),
   route("settings/export.zip", "pages/planner/settings/export/export-zip.ts"),
   route("invitation", "pages/planner/invitation/invitation.tsx"),
   route("live", "pages/planner/live.ts"),
@@ -47,6 +45,7 @@ export default [
   route("admin/answers.csv", "features/rsvp/admin/answers-csv.ts"),
   route("gallery-admin/photos.zip", "features/gallery/admin/photos-zip.ts"),
 
+  route("uploads/:purpose", "pages/uploads/upload.ts"),
   // The random id in the file name is the permission.
   route("files/pictures/:file", "platform/pictures/routes/picture.ts"),
 

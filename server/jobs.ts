@@ -2,26 +2,24 @@ import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
+import { purgePictures } from "#app/features/pictures/jobs.server.ts";
 import { purgeAnswers } from "#app/features/rsvp/jobs.server.ts";
 import { purgeSubmissions } from "#app/features/submissions/jobs.server.ts";
-import { sweepHeroImages } from "#app/features/weddings/jobs.server.ts";
 import { purgeInvitations } from "#app/features/weddings/partners/jobs.server.ts";
 import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
-import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
-import { sweepStrayPictures } from "./picture-sweep.ts";
+import { deleteFiles } from "#app/platform/pictures/delete-pictures.server.ts";
 
 export const jobs = [
   deliverMail,
   clearLimits,
-  sweepHeroImages,
-  sweepStrayPictures,
+  purgePictures,
   shrinkPhoto,
   purgeDeleted([purgePhotos, purgeWishes, purgeAnswers, purgeGreetings]),
   forgetExpired,
   purgeInvitations,
   purgeSubmissions,
-  deletePictures,
+  deleteFiles,
 ];

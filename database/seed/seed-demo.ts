@@ -7,6 +7,7 @@ import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { guestCount, identityOf } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { themes } from "#app/features/weddings/rules.ts";
@@ -19,7 +20,7 @@ import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { osloDate } from "#app/platform/oslo-time.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
-import { type StoredPicture, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { type StoredPicture, writePicture } from "#app/platform/pictures/pictures.server.ts";
 import * as story from "./demo-story.ts";
 
 const theme = "romantic";
@@ -57,6 +58,8 @@ export async function seedDemo(progress: (step: string) => void): Promise<void> 
     });
     await seedAnswers(tx, weddingId);
     await seedGreetings(tx, weddingId);
+    const stored = [...wishPictures, ...photoPictures].map((one) => ({ ...one, weddingId }));
+    await tx.insert(pictures).values(stored);
     await seedWishes(tx, weddingId, wishPictures);
     await seedPhotos(tx, weddingId, photoPictures);
   });
@@ -133,7 +136,7 @@ async function seedGreetings(tx: Transaction, weddingId: string): Promise<void> 
 async function seedWishes(
   tx: Transaction,
   weddingId: string,
-  pictures: StoredPicture[],
+  images: StoredPicture[],
 ): Promise<void> {
   await tx.insert(wishListItems).values(
     story.wishes.map((wish, index) => ({
@@ -142,7 +145,7 @@ async function seedWishes(
       title: wish.title,
       description: wish.description,
       price: wish.price ?? null,
-      ...pictureColumns(pictures[index]),
+      image: images[index]?.id ?? null,
       purchased: wish.reservedBy !== undefined,
       purchasedBy: wish.reservedBy ?? null,
       position: index,
@@ -150,27 +153,18 @@ async function seedWishes(
   );
 }
 
-function pictureColumns(picture: StoredPicture | undefined) {
-  if (!picture) return {};
-  const { id, width, height, widths } = picture;
-  return { image: id, imageWidth: width, imageHeight: height, imageWidths: widths };
-}
-
 async function seedPhotos(
   tx: Transaction,
   weddingId: string,
-  pictures: StoredPicture[],
+  images: StoredPicture[],
 ): Promise<void> {
   await tx.insert(guestPhotos).values(
-    pictures.map(({ id, width, height, widths }, index) => {
+    images.map(({ id }, index) => {
       const photo = story.photos[index];
       return {
         weddingId,
         id,
         contentHash: id,
-        width,
-        height,
-        widths,
         guestName: photo?.name ?? null,
         caption: photo?.caption ?? null,
         visitorId: randomUUID(),
@@ -179,7 +173,7 @@ async function seedPhotos(
     }),
   );
   await tx.insert(photoLikes).values(
-    pictures.flatMap(({ id: photoId }, index) =>
+    images.flatMap(({ id: photoId }, index) =>
       Array.from({ length: story.photos[index]?.likes ?? 0 }, () => {
         return { weddingId, photoId, visitorId: randomUUID() };
       }),
@@ -199,7 +193,7 @@ function drawPictures(
         drawing === "landscape"
           ? render(drawLandscape(itemSeed, "blue", { width: 900, height: 1080 }), 900)
           : await onBackground(render(drawOrnament(itemSeed, theme, drawing), 600));
-      const stored = await storePicture(png, { widths: [480, 900], jpeg });
+      const stored = await writePicture(png, { widths: [480, 900], jpeg });
       if (!stored.ok) throw new Error(`a drawing was refused as ${stored.reason}`);
       return stored.picture;
     }),

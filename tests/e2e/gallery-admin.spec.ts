@@ -212,10 +212,13 @@ test("a failed change shows an error and succeeds on retry", async ({ page, site
 
 test("two thousand photos are paginated by 48", async ({ page }) => {
   await database.query(
-    `insert into guest_photos (wedding_id, id, guest_name, width, height, widths, content_hash,
-       visitor_id, created_at)
-     select $1, gen_random_uuid(), 'Kari', 900, 600, '{320,640}', n::text, gen_random_uuid(),
-       now() - n * interval '1 second' from generate_series(1, 2000) n`,
+    `with stored as (
+       insert into pictures (id, wedding_id, width, height, widths)
+       select gen_random_uuid(), $1, 900, 600, '{320,640}' from generate_series(1, 2000)
+       returning id)
+     insert into guest_photos (wedding_id, id, guest_name, content_hash, visitor_id, created_at)
+     select $1, id, 'Kari', n::text, gen_random_uuid(), now() - n * interval '1 second'
+     from (select id, row_number() over () as n from stored) as numbered`,
     [couple.weddingId],
   );
   await page.goto("/gallery-admin?side=41");

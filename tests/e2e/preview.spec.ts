@@ -219,7 +219,7 @@ async function openPreview(page: Page, fields: typeof draft): Promise<void> {
 /** Uploads a picture. Returns its id. */
 async function upload(site: string): Promise<string> {
   const form = new FormData();
-  form.set("heroFile", new Blob([await noisyJpeg(800, 600)], { type: "image/jpeg" }), "oss.jpg");
+  form.set("picture", new Blob([await noisyJpeg(800, 600)], { type: "image/jpeg" }), "oss.jpg");
   const response = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
   return (await response.json()).id;
 }

@@ -4,9 +4,8 @@ import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { choosePhotos, galleryPhotos, photoTiles } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
+import { makePhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { signInAsDemo } from "#tests/support/sessions.ts";
-import { makePhoto } from "#tests/support/pictures.ts";
 import { expectTextContrast } from "#tests/support/text-contrast.ts";
 
 const draft = {
@@ -215,7 +214,7 @@ async function expectLargeTargets(page: Page): Promise<void> {
 
 async function upload(site: string, picture: Buffer): Promise<string> {
   const form = new FormData();
-  form.set("heroFile", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "oss.jpg");
+  form.set("picture", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), "oss.jpg");
   const response = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
   return (await response.json()).id;
 }

@@ -10,8 +10,7 @@ import {
   waitMinFormAge,
 } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
-import { makePhoto, type PhotoFile } from "#tests/support/pictures.ts";
+import { makePhoto, type PhotoFile, solidPicture } from "#tests/support/pictures.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;

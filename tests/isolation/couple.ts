@@ -72,16 +72,21 @@ export async function makeCouple(
      (select max(sessions.created_at) from sessions join users on users.id = user_id where email = $1)`,
     [email],
   );
+  const avatar = randomUUID();
+  await insertPicture(database, avatar, null);
   const { rows } = await database.query(
-    "update users set name = $2, image = $3 where email = $1 returning *",
-    [email, uniqueText(prefix, "users", "name"), uniqueText(prefix, "users", "image")],
+    "update users set name = $2, avatar = $3 where email = $1 returning *",
+    [email, uniqueText(prefix, "users", "name"), avatar],
   );
   const created: CreatedRows = { users: rows[0] };
   const columns = await columnsOf(database);
-  const addRow = async ({ name, values }: CoupleTable, difference: Row = {}) => {
+  const addRow = async ({ name, values, picture }: CoupleTable, difference: Row = {}) => {
     const own = columns.filter(({ table }) => table === name);
     const sample = sampleRow(prefix, own, created);
-    const row = { ...sample, ...values?.(created), ...difference };
+    const row: Row = { ...sample, ...values?.(created), ...difference };
+    if (picture) {
+      await insertPicture(database, row[picture], name === "weddings" ? row.id : row.wedding_id);
+    }
     await insert(database, name, row);
     created[name] ??= row;
   };
@@ -155,7 +160,8 @@ export async function collectSecrets(
           value,
           column: `${table.name}.${column}`,
           visibleToGuests: isShown && (table.visibleToGuests ?? []).includes(column),
-          isId: /^[\w-]+$/.test(value) && /(^|_)id$|^(hero_image|key|token)$/.test(column),
+          isId:
+            /^[\w-]+$/.test(value) && /(^|_)id$|^(avatar|hero_image|image|key|token)$/.test(column),
         });
       }
     }
@@ -215,6 +221,11 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
     }
   });
   return Object.fromEntries(values);
+}
+
+function insertPicture(database: Client, id: unknown, weddingId: unknown) {
+  const sizes = { width: 640, height: 480, widths: [320, 640] };
+  return insert(database, "pictures", { id, wedding_id: weddingId, ...sizes });
 }
 
 function uniqueText(prefix: string, table: string, column: string): string {

@@ -55,6 +55,7 @@ export const formSamples: Record<string, Record<string, FillForm>> = {
     },
   },
   "uploads/wish": { "": () => [["picture", picture]] },
+  "uploads/avatar": { "": () => [["picture", picture]] },
   "gallery-admin": {
     "hide-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isNotBlocked).id]],
     "show-sender": ({ rows }) => [["photo", pick(rows, "guest_photos", isLive, isBlocked).id]],
@@ -181,7 +182,7 @@ function weddingFields({ rows }: FormTargets): Fields {
     ["city", "Lom"],
     ["story", "Vi møttes på fjellet."],
     ["selectedTheme", "garden"],
-    ["heroImage", pick(rows, "hero_images").id],
+    ["heroImage", pick(rows, "pictures").id],
     ["version", "1"],
   ];
 }

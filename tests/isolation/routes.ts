@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { uploadPurposes } from "#app/features/pictures/rules.ts";
 import { guestForms } from "#app/pages/wedding-page/guest-forms.server.ts";
 import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
@@ -49,6 +50,7 @@ export const audiences: Record<string, Audience> = {
   "settings/export.zip": "owners",
   "sms-campaigns": "owners",
   terms: "everybody",
+  "uploads/avatar": "owners",
   "uploads/hero": "everybody",
   "uploads/wish": "owners",
   vendors: "owners",
@@ -77,37 +79,45 @@ const declaredIntents = await loadDeclaredIntents();
 
 /** Describes all routes from the route table and the source of their modules. */
 export function describeRoutes(): RouteDescription[] {
-  return entriesOf(routes as RouteConfigEntry[]).map(({ path = "", file }) => {
-    const module = join("app", file);
-    const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
-    const code = reached.join("\n");
-    const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
-    const asked = [
-      ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
-      ...lists.flatMap((list) => findMatches(list, /^\s+(\w+): /gm)),
-    ];
-    return {
-      path,
-      audience: audiences[path],
-      hasAction: /export (async function|function|const) action\b|export \{[^}]*\baction\b/.test(
-        sources.get(module)?.text ?? "",
-      ),
-      // Access checks of every route read these two.
-      parameters: asked.filter((name) => !["id", "next"].includes(name)),
-      fields: [
-        ...findMatches(
-          code,
-          /\bname="([\w-]+)"|(?:form|fields|values)\.(?:get|getAll)\("([^"]+)"/g,
+  return entriesOf(routes as RouteConfigEntry[])
+    .flatMap(expandPurposes)
+    .map(({ path = "", file }) => {
+      const module = join("app", file);
+      const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
+      const code = reached.join("\n");
+      const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
+      const asked = [
+        ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
+        ...lists.flatMap((list) => findMatches(list, /^\s+(\w+): /gm)),
+      ];
+      return {
+        path,
+        audience: audiences[path],
+        hasAction: /export (async function|function|const) action\b|export \{[^}]*\baction\b/.test(
+          sources.get(module)?.text ?? "",
         ),
-        ...findMatches(code, /(?:^\s+|\{ )(\w+): (?:z\.|\w*[sS]chema|wishId|optional)/gm),
-      ],
-      intents: declaredIntents.get(`/${path}`) ?? findIntents(code),
-    };
-  });
+        // Access checks of every route read these two.
+        parameters: asked.filter((name) => !["id", "next"].includes(name)),
+        fields: [
+          ...findMatches(
+            code,
+            /\bname="([\w-]+)"|(?:form|fields|values)\.(?:get|getAll)\("([^"]+)"/g,
+          ),
+          ...findMatches(code, /(?:^\s+|\{ )(\w+): (?:z\.|\w*[sS]chema|wishId|optional)/gm),
+        ],
+        intents: declaredIntents.get(`/${path}`) ?? findIntents(code),
+      };
+    });
 }
 
 function entriesOf(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? entriesOf(entry.children) : [entry]));
+}
+
+/** Each upload purpose is for others. */
+function expandPurposes(entry: RouteConfigEntry): RouteConfigEntry[] {
+  if (entry.path !== "uploads/:purpose") return [entry];
+  return uploadPurposes.map((purpose) => ({ ...entry, path: `uploads/${purpose}` }));
 }
 
 /** Returns the module and its transitive imports from its own layer and features. */

@@ -18,6 +18,8 @@ interface TableSample {
   visibleToGuests?: string[];
   /** Values that cannot be derived from the column type. */
   values?: (made: CreatedRows) => Row;
+  /** The column that points to a picture. */
+  picture?: string;
   /** Additional rows with these values, which guests must not see. */
   hiddenVariants?: (made: CreatedRows) => Row[];
 }
@@ -42,6 +44,7 @@ const samples: Record<string, TableSample> = {
       "gift_account",
       "gift_note",
     ],
+    picture: "hero_image",
     values: () => ({
       partners: "bride-groom",
       selected_theme: "romantic",
@@ -51,7 +54,6 @@ const samples: Record<string, TableSample> = {
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
-  hero_images: { visibleToGuests: ["id"] },
   rsvp_responses: {
     values: () => ({ attending: true }),
     hiddenVariants: () => [{ deleted_at: new Date() }],
@@ -61,10 +63,12 @@ const samples: Record<string, TableSample> = {
   },
   wish_list_items: {
     visibleToGuests: ["id", "title", "description", "image", "purchased_by"],
+    picture: "image",
     hiddenVariants: () => [{ deleted_at: new Date(), purchased: false, purchased_by: null }],
   },
   guest_photos: {
     visibleToGuests: ["id", "guest_name", "caption"],
+    picture: "id",
     values: () => ({ status: "shown", deleted_at: null }),
     hiddenVariants: ({ blocked_visitors }) => [
       { status: "hidden" },

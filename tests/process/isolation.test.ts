@@ -141,8 +141,8 @@ test("another owner changes nothing, with ids in all fields", async () => {
 
 test("another couple's ids get the same response as unknown ids", async () => {
   const findings: string[] = [];
-  const before = await snapshotRows(database, couple);
   const theirs = await createTargets(couple);
+  const before = await snapshotRows(database, couple);
   for (const { route, build } of formRequests(routes, site)) {
     const request = await build(theirs, stranger);
     if (!mentionsTarget(theirs, request)) continue;

@@ -70,10 +70,12 @@ async function storePhotos(weddingId: string): Promise<string[]> {
   await database.connect();
   await database.query("delete from guest_photos where wedding_id = $1", [weddingId]);
   await database.query(
-    `insert into guest_photos (wedding_id, id, guest_name, caption, width, height, widths,
-       content_hash, visitor_id)
-     select $1, id, 'Solveig', 'Fra prøvemiddagen', 1300, 975, '{320}', id::text, id
-     from unnest($2::uuid[]) as id`,
+    `with stored as (
+       insert into pictures (id, wedding_id, width, height, widths)
+       select id, $1, 1300, 975, '{320}' from unnest($2::uuid[]) as id
+       returning id)
+     insert into guest_photos (wedding_id, id, guest_name, caption, content_hash, visitor_id)
+     select $1, id, 'Solveig', 'Fra prøvemiddagen', id::text, id from stored`,
     [weddingId, ids],
   );
   await database.end();

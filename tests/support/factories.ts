@@ -5,6 +5,7 @@ import { openSession } from "#app/features/accounts/sessions/commands.server.ts"
 import { credentials, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { Answer } from "#app/features/rsvp/rules.ts";
 import { answerKind } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
@@ -133,26 +134,26 @@ export async function readWish(id: string): Promise<typeof wishListItems.$inferS
   return wish;
 }
 
-/** Inserts a guest photo without files. Returns its id. */
+/** Inserts a picture without files. Returns its id. */
+export async function insertPicture(overrides: Overrides<typeof pictures> = {}): Promise<string> {
+  const id = overrides.id ?? randomUUID();
+  await db()
+    .insert(pictures)
+    .values({ width: 900, height: 600, widths: [320, 640, 900], ...overrides, id });
+  return id;
+}
+
+/** Inserts a guest photo without files, of a picture of its own or of the stored `id`. */
 export async function insertPhoto(
   weddingId: string,
   overrides: Overrides<typeof guestPhotos> = {},
-  { hidden = false } = {},
+  { hidden = false, hasAvif = false } = {},
 ): Promise<string> {
-  const id = overrides.id ?? randomUUID();
   const visitorId = overrides.visitorId ?? randomUUID();
-  const picture = { width: 900, height: 600, widths: [320, 640, 900] };
+  const id = overrides.id ?? (await insertPicture({ weddingId, hasAvif }));
   await db()
     .insert(guestPhotos)
-    .values({
-      weddingId,
-      contentHash: id,
-      guestName: "Kari",
-      ...picture,
-      ...overrides,
-      id,
-      visitorId,
-    });
+    .values({ contentHash: id, guestName: "Kari", ...overrides, weddingId, visitorId, id });
   if (hidden) await insertBlockedVisitor(weddingId, visitorId);
   return id;
 }

@@ -1,7 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { storage } from "#app/platform/storage/storage.server.ts";
 
 const red = { r: 200, g: 30, b: 30 };
 
@@ -208,10 +207,4 @@ async function animatedPng(): Promise<Buffer> {
     pngChunk("acTL", frames),
     png.subarray(afterHeader),
   ]);
-}
-
-/** The ids of all stored pictures. */
-export async function listStoredPictures(): Promise<string[]> {
-  const keys = await Array.fromAsync(storage().list("pictures/"), ({ key }) => key);
-  return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].sort();
 }

@@ -1,7 +1,7 @@
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 
 /** `heic` and `unsupported` are formats that this browser cannot decode. */
-export type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "unreadable";
+type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "unreadable";
 
 export type PreparedImage = { ok: true; image: File } | { ok: false; reason: ImageRejection };
 

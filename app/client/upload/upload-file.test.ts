@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadImage } from "./upload-file.ts";
 
-const target = { url: "/uploads/hero", field: "heroFile" };
+const target = "/uploads/hero";
 const lost = { ok: false, error: "En feil oppstod ved opplasting" };
 
 let sent: SlowRequest;

@@ -39,21 +39,18 @@ export function uploadForm(
   });
 }
 
-export interface UploadTarget {
-  url: string;
-  field: string;
-}
+export const uploadField = "picture";
 
 export type UploadedImage = { ok: true; id: string } | { ok: false; error: string };
 
 export async function uploadImage(
   image: Blob,
-  { url, field }: UploadTarget,
+  url: string,
   options: UploadOptions,
 ): Promise<UploadedImage> {
   const { errors } = clientTexts.upload;
   const form = new FormData();
-  form.append(field, image, "bilde");
+  form.append(uploadField, image, "bilde");
   const { status, response, responseURL } = await uploadForm(url, form, options);
   if (status === 0) return { ok: false, error: errors.notUploaded };
   // Signed-out clients are redirected to the sign-in page.

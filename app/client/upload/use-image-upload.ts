@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { clientTexts } from "#app/client/texts.ts";
 import { useToast } from "#app/ui/toaster.tsx";
 import { prepareImage } from "./prepare-image.ts";
-import { type UploadTarget, uploadImage } from "./upload-file.ts";
+import { uploadImage } from "./upload-file.ts";
 
 const { upload: texts } = clientTexts;
-const heroTarget: UploadTarget = { url: "/uploads/hero", field: "heroFile" };
 
 type UploadPhase =
   | { kind: "idle" }
@@ -21,10 +20,7 @@ export interface ImageUpload {
 }
 
 /** A failed or cancelled upload leaves the previous image in place. */
-export function useImageUpload(
-  onChange: (id: string) => void,
-  target: UploadTarget = heroTarget,
-): ImageUpload {
+export function useImageUpload(uploadUrl: string, onChange: (id: string) => void): ImageUpload {
   const toast = useToast();
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
   const [local, setLocal] = useState<ImageUpload["local"]>(null);
@@ -58,7 +54,7 @@ export function useImageUpload(
     const url = objectUrls.create(image);
     const onProgress = (share: number) => setPhase({ kind: "running", file: image, share, url });
     onProgress(0);
-    const uploaded = await uploadImage(image, target, { onProgress, signal });
+    const uploaded = await uploadImage(image, uploadUrl, { onProgress, signal });
     if (signal.aborted) return;
     if (!uploaded.ok) return fail(image, uploaded.error, true);
     setPhase({ kind: "idle" });

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { redirect } from "react-router";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
@@ -9,7 +10,14 @@ import { forbidden } from "#app/platform/http/responses.server.ts";
 import { consume, type RateLimit, refund } from "#app/platform/limits/limits.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { isDisabled } from "./queries.server.ts";
-import { accountPath, addSeconds, type Role, rateLimits, sessionIdleTimeout } from "./rules.ts";
+import {
+  accountPath,
+  addSeconds,
+  avatarPath,
+  type Role,
+  rateLimits,
+  sessionIdleTimeout,
+} from "./rules.ts";
 import { sessionToken } from "./sessions/access.server.ts";
 import { sessions, userRoles, users } from "./tables.server.ts";
 
@@ -100,9 +108,9 @@ async function findUser(request: Request): Promise<SignedInUser | null> {
   const idleSince = addSeconds(now(), -sessionIdleTimeout);
   const [found] = await userOfSession(token, now(), idleSince);
   if (!found || isDisabled(found.email)) return null;
-  const { lastUsed, ...user } = found;
+  const { lastUsed, avatar, widths, ...user } = found;
   await touchSession(token, lastUsed);
-  return { ...user, id: user.id as AccountId };
+  return { ...user, id: user.id as AccountId, picture: avatarPath({ avatar, widths }) };
 }
 
 const userOfSession = prepared((token: Param<string>, at: Param<Date>, idleSince: Param<Date>) =>
@@ -111,13 +119,15 @@ const userOfSession = prepared((token: Param<string>, at: Param<Date>, idleSince
       id: users.id,
       email: users.email,
       displayName: users.name,
-      picture: users.image,
+      avatar: users.avatar,
+      widths: pictures.widths,
       roles: sql<Role[]>`array(select ${userRoles.role} from ${userRoles}
         where ${userRoles.userId} = ${users.id})`,
       lastUsed: sessions.updatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(pictures, eq(pictures.id, users.avatar))
     .where(
       and(eq(sessions.token, token), gt(sessions.expiresAt, at), gt(sessions.updatedAt, idleSince)),
     ),

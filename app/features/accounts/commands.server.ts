@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { hashPassword, verifyPassword } from "#app/platform/passwords/password-hash.server.ts";
 import {
@@ -180,6 +181,7 @@ export async function lockAccount(tx: Transaction, user: SignedInUser): Promise<
 export async function deleteUser(tx: Transaction, user: SignedInUser): Promise<void> {
   await tx.delete(emailTokens).where(eq(emailTokens.email, user.email));
   await tx.delete(users).where(eq(users.id, user.id));
+  await deletePicturesOf(tx, { userId: user.id });
   await mails.mailAccountDeleted(tx, user.email);
 }
 

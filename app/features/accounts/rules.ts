@@ -1,4 +1,5 @@
 import { safePath } from "#app/platform/http/safe-path.ts";
+import { picturePath } from "#app/platform/pictures/picture-paths.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -41,10 +42,10 @@ export const maxDisplayNameLength = 80;
 /** Codes of an app and recovery codes, with spaces and hyphens. */
 export const maxTypedCodeLength = 100;
 
-export const maxAvatarBytes = 5 * 1024 * 1024;
-
-export function pictureIdIn(path: string | null): string | null {
-  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(path ?? "")?.[0] ?? null;
+/** Returns the path of an avatar, or null for none. */
+export function avatarPath({ avatar, widths }: { avatar: string | null; widths: number[] | null }) {
+  const width = widths?.[0];
+  return avatar && width ? picturePath(avatar, width) : null;
 }
 
 const home = "/admin";

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { emailTokenPurposes, roles } from "./rules.ts";
 
@@ -9,7 +10,9 @@ export const users = pgTable("users", {
   id: text().primaryKey(),
   name: text().notNull(),
   email: text().notNull().unique(),
-  image: text(),
+  avatar: uuid()
+    .unique()
+    .references(() => pictures.id),
   /** Increases when the user changes the display name. */
   profileVersion: integer().notNull().default(1),
   createdAt: created(),

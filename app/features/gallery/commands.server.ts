@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { discardPicture, storePicture } from "#app/features/pictures/commands.server.ts";
 import {
   recordSubmission,
   SubmissionLimitExceeded,
@@ -14,17 +15,14 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import {
-  deletePicture,
-  type PictureRefusal,
-  type StoredPicture,
-  storePicture,
-} from "#app/platform/pictures/pictures.server.ts";
+import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { isShown, likesOf } from "./queries.server.ts";
 import { maxPhotos, type PhotoStatus, photoWidths } from "./rules.ts";
 import { guestPhotos, photoLikes } from "./tables.server.ts";
 import { galleryTopics } from "./topics.ts";
+
+const photoOptions: PictureOptions = { widths: photoWidths, jpeg: "original" };
 
 export interface NewPhoto {
   guestName: string;
@@ -50,21 +48,23 @@ export async function sharePhoto(
   const contentHash = createHash("sha256").update(bytes).digest("hex");
   const known = await findDuplicate(submission, contentHash);
   if (known && !known.isDeleted) return duplicateResult(known);
-  const stored = await storePicture(bytes, { widths: photoWidths, jpeg: "original" });
-  if (!stored.ok) return stored;
-  const { picture } = stored;
+  let id: string | undefined;
   try {
-    const status = await insertPhoto(submission, photo, picture, contentHash);
-    if (status) return { ok: true, id: picture.id, outcome: "shared", status };
+    const { audience: weddingId } = submission;
+    const stored = await storePicture(bytes, photoOptions, { weddingId });
+    if (!stored.ok) return stored;
+    id = stored.picture.id;
+    const status = await insertPhoto(submission, photo, id, contentHash);
+    if (status) return { ok: true, id, outcome: "shared", status };
   } catch (error) {
-    // After a lost connection the row may have been written, so the sweep decides about the files.
-    if (describeConnectionError(error) === undefined) await removeFiles(picture.id);
+    // After a lost connection the row may have been written, so the purge job decides.
+    if (id && describeConnectionError(error) === undefined) await discard(id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
     log().error({ err: error }, "photo not kept");
     return { ok: false, reason: "not-saved" };
   }
-  await removeFiles(picture.id);
+  await discard(id);
   const first = await findDuplicate(submission, contentHash);
   if (!first) throw notFound();
   return duplicateResult(first);
@@ -74,7 +74,7 @@ export async function sharePhoto(
 function insertPhoto(
   submission: GuestSubmission,
   { guestName, caption }: NewPhoto,
-  { id, width, height, widths }: StoredPicture,
+  id: string,
   contentHash: string,
 ): Promise<PhotoStatus | null> {
   const { audience: weddingId, visitorId } = submission;
@@ -92,11 +92,11 @@ function insertPhoto(
     const shared = { weddingId, id, visitorId, contentHash, guestName, caption };
     const inserted = await tx
       .insert(guestPhotos)
-      .values({ ...shared, width, height, widths, status, createdAt: now() })
+      .values({ ...shared, status, createdAt: now() })
       .onConflictDoNothing()
       .returning({ id: guestPhotos.id });
     if (inserted.length === 0) return null;
-    await enqueue(tx, shrinkPhoto, { weddingId, id });
+    await enqueue(tx, shrinkPhoto, { id });
     await publish(tx, { wedding: weddingId }, galleryTopics.photos);
     return status;
   });
@@ -126,9 +126,9 @@ function duplicateResult({ id, status }: { id: string; status: PhotoStatus }): S
   return { ok: true, id, outcome: "repeated", status };
 }
 
-/** The sweep removes files that cannot be deleted now. */
-async function removeFiles(id: string): Promise<void> {
-  await deletePicture(id).catch((error) => log().warn({ err: error }, "photo files left behind"));
+/** The purge job deletes a picture that cannot be deleted now. */
+async function discard(id: string): Promise<void> {
+  await discardPicture(id).catch((error) => log().warn({ err: error }, "picture left behind"));
 }
 
 export interface LikeResult {

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { discardPicture } from "#app/features/pictures/commands.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { picturePath } from "#app/platform/pictures/picture-paths.ts";
-import { deletePicture, servePicture } from "#app/platform/pictures/pictures.server.ts";
+import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertWedding } from "#tests/support/factories.ts";
-import { listStoredPictures, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
+import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
+import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
 import { shrinkPhoto } from "./jobs.server.ts";
 import { guestPhotos } from "./tables.server.ts";
@@ -22,7 +25,7 @@ beforeEach(async () => {
 
 test("a photo gets smaller variants later, and bears making them twice", async () => {
   const id = await share(await noisyJpeg(700, 500));
-  for (const _ of [1, 2]) await shrinkPhoto.run({ weddingId, id }, randomUUID());
+  for (const _ of [1, 2]) await shrinkPhoto.run({ id }, randomUUID());
   expect(await photo(id)).toMatchObject({ hasAvif: true, widths: [320, 640, 700] });
   for (const width of [320, 640, 700]) {
     const [avif, webp] = [await get(id, width, "avif"), await get(id, width, "webp")];
@@ -36,7 +39,7 @@ test("a photo gets smaller variants later, and bears making them twice", async (
 
 test("variants that would be no smaller are not kept", async () => {
   const id = await share(await solidPicture(30, 20).png().toBuffer());
-  await shrinkPhoto.run({ weddingId, id }, randomUUID());
+  await shrinkPhoto.run({ id }, randomUUID());
   expect(await photo(id)).toMatchObject({ hasAvif: false });
   expect((await get(id, 30, "avif")).status).toBe(404);
 });
@@ -44,8 +47,9 @@ test("variants that would be no smaller are not kept", async () => {
 test("a photo that was purged meanwhile leaves nothing", async () => {
   const gone = await share(await noisyJpeg(100, 80));
   await db().delete(guestPhotos).where(eq(guestPhotos.id, gone));
-  await deletePicture(gone);
-  await shrinkPhoto.run({ weddingId, id: gone }, randomUUID());
+  await discardPicture(gone);
+  await runFileDeletions();
+  await shrinkPhoto.run({ id: gone }, randomUUID());
   expect(await listStoredPictures()).not.toContain(gone);
 });
 
@@ -61,7 +65,7 @@ async function share(bytes: Uint8Array): Promise<string> {
 }
 
 async function photo(id: string) {
-  const [row] = await db().select().from(guestPhotos).where(eq(guestPhotos.id, id));
+  const [row] = await db().select().from(pictures).where(eq(pictures.id, id));
   return row;
 }
 

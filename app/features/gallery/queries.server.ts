@@ -1,5 +1,6 @@
 import { and, type Column, count, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -17,15 +18,12 @@ export interface PageOfGallery {
 /** Stands for a browser that has not written before and so has no photos of its own. */
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
-const { guestName, caption, width, height, widths, hasAvif, createdAt } = guestPhotos;
+const { guestName, caption, createdAt } = guestPhotos;
+const { width, height, widths, hasAvif } = pictures;
 const visibleColumns = {
   id,
   guestName,
   caption,
-  width,
-  height,
-  widths,
-  hasAvif,
   status,
   createdAt,
   sender,
@@ -76,22 +74,32 @@ export function photosOfPage(
       .where(which)
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offsetOfNext);
-  const page = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
-    "page",
+  const visible = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
+    "visible",
   );
+  const page = db()
+    .select()
+    .from(visible)
+    .orderBy(desc(visible.createdAt), desc(visible.id))
+    .limit(perPage)
+    .offset(offset)
+    .as("page");
   const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, page.id), which));
   const { sender, ...seen } = page._.selectedFields;
   return db()
     .select({
       ...seen,
+      width,
+      height,
+      widths,
+      hasAvif,
       likes: sql`${likes()}`.mapWith(Number),
       liked: sql<boolean>`${likes(eq(photoLikes.visitorId, visitor))} > 0`,
       isOwn: sql<boolean>`${sender} = ${visitor}`,
     })
     .from(page)
-    .orderBy(desc(page.createdAt), desc(page.id))
-    .limit(perPage)
-    .offset(offset);
+    .innerJoin(pictures, eq(pictures.id, page.id))
+    .orderBy(desc(page.createdAt), desc(page.id));
 }
 
 const visiblePhotos = prepared(photosOfPage);

@@ -1,9 +1,7 @@
 import { desc, isNotNull, isNull } from "drizzle-orm";
 import {
-  boolean,
   foreignKey,
   index,
-  integer,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 import { photoStatuses } from "./rules.ts";
@@ -21,15 +20,13 @@ export const guestPhotos = pgTable(
     weddingId: uuid()
       .notNull()
       .references(() => weddings.id, { onDelete: "cascade" }),
-    /** Also the id of the stored picture. */
-    id: uuid().notNull(),
+    /** Also the id of its picture. */
+    id: uuid()
+      .notNull()
+      .unique()
+      .references(() => pictures.id),
     guestName: text(),
     caption: text(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** In pixels, ascending. */
-    widths: integer().array().notNull(),
-    hasAvif: boolean().notNull().default(false),
     status: text({ enum: photoStatuses }).notNull().default("shown"),
     /** SHA-256 of the original file, so that a browser sends the same picture once. */
     contentHash: text().notNull(),

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { claimPicture } from "#app/features/pictures/commands.server.ts";
+import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
-import { type PictureRefusal, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
 import type { OwnedWeddingId } from "./access.server.ts";
 import { dailyHeroUploadLimit, globalHeroUploadLimit, heroUploadLimit } from "./rules.ts";
 import type { NewWedding } from "./schema.ts";
-import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
+import { weddingOwners, weddings } from "./tables.server.ts";
 
 export type WeddingCreation =
   | { ok: true; weddingId: OwnedWeddingId }
@@ -18,7 +19,7 @@ export type WeddingCreation =
 export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<WeddingCreation> {
   return transaction(async (tx) => {
     const id = randomUUID();
-    await tx.insert(weddings).values({ id, ...wedding });
+    await tx.insert(weddings).values({ id, ...wedding, heroImage: null });
     // A second call by the same user waits here for the first, and then inserts nothing.
     const owned = await tx
       .insert(weddingOwners)
@@ -29,10 +30,12 @@ export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<
       await tx.delete(weddings).where(eq(weddings.id, id));
       return resultOfDuplicate(tx, user, wedding);
     }
-    if (wedding.heroImage && !(await claimHeroImage(tx, wedding.heroImage, id))) {
+    const { heroImage } = wedding;
+    if (heroImage && !(await claimPicture(tx, heroImage, { weddingId: id }))) {
       await tx.delete(weddings).where(eq(weddings.id, id));
       return { ok: false, reason: "hero-image-gone" };
     }
+    if (heroImage) await tx.update(weddings).set({ heroImage }).where(eq(weddings.id, id));
     return { ok: true, weddingId: id as OwnedWeddingId };
   });
 }
@@ -54,19 +57,8 @@ async function resultOfDuplicate(
   return { ok: true, weddingId: stored.wedding.id as OwnedWeddingId };
 }
 
-async function claimHeroImage(tx: Transaction, heroImage: string, weddingId: string) {
-  const claimed = await tx
-    .update(heroImages)
-    .set({ weddingId })
-    .where(and(eq(heroImages.id, heroImage), isNull(heroImages.weddingId)))
-    .returning({ id: heroImages.id });
-  return claimed.length > 0;
-}
-
-export type StoreHeroImageResult = { ok: true; id: string } | PictureRefusal;
-
 /** Phones at one to three device pixels per CSS pixel, and a wide screen. */
-const heroWidths = [480, 960, 1600, 2400];
+export const heroImageOptions: PictureOptions = { widths: [480, 960, 1600, 2400] };
 
 /** Counts an upload by IP address. A refused upload does not use up the shared limit. */
 export async function rateLimitHeroUpload(clientIp: string): Promise<RateLimitResult> {
@@ -74,13 +66,4 @@ export async function rateLimitHeroUpload(clientIp: string): Promise<RateLimitRe
   if (!hour.ok) return hour;
   const day = await consume("hero-upload-day", clientIp, dailyHeroUploadLimit);
   return day.ok ? consume("hero-upload", "all", globalHeroUploadLimit) : day;
-}
-
-/** Stores an image that no wedding owns until `createWedding` claims it by its id. */
-export async function storeHeroImage(file: Blob): Promise<StoreHeroImageResult> {
-  const stored = await storePicture(file, { widths: heroWidths });
-  if (!stored.ok) return stored;
-  const { id, width, height, widths } = stored.picture;
-  await db().insert(heroImages).values({ id, width, height, widths });
-  return { ok: true, id };
 }

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { previewPath } from "#app/platform/pictures/picture-paths.ts";
-import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertPicture } from "#tests/support/factories.ts";
 import { ownedWeddingOf } from "./access.server.ts";
-import { createWedding, storeHeroImage } from "./commands.server.ts";
+import { createWedding } from "./commands.server.ts";
 import { type NewWedding, newWeddingSchema } from "./schema.ts";
-import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
+import { weddingOwners, weddings } from "./tables.server.ts";
 
 useTestDatabase();
 
@@ -34,7 +33,7 @@ describe("a wedding", () => {
 
   test("comes once of twenty calls at the same time", async () => {
     const user = await someUser();
-    const heroImage = await someHeroImage();
+    const heroImage = await insertPicture();
     const before = await db().$count(weddings);
     const calls = Array.from({ length: 20 }, () => createWedding(user, { ...wedding, heroImage }));
     const outcomes = await Promise.all(calls);
@@ -78,7 +77,7 @@ describe("a wedding", () => {
 describe("a picture", () => {
   test("belongs to nobody until a wedding claims it", async () => {
     const user = await someUser();
-    const heroImage = await someHeroImage();
+    const heroImage = await insertPicture();
     expect(await ownerOf(heroImage)).toBeNull();
     await createWedding(user, { ...wedding, heroImage });
     expect(await ownerOf(heroImage)).toBe(await ownedWeddingOf(user));
@@ -86,7 +85,7 @@ describe("a picture", () => {
   });
 
   test("goes to one of many couples who ask for it", async () => {
-    const heroImage = await someHeroImage();
+    const heroImage = await insertPicture();
     const couples = await Promise.all(Array.from({ length: 8 }, someUser));
     const before = await db().$count(weddings);
     const outcomes = await Promise.all(
@@ -107,34 +106,6 @@ describe("a picture", () => {
     expect(await ownedWeddingOf(user)).toBeNull();
     expect(await createWedding(user, wedding)).toMatchObject({ ok: true });
   });
-
-  test("is kept with its sizes, and can be shown", async () => {
-    const photo = await sharp({
-      create: { width: 1200, height: 800, channels: 3, background: "#a33" },
-    })
-      .jpeg()
-      .toBuffer();
-    const kept = await storeHeroImage(new Blob([new Uint8Array(photo)]));
-    if (!kept.ok) throw new Error(kept.reason);
-    const [row] = await db().select().from(heroImages).where(eq(heroImages.id, kept.id));
-    expect(row).toMatchObject({
-      width: 1200,
-      height: 800,
-      widths: [480, 960, 1200],
-      weddingId: null,
-    });
-    const file = previewPath(kept.id).replace("/files/pictures/", "");
-    expect((await servePicture(file, new Request("http://localhost/"))).status).toBe(200);
-  });
-
-  test("that is none is refused and not noted", async () => {
-    const before = await db().$count(heroImages);
-    expect(await storeHeroImage(new Blob(["<svg onload=alert(1)>"]))).toEqual({
-      ok: false,
-      reason: "not-an-image",
-    });
-    expect(await db().$count(heroImages)).toBe(before);
-  });
 });
 
 async function someUser(): Promise<SignedInUser> {
@@ -151,14 +122,6 @@ async function someUser(): Promise<SignedInUser> {
   };
 }
 
-async function someHeroImage(): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insert(heroImages)
-    .values({ id, width: 10, height: 10, widths: [10] });
-  return id;
-}
-
 async function storedFor(user: SignedInUser) {
   const [found] = await db()
     .select({ wedding: weddings })
@@ -169,6 +132,6 @@ async function storedFor(user: SignedInUser) {
 }
 
 async function ownerOf(heroImage: string): Promise<string | null | undefined> {
-  const [row] = await db().select().from(heroImages).where(eq(heroImages.id, heroImage));
+  const [row] = await db().select().from(pictures).where(eq(pictures.id, heroImage));
   return row?.weddingId;
 }

@@ -1,15 +1,19 @@
-import { and, asc, eq, isNull, or } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { isClaimableBy, type Picture } from "#app/features/pictures/queries.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "./access.server.ts";
 import { invitationOf } from "./partners/queries.server.ts";
-import { heroImages, weddingOwners, weddings } from "./tables.server.ts";
+import { weddingOwners, weddings } from "./tables.server.ts";
 
 export type Wedding = typeof weddings.$inferSelect;
-export type HeroImage = typeof heroImages.$inferSelect;
+export type HeroImage = Pick<Picture, "id" | "width" | "height" | "widths">;
+
+const { id, width, height, widths } = pictures;
 
 /** Throws a 404 when the wedding was deleted since the gate. */
 export async function loadWedding(weddingId: OwnedWeddingId | PublicWeddingId): Promise<Wedding> {
@@ -32,12 +36,9 @@ export async function loadWeddingAndPhoto(
 
 const storedWeddingAndPhoto = prepared((weddingId: Param<OwnedWeddingId | PublicWeddingId>) =>
   db()
-    .select({ wedding: weddings, photo: heroImages })
+    .select({ wedding: weddings, photo: { id, width, height, widths } })
     .from(weddings)
-    .leftJoin(
-      heroImages,
-      and(eq(heroImages.id, weddings.heroImage), eq(heroImages.weddingId, weddings.id)),
-    )
+    .leftJoin(pictures, eq(pictures.id, weddings.heroImage))
     .where(eq(weddings.id, weddingId)),
 );
 
@@ -52,21 +53,23 @@ export async function exportWedding(weddingId: OwnedWeddingId) {
       .where(eq(weddingOwners.weddingId, weddingId))
       .orderBy(asc(weddingOwners.createdAt)),
     invitation: await invitationOf(weddingId),
-    coverPictures: await db().select().from(heroImages).where(eq(heroImages.weddingId, weddingId)),
+    coverPictures: await db()
+      .select({ id, width, height, widths, createdAt: pictures.createdAt })
+      .from(pictures)
+      .innerJoin(weddings, eq(weddings.heroImage, id))
+      .where(eq(weddings.id, weddingId)),
   };
 }
 
 /** Returns an uploaded image that is unclaimed or this wedding's, else null. */
 export async function findHeroImageFor(
-  id: string,
+  picture: string,
   weddingId: OwnedWeddingId | null,
 ): Promise<HeroImage | null> {
-  const unclaimed = isNull(heroImages.weddingId);
-  const own = weddingId ? eq(heroImages.weddingId, weddingId) : undefined;
   const [image] = await db()
-    .select()
-    .from(heroImages)
-    .where(and(eq(heroImages.id, id), or(unclaimed, own)));
+    .select({ id, width, height, widths })
+    .from(pictures)
+    .where(and(eq(id, picture), isClaimableBy(weddingId && { weddingId })));
   return image ?? null;
 }
 

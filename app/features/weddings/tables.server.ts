@@ -1,4 +1,3 @@
-import { isNull } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -11,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { declareScope, declareScopeRoot } from "#app/platform/db/scope.server.ts";
 import { pairings, themeIds } from "./rules.ts";
 
@@ -33,7 +33,9 @@ export const weddings = pgTable("weddings", {
   reception: text().notNull(),
   selectedTheme: text({ enum: themeIds }).notNull(),
   /** Null shows the couple's ornament instead. */
-  heroImage: uuid(),
+  heroImage: uuid()
+    .unique("weddings_hero_image_unique")
+    .references(() => pictures.id),
   /** Eleven digits of a Norwegian bank account; null hides the gift box. */
   giftAccount: text(),
   giftNote: text(),
@@ -80,22 +82,3 @@ export const ownerInvitations = pgTable(
   (table) => [primaryKey({ columns: [table.weddingId, table.email] })],
 );
 declareScope(ownerInvitations, "wedding");
-
-/** Uploaded before the wedding exists, which claims it later. */
-export const heroImages = pgTable(
-  "hero_images",
-  {
-    id: uuid().primaryKey(),
-    weddingId: uuid().references(() => weddings.id, { onDelete: "cascade" }),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    /** In pixels, ascending. */
-    widths: integer().array().notNull(),
-    createdAt: timestamptz().notNull().defaultNow(),
-  },
-  (table) => [
-    index("hero_images_wedding").on(table.weddingId),
-    index("hero_images_unclaimed").on(table.createdAt).where(isNull(table.weddingId)),
-  ],
-);
-declareScope(heroImages, "wedding");

@@ -207,8 +207,7 @@ describe("a form that is handled while the couple deletes the wedding leaves not
     owner = { id: userId, email: "", name: "", roles: [] } as unknown as SignedInUser;
   });
 
-  const leave = (tx: Parameters<typeof leaveWedding>[0]) =>
-    leaveWedding(tx, owner, wedding, async () => undefined);
+  const leave = (tx: Parameters<typeof leaveWedding>[0]) => leaveWedding(tx, owner, wedding);
 
   test("when the deletion comes first", async () => {
     const release = () => releaseWish(guestEntry(wedding), wish).catch((error: unknown) => error);

@@ -2,22 +2,23 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { storage } from "#app/platform/storage/storage.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPublicWedding, insertWish } from "#tests/support/factories.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
+import {
+  listStoredPictures,
+  runFileDeletions,
+  storeSmallPicture,
+} from "#tests/support/stored-pictures.ts";
 import { purgeWishes } from "./jobs.server.ts";
-import { storeWishPicture } from "./pictures/commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
 useTestDatabase();
 
 test("what was deleted an hour ago is gone for good, with its picture; the rest stays", async () => {
   const wedding = await insertPublicWedding();
-  const kept = await storeWishPicture(await solidPicture(100, 100).png().toBuffer());
-  if (!kept.ok) throw new Error(kept.reason);
+  const { id: image } = await storeSmallPicture({ weddingId: wedding });
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
-  await insertWish(wedding, { title: "Lenge", deletedAt: ago(61), ...kept.picture });
+  await insertWish(wedding, { title: "Lenge", deletedAt: ago(61), image });
   await insertWish(wedding, { title: "Nettopp", deletedAt: ago(59) });
   await insertWish(wedding, { title: "Aldri" });
 
@@ -29,6 +30,6 @@ test("what was deleted an hour ago is gone for good, with its picture; the rest 
     .from(wishListItems)
     .where(eq(wishListItems.weddingId, wedding));
   expect(left.map(({ title }) => title).sort()).toEqual(["Aldri", "Nettopp"]);
-  const files = await Array.fromAsync(storage().list(`pictures/${kept.picture.image}/`));
-  expect(files).toEqual([]);
+  await runFileDeletions();
+  expect(await listStoredPictures()).not.toContain(image);
 });

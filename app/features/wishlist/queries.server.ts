@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -9,7 +10,6 @@ import { wishListItems } from "./tables.server.ts";
 export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;
-    const { image, imageWidth, imageHeight, imageWidths } = wishListItems;
     const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
     const isReserved = sql<boolean>`${purchased} and (${blockedVisitors.visitorId} is null or ${isOwn})`;
     return db()
@@ -18,15 +18,16 @@ export const wishesFor = prepared(
         title,
         description,
         price,
-        image,
-        imageWidth,
-        imageHeight,
-        imageWidths,
+        image: wishListItems.image,
+        imageWidth: pictures.width,
+        imageHeight: pictures.height,
+        imageWidths: pictures.widths,
         isReserved,
         reservedBy: sql<string | null>`case when ${isReserved} then ${purchasedBy} end`,
         isOwn,
       })
       .from(wishListItems)
+      .leftJoin(pictures, eq(pictures.id, wishListItems.image))
       .leftJoin(
         blockedVisitors,
         and(

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
@@ -25,11 +26,7 @@ export const wishListItems = pgTable(
     /** In øre; null shows "Pris ikke oppgitt". */
     price: bigint({ mode: "number" }),
     /** Null shows a drawing. */
-    image: uuid(),
-    imageWidth: integer(),
-    imageHeight: integer(),
-    /** In pixels, ascending. */
-    imageWidths: integer().array(),
+    image: uuid().references(() => pictures.id),
     purchased: boolean().notNull().default(false),
     purchasedBy: text(),
     /** The browser that reserved the wish, and may release it. */
@@ -43,6 +40,7 @@ export const wishListItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.weddingId, table.id] }),
+    index("wish_list_items_image").on(table.image),
     index("wish_list_items_deleted").on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );

@@ -38,11 +38,9 @@ const wedding: Wedding = {
 };
 const photo: HeroImage = {
   id: "0b2c1d5e-1111-4222-8333-444455556666",
-  weddingId: wedding.id,
   width: 1600,
   height: 1200,
   widths: [480, 960, 1600],
-  createdAt: new Date(0),
 };
 
 beforeAll(() => {

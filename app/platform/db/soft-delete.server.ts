@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
-import { type AnyPgColumn, getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { and, isNotNull, isNull, lt, type SQL } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { now } from "#app/platform/clock.ts";
 import { defineJob, type Job } from "#app/platform/jobs/jobs.server.ts";
-import { db, type Transaction, transaction } from "./database.server.ts";
+import { type Transaction, transaction } from "./database.server.ts";
 
 /** Longer than any page offers to undo a deletion. */
 const retentionMs = 3600 * 1000;
@@ -45,38 +45,25 @@ async function setDeletedAt(
 export type Purge = () => Promise<void>;
 
 /**
- * Removes rows for good whose time to be restored is over; `where` keeps others. `onPurge` runs
- * before the removal of a row is committed: when it fails, the row stays for the next run.
+ * Removes rows for good whose time to be restored is over; `where` keeps others. `onPurge` gets the
+ * removed rows in the same transaction: when it fails, they stay for the next run.
  */
 export function definePurge<Table extends SoftDeletable>(
   table: Table,
-  options: { where?: SQL; onPurge?: (row: Table["$inferSelect"]) => Promise<void> } = {},
+  options: {
+    where?: SQL;
+    onPurge?: (tx: Transaction, rows: Table["$inferSelect"][]) => Promise<void>;
+  } = {},
 ): Purge {
-  const { where, onPurge } = options;
-  return async () => {
-    const purgeable = and(lt(table.deletedAt, new Date(now().getTime() - retentionMs)), where);
-    if (!onPurge) {
-      await db().delete(table).where(purgeable);
-      return;
-    }
-    const key = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns);
-    const fields = Object.fromEntries(key.map((column) => [column.name, column]));
-    const found = await db()
-      .select(fields)
-      .from(table as PgTable)
-      .where(purgeable);
-    for (const row of found) {
-      const itself = key.map((column) => eq(column, row[column.name]));
-      await transaction(async (tx) => {
-        // A concurrent restore wins.
-        const removed = await tx
-          .delete(table as PgTable)
-          .where(and(...itself, purgeable))
-          .returning();
-        for (const values of removed) await onPurge(values as Table["$inferSelect"]);
-      });
-    }
-  };
+  return () =>
+    transaction(async (tx) => {
+      const isOver = lt(table.deletedAt, new Date(now().getTime() - retentionMs));
+      const rows = await tx
+        .delete(table as PgTable)
+        .where(and(isOver, options.where))
+        .returning();
+      if (rows.length > 0) await options.onPurge?.(tx, rows as Table["$inferSelect"][]);
+    });
 }
 
 /** One job for all tables. A purge that fails is retried with the others, which do not wait for it. */

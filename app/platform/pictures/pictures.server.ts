@@ -29,21 +29,20 @@ export interface PictureRefusal {
 
 export interface PictureOptions {
   widths: readonly number[];
-  maxBytes?: number;
   jpeg?: JpegKind;
 }
 
 const fileName =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
 const storedKey = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
-const sweepBatch = 500;
+const strayBatch = 500;
 
-/** Stores all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
-export async function storePicture(
+/** Writes the files of all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
+export async function writePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
-  { widths, maxBytes = maxPictureBytes, jpeg = "preview" }: PictureOptions,
+  { widths, jpeg = "preview" }: PictureOptions,
 ): Promise<{ ok: true; picture: StoredPicture } | PictureRefusal> {
-  const bytes = await readUpTo(input, maxBytes);
+  const bytes = await readUpTo(input, maxPictureBytes);
   if (!bytes) return { ok: false, reason: "too-large" };
   if (!looksLikePicture(bytes)) return { ok: false, reason: "not-an-image" };
   try {
@@ -66,8 +65,8 @@ async function writeFiles(encoded: EncodedPicture, kind: JpegKind): Promise<Stor
   ]);
   const failed = written.find((result) => result.status === "rejected");
   if (failed) {
-    // Files that cannot be deleted now are found by the sweep.
-    await deletePicture(id).catch(() => undefined);
+    // Files that cannot be deleted now are deleted by the purge job.
+    await deletePictureFiles(id).catch(() => undefined);
     throw failed.reason;
   }
   return { id, width, height, widths: variants.map((variant) => variant.width) };
@@ -106,12 +105,12 @@ export async function addAvif(id: string, widths: readonly number[]): Promise<bo
   return true;
 }
 
-export async function deletePicture(id: string): Promise<void> {
+export async function deletePictureFiles(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
 /** Deletes what `known` does not return; the age spares pictures whose row is being written. */
-export async function sweepPictures(
+export async function deleteStrayFiles(
   olderThan: Date,
   known: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
@@ -121,10 +120,10 @@ export async function sweepPictures(
     if (id && modifiedAt < olderThan) found.add(id);
   }
   const ids = [...found];
-  for (let i = 0; i < ids.length; i += sweepBatch) {
-    const batch = ids.slice(i, i + sweepBatch);
+  for (let i = 0; i < ids.length; i += strayBatch) {
+    const batch = ids.slice(i, i + strayBatch);
     const referenced = await known(batch);
-    for (const id of batch) if (!referenced.has(id)) await deletePicture(id);
+    for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
   }
 }
 

@@ -10,10 +10,10 @@ import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
 import {
+  deleteStrayFiles,
   type StoredPicture,
   servePicture,
-  storePicture,
-  sweepPictures,
+  writePicture,
 } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
@@ -124,8 +124,8 @@ describe("a picture", () => {
   test("can come as a stream or a form's file", async () => {
     const photo = new Uint8Array(await solidPicture(10, 10).jpeg().toBuffer());
     const file = new File([photo], "../../<b>.jpg", { type: "text/html" });
-    expect(await storePicture(file, { widths })).toMatchObject({ ok: true });
-    expect(await storePicture(file.stream(), { widths })).toMatchObject({ ok: true });
+    expect(await writePicture(file, { widths })).toMatchObject({ ok: true });
+    expect(await writePicture(file.stream(), { widths })).toMatchObject({ ok: true });
   });
 
   test("of 12 megapixels is done within 2 seconds", async () => {
@@ -138,14 +138,14 @@ describe("a picture", () => {
   });
 });
 
-test("the sweep deletes old pictures that nobody knows, and only those", async () => {
+test("old files of unknown pictures are deleted, and no others", async () => {
   const known = await stored(await solidPicture(10, 10).jpeg().toBuffer());
   const unknown = await stored(await solidPicture(10, 10).jpeg().toBuffer());
   const knows = async (ids: string[]) => new Set(ids.filter((id) => id !== unknown.id));
   const hourAgo = new Date(Date.now() - 3_600_000);
-  await sweepPictures(hourAgo, knows);
+  await deleteStrayFiles(hourAgo, knows);
   expect((await get(previewPath(unknown.id))).status).toBe(200);
-  await sweepPictures(new Date(Date.now() + 1_000), knows);
+  await deleteStrayFiles(new Date(Date.now() + 1_000), knows);
   expect((await get(previewPath(unknown.id))).status).toBe(404);
   expect((await get(previewPath(known.id))).status).toBe(200);
 });
@@ -156,7 +156,7 @@ test("a storage that fails keeps nothing of a picture, and says so", async () =>
   configure(parseConfig({ DATA_DIR: blocked }));
   try {
     const photo = await solidPicture(10, 10).jpeg().toBuffer();
-    expect(await storePicture(photo, { widths })).toEqual({ ok: false, reason: "unavailable" });
+    expect(await writePicture(photo, { widths })).toEqual({ ok: false, reason: "unavailable" });
     const response = await get(previewPath(crypto.randomUUID()));
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(response.headers.has("Cache-Control")).toBe(false);
@@ -174,7 +174,7 @@ test("pictures that come all at once are all stored", async () => {
 });
 
 async function stored(bytes: Uint8Array): Promise<StoredPicture> {
-  const result = await storePicture(bytes, { widths });
+  const result = await writePicture(bytes, { widths });
   if (!result.ok) throw new Error(result.reason);
   return result.picture;
 }

@@ -13,7 +13,7 @@ import {
 } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
-import { addAvif, storePicture } from "./pictures.server.ts";
+import { addAvif, writePicture } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];
 let dataDir: string;
@@ -28,7 +28,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 test.each([{ name: "nothing", make: () => Buffer.alloc(0) }, ...unsupportedFiles])(
   "refuses $name, whatever it is called",
   async ({ make }) => {
-    const result = await storePicture(await make(), { widths });
+    const result = await writePicture(await make(), { widths });
     expect(result).toEqual({ ok: false, reason: "not-an-image" });
   },
 );
@@ -37,7 +37,7 @@ test.each(corruptPictures)("refuses $name", async ({ make }) => {
   const bytes = await make();
   const before = process.memoryUsage().rss;
   const started = performance.now();
-  const result = await storePicture(bytes, { widths, jpeg: "original" });
+  const result = await writePicture(bytes, { widths, jpeg: "original" });
   expect(result).toEqual({ ok: false, reason: "unreadable" });
   expect(performance.now() - started).toBeLessThan(250 * timeoutFactor());
   expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1024 * 1024);
@@ -49,7 +49,7 @@ test.each(picturesWithPayload)(
     const bytes = await make();
     expect(Buffer.from(bytes).includes(payload)).toBe(true);
     for (const jpeg of ["preview", "original"] as const) {
-      const stored = await storePicture(bytes, { widths, jpeg });
+      const stored = await writePicture(bytes, { widths, jpeg });
       if (!stored.ok) throw new Error(stored.reason);
       const { picture } = stored;
       if (jpeg === "original") await addAvif(picture.id, picture.widths);
@@ -70,9 +70,9 @@ test("refuses one byte more than allowed, without reading the rest of a stream",
   const bytes = Buffer.concat([await noisyJpeg(50, 50), Buffer.alloc(maxPictureBytes)]);
   const exactly = bytes.subarray(0, maxPictureBytes);
   const oneMore = bytes.subarray(0, maxPictureBytes + 1);
-  expect(await storePicture(exactly, { widths })).toMatchObject({ ok: true });
-  expect(await storePicture(oneMore, { widths })).toEqual(tooLarge);
-  expect(await storePicture(new Blob([oneMore]), { widths })).toEqual(tooLarge);
+  expect(await writePicture(exactly, { widths })).toMatchObject({ ok: true });
+  expect(await writePicture(oneMore, { widths })).toEqual(tooLarge);
+  expect(await writePicture(new Blob([oneMore]), { widths })).toEqual(tooLarge);
 
   let read = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -81,7 +81,7 @@ test("refuses one byte more than allowed, without reading the rest of a stream",
       controller.enqueue(new Uint8Array(65_536));
     },
   });
-  expect(await storePicture(endless, { widths })).toEqual(tooLarge);
+  expect(await writePicture(endless, { widths })).toEqual(tooLarge);
   expect(read).toBeLessThanOrEqual(maxPictureBytes + 2 * 65_536);
 });
 

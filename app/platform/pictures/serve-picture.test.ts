@@ -7,11 +7,11 @@ import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { picturePath, pictureSrcSet, previewPath } from "./picture-paths.ts";
 import {
-  deletePicture,
+  deletePictureFiles,
   readOriginal,
   type StoredPicture,
   servePicture,
-  storePicture,
+  writePicture,
 } from "./pictures.server.ts";
 
 let dataDir: string;
@@ -61,15 +61,15 @@ test.each([
 test("a deleted picture is gone at all sizes", async () => {
   const picture = await store();
   const other = await store();
-  await deletePicture(picture.id);
-  await deletePicture(picture.id);
+  await deletePictureFiles(picture.id);
+  await deletePictureFiles(picture.id);
   for (const path of pathsOf(picture)) expect((await get(path)).status).toBe(404);
   for (const path of pathsOf(other)) expect((await get(path)).status).toBe(200);
 });
 
 test("an original stands under no address, and goes with its picture", async () => {
   const bytes = await solidPicture(600, 300).jpeg().toBuffer();
-  const stored = await storePicture(bytes, { widths: [480], jpeg: "original" });
+  const stored = await writePicture(bytes, { widths: [480], jpeg: "original" });
   if (!stored.ok) throw new Error(stored.reason);
   const { id } = stored.picture;
   expect(await sharp((await readOriginal(id)) ?? "").metadata()).toMatchObject({
@@ -79,7 +79,7 @@ test("an original stands under no address, and goes with its picture", async () 
   for (const file of [`${id}.jpg`, `${id}-original.jpg`, `${id}/original.jpg`]) {
     expect((await get(`/files/pictures/${file}`)).status).toBe(404);
   }
-  await deletePicture(id);
+  await deletePictureFiles(id);
   expect(await readOriginal(id)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test("names all widths for srcset", () => {
 });
 
 async function store(): Promise<StoredPicture> {
-  const stored = await storePicture(await solidPicture(600, 300).jpeg().toBuffer(), {
+  const stored = await writePicture(await solidPicture(600, 300).jpeg().toBuffer(), {
     widths: [480, 960],
   });
   if (!stored.ok) throw new Error(stored.reason);

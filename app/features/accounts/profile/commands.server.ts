@@ -1,17 +1,20 @@
 import { and, eq } from "drizzle-orm";
+import {
+  claimPicture,
+  deletePictures,
+  storePicture,
+} from "#app/features/pictures/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { consume } from "#app/platform/limits/limits.server.ts";
-import { enqueuePictureDeletion } from "#app/platform/pictures/delete-pictures.server.ts";
-import { picturePath } from "#app/platform/pictures/picture-paths.ts";
-import { type PictureRefusal, storePicture } from "#app/platform/pictures/pictures.server.ts";
+import { consume, type RateLimitResult } from "#app/platform/limits/limits.server.ts";
+import type { PictureOptions, PictureRefusal } from "#app/platform/pictures/pictures.server.ts";
 import type { RateLimited, SignedInUser } from "../access.server.ts";
-import { maxAvatarBytes, pictureIdIn, rateLimits } from "../rules.ts";
+import { rateLimits } from "../rules.ts";
 import { users } from "../tables.server.ts";
 import { loadProfile, type Profile } from "./queries.server.ts";
 
 /** Sharp at 64 CSS pixels, the largest size shown. */
-const avatarWidths = [192];
+export const avatarOptions: PictureOptions = { widths: [192] };
 
 export type ProfileChange =
   | { ok: true }
@@ -34,33 +37,59 @@ export async function changeDisplayName(
   return stored.displayName === name ? { ok: true } : { ok: false, reason: "conflict", stored };
 }
 
-export type SetAvatarResult = { ok: true } | PictureRefusal | RateLimited;
+/** Counts an upload. */
+export function rateLimitAvatar(user: SignedInUser): Promise<RateLimitResult> {
+  return consume("avatar", user.id, rateLimits.avatarsPerAccount);
+}
 
-/** Stores a picture as the avatar and deletes the one before. */
-export async function setAvatar(user: SignedInUser, file: Blob): Promise<SetAvatarResult> {
-  const allowed = await consume("avatar", user.id, rateLimits.avatarsPerAccount);
+/** Stores a file that was sent with the form and makes it the avatar. */
+export async function uploadAvatar(
+  user: SignedInUser,
+  file: Blob,
+): Promise<SetAvatarResult | PictureRefusal | RateLimited> {
+  const allowed = await rateLimitAvatar(user);
   if (!allowed.ok) return { ...allowed, reason: "too-many" };
-  const stored = await storePicture(file, { widths: avatarWidths, maxBytes: maxAvatarBytes });
-  if (!stored.ok) return stored;
-  const { id, widths } = stored.picture;
-  const [width = 0] = widths;
-  await transaction((tx) => replaceAvatar(tx, user, picturePath(id, width)));
-  return { ok: true };
+  const stored = await storePicture(file, avatarOptions, { userId: user.id });
+  return stored.ok ? setAvatar(user, stored.picture.id) : stored;
 }
 
-export function deleteAvatar(user: SignedInUser, tx?: Transaction): Promise<void> {
-  return tx ? replaceAvatar(tx, user, null) : transaction((own) => replaceAvatar(own, user, null));
+export type SetAvatarResult = { ok: true } | { ok: false; reason: "picture-gone" };
+
+/** Makes an uploaded picture the avatar and deletes the one before. */
+export function setAvatar(user: SignedInUser, picture: string): Promise<SetAvatarResult> {
+  return transaction(async (tx) => {
+    const stored = await lockAvatar(tx, user);
+    if (!stored || !(await claimPicture(tx, picture, { userId: user.id }))) {
+      return { ok: false, reason: "picture-gone" };
+    }
+    await replaceAvatar(tx, user, stored.avatar, picture);
+    return { ok: true };
+  });
 }
 
-/** Locks the row: of two at once, the second finds the first one's picture and deletes it. */
+export function deleteAvatar(user: SignedInUser): Promise<void> {
+  return transaction(async (tx) => {
+    const stored = await lockAvatar(tx, user);
+    if (stored?.avatar) await replaceAvatar(tx, user, stored.avatar, null);
+  });
+}
+
+/** Of two changes at once, the second finds the first one's picture and deletes it. */
+async function lockAvatar(tx: Transaction, user: SignedInUser) {
+  const [locked] = await tx
+    .select({ avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, user.id))
+    .for("update");
+  return locked;
+}
+
 async function replaceAvatar(
   tx: Transaction,
   user: SignedInUser,
-  image: string | null,
+  old: string | null,
+  avatar: string | null,
 ): Promise<void> {
-  const itself = eq(users.id, user.id);
-  const [before] = await tx.select({ image: users.image }).from(users).where(itself).for("update");
-  await tx.update(users).set({ image, updatedAt: now() }).where(itself);
-  const old = pictureIdIn(before?.image ?? null);
-  if (old) await enqueuePictureDeletion(tx, [old]);
+  await tx.update(users).set({ avatar, updatedAt: now() }).where(eq(users.id, user.id));
+  if (old) await deletePictures(tx, [old]);
 }

@@ -21,6 +21,15 @@ export async function loadProfile(user: SignedInUser): Promise<Profile> {
   return stored;
 }
 
+/** Returns the id of the user's avatar, or null. */
+export async function avatarOf(user: SignedInUser): Promise<string | null> {
+  const [found] = await db()
+    .select({ avatar: users.avatar })
+    .from(users)
+    .where(eq(users.id, user.id));
+  return found?.avatar ?? null;
+}
+
 /** Returns what is stored about a user apart from the wedding, without passwords and tokens. */
 export async function exportAccount(user: SignedInUser) {
   const { email, name, createdAt, updatedAt } = users;

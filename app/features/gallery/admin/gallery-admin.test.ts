@@ -22,11 +22,8 @@ beforeEach(async () => {
 });
 
 test("shows a photo with its details, and a guest without a name as anonymous", async () => {
-  const id = await insertPhoto(owner.weddingId, {
-    guestName: null,
-    caption: "Kake",
-    hasAvif: true,
-  });
+  const photo = { guestName: null, caption: "Kake" };
+  const id = await insertPhoto(owner.weddingId, photo, { hasAvif: true });
   const { body } = await responseOf(() => loader(loaderArgs(path, owner) as never));
   expect(body).toMatchObject({
     gallery: {

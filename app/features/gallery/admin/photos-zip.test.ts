@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import {
-  deletePicture,
-  readOriginal,
-  storePicture,
-} from "#app/platform/pictures/pictures.server.ts";
+import { storePicture } from "#app/features/pictures/commands.server.ts";
+import { deletePictureFiles, readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -70,7 +67,7 @@ test("what was chosen comes alone, and nothing of another couple", async () => {
 test("a photo whose file is gone is named instead of breaking the rest", async () => {
   const photos = [];
   for (const second of [1, 2, 3]) photos.push(await photo({ createdAt: new Date(second * 1000) }));
-  await deletePicture(photos[1] ?? "");
+  await deletePictureFiles(photos[1] ?? "");
   const files = await unzip(await (await download()).bytes());
   expect([...files.keys()]).toEqual(["001 Kari.jpg", "003 Kari.jpg", "Mangler.txt"]);
   expect(files.get("Mangler.txt")?.toString()).toContain("\r\n002 Kari.jpg\r\n");
@@ -115,10 +112,11 @@ async function photo(
   given: Parameters<typeof insertPhoto>[1] = {},
   options?: Parameters<typeof insertPhoto>[2],
 ): Promise<string> {
-  const stored = await storePicture(await noisyJpeg(160, 120), { widths: [160], jpeg: "original" });
+  const { weddingId } = owner;
+  const file = await noisyJpeg(160, 120);
+  const stored = await storePicture(file, { widths: [160], jpeg: "original" }, { weddingId });
   if (!stored.ok) throw new Error(stored.reason);
-  await insertPhoto(owner.weddingId, { ...given, id: stored.picture.id }, options);
-  return stored.picture.id;
+  return insertPhoto(weddingId, { ...given, id: stored.picture.id }, options);
 }
 
 async function original(id: string): Promise<Buffer> {

@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";
@@ -27,7 +28,8 @@ import { type PhotoFilter, photosPerPage } from "./rules.ts";
 import { galleryAdminTexts } from "./texts.ts";
 
 const { weddingId: wedding, id, status, visitorId, createdAt } = guestPhotos;
-const { guestName, caption, width, height, widths, hasAvif } = guestPhotos;
+const { guestName, caption } = guestPhotos;
+const { widths, hasAvif } = pictures;
 
 type ModeratedPhoto = Awaited<ReturnType<typeof photosMatching>>[number];
 
@@ -98,8 +100,6 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
       id,
       guestName,
       caption,
-      width,
-      height,
       widths,
       hasAvif,
       status,
@@ -108,6 +108,7 @@ export function photosMatching(weddingId: OwnedWeddingId, filter: PhotoFilter, p
       likes: sql`${likes}`.mapWith(Number),
     })
     .from(guestPhotos)
+    .innerJoin(pictures, eq(pictures.id, id))
     .where(and(isNotDeleted(weddingId), matchesFilter(filter)))
     .orderBy(desc(createdAt), desc(id))
     .limit(photosPerPage)
@@ -163,8 +164,17 @@ export function exportPhotos(weddingId: OwnedWeddingId) {
   } = getTableColumns(guestPhotos);
   const likes = db().$count(photoLikes, likesOf(toPublicWeddingId(weddingId), id));
   return db()
-    .select({ ...columns, likes, hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean) })
+    .select({
+      ...columns,
+      width: pictures.width,
+      height: pictures.height,
+      widths: pictures.widths,
+      hasAvif: pictures.hasAvif,
+      likes,
+      hidden: not(notBlocked(wedding, visitorId)).mapWith(Boolean),
+    })
     .from(guestPhotos)
+    .innerJoin(pictures, eq(pictures.id, guestPhotos.id))
     .where(isNotDeleted(weddingId))
     .orderBy(asc(createdAt));
 }

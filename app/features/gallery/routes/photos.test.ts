@@ -11,13 +11,13 @@ import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { photoForm, tokenFields } from "#tests/support/guest-forms.ts";
 import {
   corruptPictures,
-  listStoredPictures,
   maliciousFileNames,
   picturesWithPayload,
   solidPicture,
   unsupportedFiles,
 } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
 import { guestPhotos } from "../tables.server.ts";
 import { action, loader } from "./photos.ts";
 
@@ -191,6 +191,7 @@ test("who opens the address comes to the page", async () => {
 async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const before = [await db().$count(guestPhotos), await listStoredPictures()];
   const answer = await work();
+  await runFileDeletions();
   expect([await db().$count(guestPhotos), await listStoredPictures()]).toEqual(before);
   return answer;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/factories.ts";
+import { insertPicture, insertWedding } from "#tests/support/factories.ts";
 import type { OwnedWeddingId } from "../access.server.ts";
 import { loadWedding } from "../queries.server.ts";
 import type { NewWedding } from "../schema.ts";
-import { heroImages } from "../tables.server.ts";
 import { changeWedding } from "./commands.server.ts";
 
 useTestDatabase();
@@ -31,16 +31,8 @@ const edited: NewWedding = {
 
 const newWedding = async () => (await insertWedding()) as OwnedWeddingId;
 
-async function insertPicture(weddingId: string | null = null): Promise<string> {
-  const id = randomUUID();
-  await db()
-    .insert(heroImages)
-    .values({ id, weddingId, width: 9, height: 9, widths: [9] });
-  return id;
-}
-
 const isThere = async (id: string) =>
-  (await db().select().from(heroImages).where(eq(heroImages.id, id))).length > 0;
+  (await db().select().from(pictures).where(eq(pictures.id, id))).length > 0;
 
 it("saves every field, and no other couple's", async () => {
   const [weddingId, other] = [await newWedding(), await newWedding()];
@@ -83,7 +75,7 @@ it("takes a picture that is free or its own, and lets the one before go", async 
 });
 
 it.each([
-  ["another couple's", async () => insertPicture(await newWedding())],
+  ["another couple's", async () => insertPicture({ weddingId: await newWedding() })],
   ["nobody's", async () => randomUUID()],
 ])("refuses a picture that is %s, and changes nothing", async (_whose, picture) => {
   const weddingId = await newWedding();

@@ -6,6 +6,7 @@ import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { useUnloadWarning } from "#app/client/forms/use-unload-warning.ts";
 import { useLive } from "#app/client/live/use-live.ts";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { uploadPath } from "#app/features/pictures/rules.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -44,7 +45,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
     normalise: normaliseWeddingField,
   });
   const { Form, formProps, values, conflicts, isSubmitting } = form;
-  const upload = useImageUpload((heroImage) => form.change({ heroImage }));
+  const upload = useImageUpload(uploadPath("hero"), (heroImage) => form.change({ heroImage }));
   const [view, setView] = useState<View>("form");
   const [focused, setFocused] = useState("");
   const isUploading = upload.phase.kind === "running";

@@ -5,6 +5,7 @@ import {
   type SignedInUser,
 } from "#app/features/accounts/access.server.ts";
 import { addSeconds } from "#app/features/accounts/rules.ts";
+import { deletePicturesOf } from "#app/features/pictures/commands.server.ts";
 import { deleteSubmissions } from "#app/features/submissions/commands.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -101,14 +102,13 @@ export function acceptInvitation(
 
 /**
  * Removes the user from their wedding. A wedding left without owners is deleted with all its rows
- * if `expectedDeletion` names it: a partner may have left or joined since the user confirmed. Calls
- * `onBeforeDelete` when nothing can be added to the wedding any more.
+ * and pictures if `expectedDeletion` names it: a partner may have left or joined since the user
+ * confirmed.
  */
 export async function leaveWedding(
   tx: Transaction,
   user: SignedInUser,
   expectedDeletion: string,
-  onBeforeDelete: (weddingId: OwnedWeddingId) => Promise<void>,
 ): Promise<{ ok: true } | { ok: false; reason: "consequence-changed" }> {
   const [owned] = await tx
     .select({ id: weddings.id })
@@ -125,9 +125,9 @@ export async function leaveWedding(
     .delete(weddingOwners)
     .where(and(eq(weddingOwners.userId, user.id), eq(weddingOwners.weddingId, weddingId)));
   if (isLast) {
-    await onBeforeDelete(weddingId);
     await tx.delete(weddings).where(eq(weddings.id, weddingId));
     await deleteSubmissions(tx, weddingId);
+    await deletePicturesOf(tx, { weddingId });
   }
   await publish(tx, { wedding: weddingId }, weddingTopics.partner);
   return { ok: true };

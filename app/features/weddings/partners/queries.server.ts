@@ -1,5 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
+import { avatarPath } from "#app/features/accounts/rules.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { hashToken } from "#app/platform/secret.server.ts";
@@ -15,18 +17,24 @@ export interface Owner {
 }
 
 /** Returns the owners in the order in which they joined. */
-export function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
-  return db()
+export async function ownersOf(weddingId: OwnedWeddingId): Promise<Owner[]> {
+  const found = await db()
     .select({
       userId: users.id,
       displayName: users.name,
       email: users.email,
-      picture: users.image,
+      avatar: users.avatar,
+      widths: pictures.widths,
     })
     .from(weddingOwners)
     .innerJoin(users, eq(users.id, weddingOwners.userId))
+    .leftJoin(pictures, eq(pictures.id, users.avatar))
     .where(eq(weddingOwners.weddingId, weddingId))
     .orderBy(weddingOwners.createdAt, users.id);
+  return found.map(({ avatar, widths, ...owner }) => ({
+    ...owner,
+    picture: avatarPath({ avatar, widths }),
+  }));
 }
 
 /** Returns the unused invitation, even when it has expired. */

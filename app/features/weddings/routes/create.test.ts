@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createConfirmedUser, signIn } from "#app/features/accounts/commands.server.ts";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
@@ -9,7 +10,7 @@ import { withFailingStorage } from "#tests/support/failures.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { draftFrom, heroUploadLimit } from "../rules.ts";
-import { heroImages, weddings } from "../tables.server.ts";
+import { weddings } from "../tables.server.ts";
 import { action, loader } from "./create.tsx";
 
 useTestDatabase();
@@ -66,7 +67,7 @@ describe("between the steps", () => {
 
   test("a picture is stored and stands in the draft by its id", async () => {
     const { status, body } = await post(4, filled, [photo]);
-    const [row] = await db().select().from(heroImages);
+    const [row] = await db().select().from(pictures);
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { step: 4, draft: { ...filled, heroImage: row?.id } },
@@ -100,7 +101,7 @@ describe("between the steps", () => {
     async (type) => {
       const clientIp = randomUUID();
       for (let i = 0; i < heroUploadLimit.points; i++) await rateLimitHeroUpload(clientIp);
-      const before = await db().$count(heroImages);
+      const before = await db().$count(pictures);
       const sent = loaderArgs("/create?step=4", { info: { clientIp: clientIp } });
       const form = new FormData();
       form.set("heroFile", new File([photo], "bilde.jpg"));
@@ -110,7 +111,7 @@ describe("between the steps", () => {
         (request.headers.get("Content-Type") ?? "").replace("multipart/form-data", type),
       );
       const { status } = await responseOf(() => action({ ...sent, request }));
-      expect([status, await db().$count(heroImages)]).toEqual([429, before]);
+      expect([status, await db().$count(pictures)]).toEqual([429, before]);
     },
   );
 

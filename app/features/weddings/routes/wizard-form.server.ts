@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
+import { storePicture } from "#app/features/pictures/commands.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
-import { createWedding, storeHeroImage } from "../commands.server.ts";
+import { createWedding, heroImageOptions } from "../commands.server.ts";
 import type { SaveErrorReason, WizardResult } from "../components/wizard/wizard-result.ts";
 import {
   colorsAfterChoosing,
@@ -21,12 +22,12 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
   if (requestedStep === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
-    const stored = await storeHeroImage(file);
+    const stored = await storePicture(file, heroImageOptions, null);
     if (!stored.ok) {
       const status = stored.reason === "unavailable" ? 503 : 400;
       return showErrors(3, draft, { heroImage: texts.errors.picture[stored.reason] }, status);
     }
-    draft.heroImage = stored.id;
+    draft.heroImage = stored.picture.id;
   }
   const parsed = parseForm(fields, newWeddingSchema);
   const passed = steps

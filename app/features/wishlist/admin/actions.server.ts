@@ -1,11 +1,10 @@
 import { type OwnedWeddingId, requireOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { type ActionOutcome, implementActions } from "#app/platform/http/actions.server.ts";
-import { isUuid } from "#app/platform/uuid.ts";
 import { resetWish } from "../commands.server.ts";
 import { changeGiftBox } from "../gift-box/commands.server.ts";
 import { giftBoxForm } from "../gift-box/rules.ts";
 import { giftBoxSchema } from "../gift-box/schema.ts";
-import { fetchWishPicture, unsealPicture } from "../pictures/commands.server.ts";
+import { fetchWishPicture } from "../pictures/commands.server.ts";
 import { pictureTexts } from "../pictures/texts.ts";
 import { wishActions } from "./actions.ts";
 import {
@@ -15,7 +14,6 @@ import {
   moveWish,
   restoreReservation,
   restoreWish,
-  type WishPicture,
 } from "./commands.server.ts";
 import { maxWishes, wishForm } from "./rules.ts";
 import {
@@ -30,25 +28,26 @@ import { wishAdminTexts } from "./texts.ts";
 
 const { giftBox, invalid } = wishAdminTexts;
 const gone = { ok: false, reason: "gone" } as const;
-const noPicture = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
 
 export const handleWishAction = implementActions(wishActions, requireOwnedWedding, {
   add: {
     input: wishSchema,
     run: (wedding, { id, imageUrl, picture, ...text }) =>
-      withPicture(wedding, { imageUrl, picture }, async (chosen = noPicture) => {
-        const added = await addWish(wedding, id, { ...text, ...chosen });
+      withImage(wedding, { imageUrl, picture }, async (image) => {
+        const added = await addWish(wedding, id, { ...text, image });
         if (added.ok) return added;
         if (added.reason === "gone") return gone;
+        if (added.reason === "image-gone") return refuse("picture", pictureTexts.gone);
         return { ok: false, reason: "invalid", errors: {}, formError: invalid.full(maxWishes) };
       }),
   },
   edit: {
     input: changedWishSchema,
     run: (wedding, { id, version, imageUrl, picture, ...text }) =>
-      withPicture(wedding, { imageUrl, picture }, async (chosen) => {
-        const changed = await changeWish(wedding, id, version, text, chosen);
+      withImage(wedding, { imageUrl, picture }, async (image) => {
+        const changed = await changeWish(wedding, id, version, { ...text, image });
         if (changed.ok || changed.reason === "gone") return changed;
+        if (changed.reason === "image-gone") return refuse("picture", pictureTexts.gone);
         const { stored } = changed;
         const current = { values: wishForm(stored), version: stored.version };
         return { ok: false, reason: "conflict", current };
@@ -95,25 +94,22 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
   },
 });
 
-/** The picture is undefined to keep the current one. A link takes precedence over an upload. */
-async function withPicture<Outcome extends ActionOutcome<"gone">>(
+/** A link takes precedence over an upload. */
+async function withImage<Outcome extends ActionOutcome<"gone">>(
   weddingId: OwnedWeddingId,
   { imageUrl, picture }: Pick<WishInput, "imageUrl" | "picture">,
-  save: (picture: WishPicture | undefined) => Promise<Outcome>,
+  save: (image: string | null) => Promise<Outcome>,
 ): Promise<Outcome | ActionOutcome<never>> {
-  const refuse = (field: string, error: string) =>
-    ({ ok: false, reason: "invalid", errors: { [field]: error } }) as const;
-  if (imageUrl) {
-    const fetched = await fetchWishPicture(weddingId, imageUrl);
-    if (fetched.ok) return save(fetched.picture);
-    const { reason } = fetched;
-    return refuse(
-      "imageUrl",
-      reason === "too-many" ? pictureTexts.tooMany(fetched.retryAfter) : pictureTexts.link[reason],
-    );
-  }
-  if (picture === null) return save(noPicture);
-  if (isUuid(picture)) return save(undefined);
-  const uploaded = unsealPicture(weddingId, picture);
-  return uploaded ? save(uploaded) : refuse("picture", pictureTexts.gone);
+  if (!imageUrl) return save(picture);
+  const fetched = await fetchWishPicture(weddingId, imageUrl);
+  if (fetched.ok) return save(fetched.picture.id);
+  const { reason } = fetched;
+  return refuse(
+    "imageUrl",
+    reason === "too-many" ? pictureTexts.tooMany(fetched.retryAfter) : pictureTexts.link[reason],
+  );
+}
+
+function refuse(field: string, error: string) {
+  return { ok: false, reason: "invalid", errors: { [field]: error } } as const;
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, count, eq, isNull, min, ne, or, type SQL, sql } from "drizzle-orm";
+import { claimPicture, deletePictures } from "#app/features/pictures/commands.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
@@ -12,26 +13,33 @@ import { maxWishes, movedBefore } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
-export type WishText = Pick<StoredWish, "title" | "description" | "price">;
+export type EditedWish = Pick<StoredWish, "title" | "description" | "price" | "image">;
 
-/** All null for no picture. */
-export type WishPicture = Pick<StoredWish, "image" | "imageWidth" | "imageHeight" | "imageWidths">;
+/** The image was never uploaded, was deleted, or belongs to another wedding. */
+interface ImageGone {
+  ok: false;
+  reason: "image-gone";
+}
 
 export type AddWishResult =
   | { ok: true }
   /** `gone`: the wish was added before and has been deleted since. */
-  | { ok: false; reason: "full" | "gone" };
+  | { ok: false; reason: "full" | "gone" }
+  | ImageGone;
 
 export type ChangeWishResult =
   | { ok: true }
   | { ok: false; reason: "conflict"; stored: StoredWish }
-  | { ok: false; reason: "gone" };
+  | { ok: false; reason: "gone" }
+  | ImageGone;
+
+const imageGone: ImageGone = { ok: false, reason: "image-gone" };
 
 /** Adds a wish at the top of the list. An id that already exists updates that wish instead. */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
-  wish: WishText & WishPicture,
+  wish: EditedWish,
 ): Promise<AddWishResult> {
   return transaction(async (tx) => {
     await lockList(tx, weddingId);
@@ -40,6 +48,7 @@ export function addWish(
       .from(wishListItems)
       .where(and(eq(wishListItems.weddingId, weddingId), ne(wishListItems.id, id)));
     if (others && others.count >= maxWishes) return { ok: false, reason: "full" };
+    if (wish.image && !(await claimPicture(tx, wish.image, { weddingId }))) return imageGone;
     const position = (others?.first ?? 0) - 1;
     const stored = await tx
       .insert(wishListItems)
@@ -57,15 +66,14 @@ export function addWish(
 }
 
 /**
- * An undefined picture keeps the current one. An outdated version is a conflict, unless the edit
- * changes nothing: an earlier response may have been lost.
+ * An outdated version is a conflict, unless the edit changes nothing: an earlier response may have
+ * been lost. Deletes a replaced image.
  */
 export function changeWish(
   weddingId: OwnedWeddingId,
   id: string,
   version: number,
-  text: WishText,
-  picture: WishPicture | undefined,
+  edited: EditedWish,
 ): Promise<ChangeWishResult> {
   return transaction(async (tx) => {
     const [stored] = await tx
@@ -74,13 +82,18 @@ export function changeWish(
       .where(isWish(weddingId, id))
       .for("update");
     if (!stored) return { ok: false, reason: "gone" };
-    const { title, description, price } = stored;
-    if (!picture && isDeepStrictEqual({ title, description, price }, text)) return { ok: true };
+    const { title, description, price, image } = stored;
+    if (isDeepStrictEqual({ title, description, price, image }, edited)) return { ok: true };
     if (stored.version !== version) return { ok: false, reason: "conflict", stored };
+    const isReplaced = edited.image !== image;
+    if (isReplaced && edited.image && !(await claimPicture(tx, edited.image, { weddingId }))) {
+      return imageGone;
+    }
     await tx
       .update(wishListItems)
-      .set({ ...text, ...picture, version: version + 1 })
+      .set({ ...edited, version: version + 1 })
       .where(isWish(weddingId, id));
+    if (isReplaced && image) await deletePictures(tx, [image]);
     await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
     return { ok: true };
   });

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, insertPublicWedding, insertWish } from "#tests/support/factories.ts";
+import {
+  guestEntry,
+  insertPicture,
+  insertPublicWedding,
+  insertWish,
+} from "#tests/support/factories.ts";
 import { reserveWish, resetWish } from "../commands.server.ts";
 import { wishesFor } from "../queries.server.ts";
 import { wishListItems } from "../tables.server.ts";
@@ -22,15 +28,16 @@ import { maxWishes } from "./rules.ts";
 useTestDatabase();
 
 const written = { title: "Mugge", description: "Den store", price: 1290_00 };
-const none = { image: null, imageWidth: null, imageHeight: null, imageWidths: null };
-const picture = { image: randomUUID(), imageWidth: 900, imageHeight: 600, imageWidths: [480, 900] };
+const none = { image: null };
 
 let wedding: OwnedWeddingId;
 let other: OwnedWeddingId;
+let picture: { image: string };
 
 beforeEach(async () => {
   wedding = (await insertPublicWedding()) as string as OwnedWeddingId;
   other = (await insertPublicWedding()) as string as OwnedWeddingId;
+  picture = { image: await insertPicture({ weddingId: wedding }) };
 });
 
 describe("a new wish", () => {
@@ -40,7 +47,8 @@ describe("a new wish", () => {
     expect(await titles()).toEqual(["Nyest", "Eldst"]);
     const seen = await wishesFor(toPublicWeddingId(wedding), null);
     expect(seen.map(({ title }) => title)).toEqual(["Nyest", "Eldst"]);
-    expect(seen[0]).toMatchObject({ price: 1290_00, ...picture });
+    const sizes = { imageWidth: 900, imageHeight: 600, imageWidths: [320, 640, 900] };
+    expect(seen[0]).toMatchObject({ price: 1290_00, ...picture, ...sizes });
   });
 
   test("is one wish however often its form arrives, and says what was sent last", async () => {
@@ -101,12 +109,14 @@ describe("a new wish", () => {
 describe("a changed wish", () => {
   test("keeps its picture, gets another, or loses it", async () => {
     const id = await insertWish(wedding, { ...written, ...picture });
-    expect(await changeTo(id, { ...written, title: "Krukke" })).toEqual({ ok: true });
+    expect(await changeTo(id, { ...written, title: "Krukke", ...picture })).toEqual({ ok: true });
     expect(await stored(id)).toMatchObject({ title: "Krukke", image: picture.image });
-    const next = { ...picture, image: randomUUID() };
-    await changeTo(id, written, next);
+    const next = { image: await insertPicture({ weddingId: wedding }) };
+    await changeTo(id, { ...written, ...next });
+    expect(await isStored(picture.image)).toBe(false);
     expect(await stored(id)).toMatchObject(next);
-    await changeTo(id, written, none);
+    await changeTo(id, { ...written, ...none });
+    expect(await isStored(next.image)).toBe(false);
     expect(await stored(id)).toMatchObject(none);
   });
 
@@ -115,15 +125,15 @@ describe("a changed wish", () => {
     const mine = { ...written, price: 900_00 };
     const theirs = { ...written, price: 1500_00 };
     const both = await Promise.all([
-      changeWish(wedding, id, 1, mine, undefined),
-      changeWish(wedding, id, 1, theirs, undefined),
+      changeWish(wedding, id, 1, { ...mine, ...none }),
+      changeWish(wedding, id, 1, { ...theirs, ...none }),
     ]);
     const refused = both.find(({ ok }) => !ok);
     const { price, version } = await stored(id);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refused).toMatchObject({ reason: "conflict", stored: { price, version } });
     expect(version).toBe(2);
-    expect(await changeWish(wedding, id, 2, mine, undefined)).toEqual({ ok: true });
+    expect(await changeWish(wedding, id, 2, { ...mine, ...none })).toEqual({ ok: true });
   });
 
   test("is fine to send twice, and does not mind a guest who reserves", async () => {
@@ -131,7 +141,7 @@ describe("a changed wish", () => {
     await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
       const mine = { ...written, title: "Krukke" };
-      expect(await changeWish(wedding, id, 1, mine, undefined)).toEqual({ ok: true });
+      expect(await changeWish(wedding, id, 1, { ...mine, ...none })).toEqual({ ok: true });
     }
     expect(await stored(id)).toMatchObject({ title: "Krukke", purchasedBy: "Kari", version: 2 });
   });
@@ -142,7 +152,7 @@ describe("a changed wish", () => {
     const asked = kind === "unknown" ? randomUUID() : id;
     const before = await stored(id);
     const refused = { ok: false, reason: "gone" };
-    expect(await changeWish(wedding, asked, 1, written, none)).toEqual(refused);
+    expect(await changeWish(wedding, asked, 1, { ...written, ...none })).toEqual(refused);
     expect(await resetWish(wedding, asked)).toBeNull();
     expect(await moveWish(wedding, asked, null)).toBe(kind === "deleted");
     if (kind !== "deleted") {
@@ -244,13 +254,13 @@ async function positions() {
   return rows.map(({ position }) => position);
 }
 
-async function changeTo(
-  id: string,
-  wanted: typeof written,
-  image?: Parameters<typeof changeWish>[4],
-) {
+async function changeTo(id: string, wanted: Parameters<typeof changeWish>[3]) {
   const { version } = await stored(id);
-  return changeWish(wedding, id, version, wanted, image);
+  return changeWish(wedding, id, version, wanted);
+}
+
+async function isStored(picture: string): Promise<boolean> {
+  return (await db().$count(pictures, eq(pictures.id, picture))) > 0;
 }
 
 async function stored(id: string) {

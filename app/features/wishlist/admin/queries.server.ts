@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
@@ -11,8 +12,13 @@ export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 /** Returns the wishes in order. A reservation by a hidden visitor counts as available. */
 export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
-    .select({ wish: wishListItems, hidden: blockedVisitors.visitorId })
+    .select({
+      wish: wishListItems,
+      imageWidths: pictures.widths,
+      hidden: blockedVisitors.visitorId,
+    })
     .from(wishListItems)
+    .leftJoin(pictures, eq(pictures.id, wishListItems.image))
     .leftJoin(
       blockedVisitors,
       and(
@@ -22,8 +28,8 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
     )
     .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(wishListItems.id));
-  return found.map(({ wish, hidden }) => {
-    const { id, title, description, price, image, imageWidths, version } = wish;
+  return found.map(({ wish, imageWidths, hidden }) => {
+    const { id, title, description, price, image, version } = wish;
     const purchased = wish.purchased && hidden === null;
     const purchasedBy = purchased ? wish.purchasedBy : null;
     return { id, title, description, price, image, imageWidths, version, purchased, purchasedBy };
@@ -38,8 +44,17 @@ export function countWishes(weddingId: OwnedWeddingId): Promise<number> {
 export async function exportWishes(weddingId: OwnedWeddingId) {
   const { weddingId: wedding, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()
-    .select({ wish: columns, isOpen: notBlocked(wedding, visitorId).mapWith(Boolean) })
+    .select({
+      wish: {
+        ...columns,
+        imageWidth: pictures.width,
+        imageHeight: pictures.height,
+        imageWidths: pictures.widths,
+      },
+      isOpen: notBlocked(wedding, visitorId).mapWith(Boolean),
+    })
     .from(wishListItems)
+    .leftJoin(pictures, eq(pictures.id, columns.image))
     .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position));
   return found.map(({ wish, isOpen }) => ({

@@ -7,7 +7,6 @@ import {
   money,
   optional,
   text,
-  verbatim,
   version,
 } from "#app/platform/http/form-fields.server.ts";
 import { formatMoney } from "#app/platform/money.ts";
@@ -42,8 +41,8 @@ export const wishSchema = wishRef.extend({
     }),
     null,
   ),
-  /** The token of an upload, the id of the current picture, or null for none. */
-  picture: verbatim().transform(emptyToNull),
+  /** The id of an upload or of the current picture, or null for none. */
+  picture: optional(id(), null),
   imageUrl: line(limited(maxLengths.imageUrl)).transform(emptyToNull),
 });
 

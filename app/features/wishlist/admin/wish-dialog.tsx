@@ -2,6 +2,7 @@ import { FormDialog } from "#app/client/forms/form-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { ImageField } from "#app/client/upload/image-field.tsx";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { uploadPath } from "#app/features/pictures/rules.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
@@ -37,10 +38,7 @@ export function WishDialog({ id, wish, weddingId, onClose }: WishDialogProps) {
     onDone: onClose,
   });
   const { field, values } = form;
-  const upload = useImageUpload((picture) => form.change({ picture }), {
-    url: "/uploads/wish",
-    field: "picture",
-  });
+  const upload = useImageUpload(uploadPath("wish"), (picture) => form.change({ picture }));
   const stored = wish && values.picture === wish.image ? wishPicturePath(wish) : null;
   const uploaded = values.picture === upload.local?.id ? upload.local.url : null;
   return (

@@ -6,6 +6,7 @@ import {
   changeDisplayName,
   deleteAvatar,
   setAvatar,
+  uploadAvatar,
 } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { changeEmailForm, changePasswordForm } from "#app/features/accounts/schema.ts";
@@ -76,7 +77,9 @@ export const handleSettingsAction = implementActions(
     avatar: {
       input: avatarForm,
       run: async (user, { avatar }) => {
-        const changed = await setAvatar(user, avatar);
+        const changed = await (avatar instanceof File
+          ? uploadAvatar(user, avatar)
+          : setAvatar(user, avatar));
         return changed.ok ? changed : invalid({ avatar: profile.pictureErrors[changed.reason] });
       },
     },

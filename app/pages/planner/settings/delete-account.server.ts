@@ -1,20 +1,13 @@
-import { eq } from "drizzle-orm";
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { deleteUser, lockAccount } from "#app/features/accounts/commands.server.ts";
 import { verifyCurrentPassword } from "#app/features/accounts/passwords/commands.server.ts";
-import { deleteAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import type {
   ReauthFailed,
   RequestContext,
 } from "#app/features/accounts/sessions/commands.server.ts";
-import { guestPhotos } from "#app/features/gallery/tables.server.ts";
-import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
-import { heroImages } from "#app/features/weddings/tables.server.ts";
-import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { enqueuePictureDeletion } from "#app/platform/pictures/delete-pictures.server.ts";
 
 export type DeletionResult =
   | { ok: true }
@@ -34,10 +27,7 @@ export function deleteAccount(
   confirmation: Confirmation,
   caller: RequestContext,
 ): Promise<DeletionResult> {
-  return confirmAndDelete(user, confirmation, caller, async (tx) => {
-    await deleteAvatar(user, tx);
-    await deleteUser(tx, user);
-  });
+  return confirmAndDelete(user, confirmation, caller, (tx) => deleteUser(tx, user));
 }
 
 /** Removes the user from the wedding; without a partner the wedding is deleted. */
@@ -61,29 +51,8 @@ async function confirmAndDelete(
   if (!reauth.ok) return reauth;
   return transaction(async (tx) => {
     await lockAccount(tx, user);
-    const left = await leaveWedding(tx, user, expectedDeletion, async (weddingId) => {
-      await enqueuePictureDeletion(tx, await storedPicturesOf(tx, weddingId));
-    });
+    const left = await leaveWedding(tx, user, expectedDeletion);
     if (left.ok) await deleteMore(tx);
     return left;
   });
-}
-
-const pictureColumns = [
-  { wedding: heroImages.weddingId, picture: heroImages.id },
-  { wedding: guestPhotos.weddingId, picture: guestPhotos.id },
-  { wedding: wishListItems.weddingId, picture: wishListItems.image },
-];
-
-/** Returns the ids of all pictures of a wedding, including those of deleted rows. */
-async function storedPicturesOf(tx: Transaction, weddingId: OwnedWeddingId): Promise<string[]> {
-  const ids: string[] = [];
-  for (const { wedding, picture } of pictureColumns) {
-    const found = await tx
-      .select({ id: picture })
-      .from(picture.table)
-      .where(eq(wedding, weddingId));
-    ids.push(...found.flatMap(({ id }) => id ?? []));
-  }
-  return ids;
 }

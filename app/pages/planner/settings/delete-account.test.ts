@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import sharp from "sharp";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
 import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
-import { setAvatar } from "#app/features/accounts/profile/commands.server.ts";
+import { uploadAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import {
   emailTokens,
@@ -15,14 +14,12 @@ import {
 } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos, photoLikes } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
+import { addAvifFiles } from "#app/features/pictures/commands.server.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
-import { heroImages, ownerInvitations } from "#app/features/weddings/tables.server.ts";
+import { ownerInvitations, weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
-import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
-import { addAvif, storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
@@ -31,14 +28,19 @@ import {
   insertWedding,
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import { listStoredPictures } from "#tests/support/pictures.ts";
+import { solidPicture } from "#tests/support/pictures.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { loaderArgs } from "#tests/support/route-args.ts";
+import {
+  listStoredPictures,
+  runFileDeletions,
+  storeSmallPicture,
+} from "#tests/support/stored-pictures.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 
 useTestDatabase();
 
-afterEach(runQueued);
+afterEach(runFileDeletions);
 
 const password = "tre røde bær";
 
@@ -56,7 +58,7 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
     "Kontoen din er slettet",
   ]);
-  await runQueued();
+  await runFileDeletions();
   expect(await listStoredPictures()).toHaveLength(4);
   expect(await tablesWithout(theirs, neighbour)).toEqual([]);
 });
@@ -68,7 +70,7 @@ test("a partner keeps the wedding, and what is the leaver's own goes", async () 
   const before = await listStoredPictures();
   await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
-  await runQueued();
+  await runFileDeletions();
   expect(await listStoredPictures(), "all but the avatar").toHaveLength(before.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
 
@@ -105,7 +107,7 @@ test("when the partner has left since the question, nothing is deleted", async (
     const refused = { ok: false, reason: "consequence-changed" };
     expect(await end(kari, { password, expectedDeletion: "" }, caller())).toEqual(refused);
   }
-  await runQueued();
+  await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
   expect(await listStoredPictures()).toEqual(before);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
@@ -120,7 +122,7 @@ test("when the rows cannot go, all stays, files too", async () => {
       deleteAccount(kari, { password, expectedDeletion: weddingId }, caller()),
     ).rejects.toThrow(),
   );
-  await runQueued();
+  await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
   expect(await listStoredPictures()).toEqual(before);
 });
@@ -143,25 +145,25 @@ async function person(): Promise<SignedInUser> {
   await db().insert(userRoles).values({ userId: id, role: "customer" });
   await db().insert(twoFactors).values({ userId: id, secret: "x" });
   await db().insert(recoveryCodes).values({ userId: id, codeHash: "x" });
-  await setAvatar(user, new Blob([await jpeg()]));
+  await uploadAvatar(user, new Blob([await solidPicture(20, 10).jpeg().toBuffer()]));
   return user;
 }
 
 /** A wedding with everything that a wedding can have. */
 async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   const [visitorId, weddingId] = [randomUUID(), await insertWedding()];
-  const [hero, wish, photo] = [await store(), await store(), await store("original")];
-  await addAvif(photo.id, photo.widths);
+  const owner = { weddingId };
+  const [hero, wish] = [await storeSmallPicture(owner), await storeSmallPicture(owner)];
+  const photo = await storeSmallPicture(owner, "original");
+  await addAvifFiles(photo.id);
   await insertOwner(weddingId, userId);
-  await db()
-    .insert(heroImages)
-    .values({ ...hero, weddingId });
+  await db().update(weddings).set({ heroImage: hero.id }).where(eq(weddings.id, weddingId));
   await db()
     .insert(wishListItems)
     .values({ weddingId, id: wish.id, title: "Fat", image: wish.id, position: 0 });
   await db()
     .insert(guestPhotos)
-    .values({ ...photo, weddingId, visitorId, contentHash: "", deletedAt: new Date() });
+    .values({ id: photo.id, weddingId, visitorId, contentHash: "", deletedAt: new Date() });
   await db().insert(photoLikes).values({ weddingId, photoId: photo.id, visitorId });
   await db()
     .insert(guestMessages)
@@ -183,18 +185,6 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
     .insert(ownerInvitations)
     .values({ weddingId, email: "x@example.no", tokenHash: weddingId, expiresAt: new Date() });
   return weddingId;
-}
-
-async function store(kind: JpegKind = "preview") {
-  const stored = await storePicture(await jpeg(), { widths: [10], jpeg: kind });
-  if (!stored.ok) throw new Error(stored.reason);
-  return stored.picture;
-}
-
-function jpeg() {
-  return sharp({ create: { width: 20, height: 10, channels: 3, background: "red" } })
-    .jpeg()
-    .toBuffer();
 }
 
 /** Every table with a column for a wedding or a person that has no row of this one. */
@@ -220,12 +210,4 @@ async function traces(...words: string[]): Promise<string[]> {
     if (rows.some(({ row }) => words.some((word) => row.includes(word)))) found.push(name);
   }
   return found;
-}
-
-/** Runs what is queued for after the commit. */
-async function runQueued(): Promise<void> {
-  const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
-    sql`delete from pgboss.job where name = ${deletePictures.name} returning id, data`,
-  );
-  for (const { id, data } of rows) await deletePictures.run(data, id);
 }

@@ -5,8 +5,10 @@ import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
 import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
 import { clientTexts } from "#app/client/texts.ts";
-import { type ImageRejection, prepareImage } from "#app/client/upload/prepare-image.ts";
+import { prepareImage } from "#app/client/upload/prepare-image.ts";
+import { uploadImage } from "#app/client/upload/upload-file.ts";
 import { maxDisplayNameLength } from "#app/features/accounts/rules.ts";
+import { uploadPath } from "#app/features/pictures/rules.ts";
 import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -64,25 +66,29 @@ function AvatarForm({ name, picture }: AvatarFormProps) {
   const { Form, formProps, submitting, errors, submit } = useBlankForm(settingsActions, "avatar");
   const { pending } = useActions(settingsActions);
   const input = useRef<HTMLInputElement>(null);
-  const [rejection, setRejection] = useState<ImageRejection | null>(null);
-  const error = rejection
-    ? clientTexts.upload.errors[rejection]
-    : (errors?.fieldErrors.avatar ?? errors?.formError);
+  const upload = useRef<AbortController | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const [uploadError, setUploadError] = useState<string | null>(null);
+  const error = uploadError ?? errors?.fieldErrors.avatar ?? errors?.formError;
 
   const submitFile = async (chosen: HTMLInputElement) => {
     const [file] = chosen.files ?? [];
     if (!file) return;
     const prepared = await prepareImage(file);
     if (chosen.files?.[0] !== file) return;
-    setRejection(prepared.ok ? null : prepared.reason);
-    if (prepared.ok) {
-      const transfer = new DataTransfer();
-      transfer.items.add(prepared.image);
-      chosen.files = transfer.files;
-      submit(chosen.form);
-    }
     // Choosing the same file again must count as a change.
     chosen.value = "";
+    upload.current?.abort();
+    if (!prepared.ok) return setUploadError(clientTexts.upload.errors[prepared.reason]);
+    upload.current = new AbortController();
+    const { signal } = upload.current;
+    setUploading(true);
+    const options = { onProgress: () => undefined, signal };
+    const uploaded = await uploadImage(prepared.image, uploadPath("avatar"), options);
+    if (signal.aborted) return;
+    setUploading(false);
+    setUploadError(uploaded.ok ? null : uploaded.error);
+    if (uploaded.ok) submit({ intent: "avatar", avatar: uploaded.id }, formProps);
   };
 
   // A file may have been chosen before hydration.
@@ -108,7 +114,7 @@ function AvatarForm({ name, picture }: AvatarFormProps) {
               aria-label={picture ? texts.changePicture : texts.choosePicture}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? "avatar-rule avatar-error" : "avatar-rule"}
-              aria-disabled={submitting !== null || undefined}
+              aria-disabled={isUploading || submitting !== null || undefined}
               className="absolute inset-0 w-full cursor-pointer opacity-0 noscript:static noscript:opacity-100"
               onChange={({ currentTarget }) => void submitFile(currentTarget)}
             />

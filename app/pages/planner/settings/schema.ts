@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { maxDisplayNameLength, maxTypedCodeLength } from "#app/features/accounts/rules.ts";
-import { file, line, verbatim, version } from "#app/platform/http/form-fields.server.ts";
+import {
+  file,
+  line,
+  requiredId,
+  verbatim,
+  version,
+} from "#app/platform/http/form-fields.server.ts";
 import { settingsTexts } from "./texts.ts";
 
 const { profile, twoFactor } = settingsTexts;
+const notAnImage = profile.pictureErrors["not-an-image"];
 
 export const noFields = z.object({});
 
@@ -15,7 +22,10 @@ export const profileForm = z.object({
   version: version(),
 });
 
-export const avatarForm = z.object({ avatar: file(profile.pictureErrors["not-an-image"]) });
+export const avatarForm = z.object({
+  /** The id of an upload, or the file itself. */
+  avatar: z.union([requiredId(notAnImage), file(notAnImage)], notAnImage),
+});
 
 export const twoFactorPasswordForm = z.object({ twoFactorPassword: verbatim() });
 

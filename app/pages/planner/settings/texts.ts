@@ -39,6 +39,7 @@ export const settingsTexts = {
       "too-large": "Bildet må være mindre enn 5MB",
       unreadable: "Kunne ikke laste opp bilde",
       unavailable: "Kunne ikke laste opp bilde",
+      "picture-gone": "Kunne ikke laste opp bilde",
       "too-many": "Det har kommet mange bilder herfra. Vent litt, og prøv igjen.",
     },
   },

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { heroImages, weddings } from "#app/features/weddings/tables.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
+  insertPicture,
   insertWedding,
   type SignedInUser,
   signedInOwner,
@@ -51,15 +52,6 @@ const pageOf = async (
 function shown(preview: Preview) {
   if (preview.kind !== "page") throw new Error(`${preview.kind} instead of a page`);
   return preview;
-}
-
-async function insertPicture(weddingId: string | null): Promise<string> {
-  const id = randomUUID();
-  const size = { width: 1600, height: 1200, widths: [480, 960, 1600] };
-  await db()
-    .insert(heroImages)
-    .values({ id, weddingId, ...size });
-  return id;
 }
 
 it("shows a draft to anybody, and stores nothing", async () => {
@@ -182,9 +174,9 @@ it("cuts what is too long, and takes no theme, colour or date for more than it i
 it("shows a picture that nobody has claimed or that is one's own, and no other's", async () => {
   const owner = await signedInOwner();
   const [free, own, foreign] = await Promise.all([
-    insertPicture(null),
-    insertPicture(owner.weddingId),
-    insertPicture(await insertWedding()),
+    insertPicture(),
+    insertPicture({ weddingId: owner.weddingId }),
+    insertPicture({ weddingId: await insertWedding() }),
   ]);
   const photoOf = async (heroImage: string, user?: SignedInUser) =>
     (await pageOf({ ...draft, heroImage }, "/preview", user)).guestPage.page.hero.photo?.src;

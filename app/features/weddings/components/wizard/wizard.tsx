@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigate, useNavigation, useSearchParams } from "react-router";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
+import { uploadPath } from "#app/features/pictures/rules.ts";
 import {
   type DraftField,
   reachableStep,
@@ -52,7 +53,7 @@ export function Wizard({ now, result }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { draft, restored, isSaved, change } = useDraft(result?.draft, form);
-  const upload = useImageUpload((id) => change("heroImage", id));
+  const upload = useImageUpload(uploadPath("hero"), (id) => change("heroImage", id));
   const [errors, setErrors] = useState(result?.errors);
   const [search] = useSearchParams();
   const navigate = useNavigate();

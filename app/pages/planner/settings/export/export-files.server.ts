@@ -1,6 +1,5 @@
 import type { SignedInUser } from "#app/features/accounts/access.server.ts";
-import { exportAccount } from "#app/features/accounts/profile/queries.server.ts";
-import { pictureIdIn } from "#app/features/accounts/rules.ts";
+import { avatarOf, exportAccount } from "#app/features/accounts/profile/queries.server.ts";
 import { exportPhotos } from "#app/features/gallery/admin/queries.server.ts";
 import { exportGreetings } from "#app/features/greetings/admin/queries.server.ts";
 import { answersAsCsv } from "#app/features/rsvp/admin/answers-as-csv.server.ts";
@@ -26,7 +25,7 @@ export async function* exportFilesOf(
 ): AsyncGenerator<ZippedFile> {
   yield file(texts.readMe, texts.readMeText(formatDate(osloDate(now()))));
   yield file(texts.account, asJson(await exportAccount(user)));
-  const avatar = pictureIdIn(user.picture);
+  const avatar = await avatarOf(user);
   const picture = avatar && (await readPreview(avatar));
   if (picture) yield file(`${texts.pictures}/${texts.avatar}.jpg`, picture);
   if (!weddingId) return;

@@ -7,11 +7,9 @@ import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { heroImages, weddingOwners } from "#app/features/weddings/tables.server.ts";
+import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
-import { storePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
@@ -21,8 +19,8 @@ import {
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
-import { makePhoto } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { storeSmallPicture } from "#tests/support/stored-pictures.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./export-zip.ts";
 
@@ -32,15 +30,17 @@ const path = "/settings/export.zip";
 
 test("holds the account, the wedding, lists for a spreadsheet and every picture", async () => {
   const { weddingId, cookies } = await signedInOwner({ story: "Vi møttes på fjellet." });
-  const [hero, gift, shared] = [await store(), await store(), await store("original")];
-  await db()
-    .insert(heroImages)
-    .values({ ...hero, weddingId });
-  await insertWish(weddingId, { image: gift.id, imageWidths: gift.widths, title: "=1+1" });
+  const [hero, gift] = [
+    await storeSmallPicture({ weddingId }),
+    await storeSmallPicture({ weddingId }),
+  ];
+  const shared = await storeSmallPicture({ weddingId }, "original");
+  await db().update(weddings).set({ heroImage: hero.id }).where(eq(weddings.id, weddingId));
+  await insertWish(weddingId, { image: gift.id, title: "=1+1" });
   const visitorId = randomUUID();
   await db()
     .insert(guestPhotos)
-    .values({ ...shared, weddingId, visitorId, contentHash: "hash", caption: "Brudevalsen" });
+    .values({ id: shared.id, weddingId, visitorId, contentHash: "hash", caption: "Brudevalsen" });
   await db()
     .insert(guestMessages)
     .values(
@@ -173,11 +173,4 @@ async function exported(cookies: string[]): Promise<Map<string, Buffer>> {
 
 function text(files: Map<string, Buffer>, name: string): string {
   return files.get(name)?.toString("utf8") ?? "";
-}
-
-async function store(kind: JpegKind = "preview") {
-  const { buffer } = await makePhoto("a.jpg", 60, 40);
-  const stored = await storePicture(buffer, { widths: [20], jpeg: kind });
-  if (!stored.ok) throw new Error(stored.reason);
-  return stored.picture;
 }

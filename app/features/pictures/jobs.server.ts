@@ -1,0 +1,52 @@
+import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
+import { now } from "#app/platform/clock.ts";
+import { db, transaction } from "#app/platform/db/database.server.ts";
+import { defineJob } from "#app/platform/jobs/jobs.server.ts";
+import { deleteStrayFiles } from "#app/platform/pictures/pictures.server.ts";
+import { deletePictures } from "./commands.server.ts";
+import { isUnreferenced } from "./queries.server.ts";
+import { pictures } from "./tables.server.ts";
+
+const hourMs = 3600 * 1000;
+const uploadGraceMs = 24 * hourMs;
+/** The couple may sign up and finish the wizard another day. */
+const unclaimedGraceMs = 48 * hourMs;
+const batchSize = 100;
+
+/** Deletes pictures that no row points to, and files without a picture. */
+export const purgePictures = defineJob("purge-pictures", purge, {
+  schedule: "20 4 * * *",
+  timeout: 900,
+});
+
+async function purge(): Promise<void> {
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  const found = await db()
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(
+      and(
+        or(
+          lt(pictures.createdAt, before(unclaimedGraceMs)),
+          and(
+            or(isNotNull(pictures.weddingId), isNotNull(pictures.uploadedBy)),
+            lt(pictures.createdAt, before(uploadGraceMs)),
+          ),
+        ),
+        await isUnreferenced(db()),
+      ),
+    );
+  const ids = found.map(({ id }) => id);
+  for (let i = 0; i < ids.length; i += batchSize) {
+    await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
+  }
+  await deleteStrayFiles(before(uploadGraceMs), storedIds);
+}
+
+async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {
+  const found = await db()
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(inArray(pictures.id, ids));
+  return new Set(found.map(({ id }) => id));
+}

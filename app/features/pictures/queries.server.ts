@@ -1,0 +1,37 @@
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { pictures } from "./tables.server.ts";
+
+export type Picture = typeof pictures.$inferSelect;
+
+export type PictureOwner = { weddingId: string } | { userId: string };
+
+/** Matches unclaimed pictures and those of `owner`; a null owner has none. */
+export function isClaimableBy(owner: PictureOwner | null): SQL | undefined {
+  const isUnclaimed = and(isNull(pictures.weddingId), isNull(pictures.uploadedBy));
+  return owner ? or(isUnclaimed, isOwnedBy(owner)) : isUnclaimed;
+}
+
+export function isOwnedBy(owner: PictureOwner): SQL {
+  return "weddingId" in owner
+    ? eq(pictures.weddingId, owner.weddingId)
+    : eq(pictures.uploadedBy, owner.userId);
+}
+
+/** Matches pictures that no row points to, by any foreign key in the database's catalog. */
+export async function isUnreferenced(tx: Pick<Transaction, "execute">): Promise<SQL | undefined> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select owner.conrelid::regclass::text as "table", quote_ident(own.attname) as "column"
+    from pg_constraint as owner
+    cross join unnest(owner.conkey, owner.confkey) as pair(own, target)
+    join pg_attribute as own on own.attrelid = owner.conrelid and own.attnum = pair.own
+    join pg_attribute as target on target.attrelid = owner.confrelid and target.attnum = pair.target
+    where owner.contype = 'f' and owner.confrelid = 'pictures'::regclass
+      and target.attname = 'id'`);
+  return and(
+    ...rows.map(({ table, column }) => {
+      const reference = sql.raw(`select from ${table} as owner where owner.${column}`);
+      return sql`not exists (${reference} = ${pictures.id})`;
+    }),
+  );
+}

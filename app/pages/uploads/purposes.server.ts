@@ -1,0 +1,57 @@
+import { requireUser } from "#app/features/accounts/access.server.ts";
+import { avatarOptions, rateLimitAvatar } from "#app/features/accounts/profile/commands.server.ts";
+import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
+import type { UploadPurpose } from "#app/features/pictures/rules.ts";
+import { requireOwnedWedding } from "#app/features/weddings/access.server.ts";
+import { heroImageOptions, rateLimitHeroUpload } from "#app/features/weddings/commands.server.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import {
+  rateLimitWishUpload,
+  wishPictureOptions,
+} from "#app/features/wishlist/pictures/commands.server.ts";
+import { pictureTexts } from "#app/features/wishlist/pictures/texts.ts";
+import type { RequestInfo } from "#app/platform/http/request-context.ts";
+import type { RateLimitResult } from "#app/platform/limits/limits.server.ts";
+import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
+
+interface Uploader {
+  /** Null leaves the picture unclaimed. */
+  owner: PictureOwner | null;
+  /** Counts an upload. */
+  rateLimit: () => Promise<RateLimitResult>;
+}
+
+interface PurposeRules {
+  /** Throws a redirect or a 404 for clients that may not upload. */
+  authorize: (request: Request, info: RequestInfo) => Promise<Uploader>;
+  options: PictureOptions;
+  tooMany: (retryAfter: number) => string;
+}
+
+export const purposes: Record<UploadPurpose, PurposeRules> = {
+  /** Also before sign-up, so `createWedding` claims the picture. */
+  hero: {
+    authorize: async (_request, { clientIp }) => ({
+      owner: null,
+      rateLimit: () => rateLimitHeroUpload(clientIp),
+    }),
+    options: heroImageOptions,
+    tooMany: () => texts.errors.tooManyPictures,
+  },
+  wish: {
+    authorize: async (request) => {
+      const weddingId = await requireOwnedWedding(request);
+      return { owner: { weddingId }, rateLimit: () => rateLimitWishUpload(weddingId) };
+    },
+    options: wishPictureOptions,
+    tooMany: pictureTexts.tooMany,
+  },
+  avatar: {
+    authorize: async (request) => {
+      const user = await requireUser(request);
+      return { owner: { userId: user.id }, rateLimit: () => rateLimitAvatar(user) };
+    },
+    options: avatarOptions,
+    tooMany: () => texts.errors.tooManyPictures,
+  },
+};
