@@ -1,17 +1,15 @@
 import { demoAccount } from "#app/features/accounts/rules.ts";
-import { signIn } from "#tests/support/dashboard.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { openEditForm, saveEditForm } from "#tests/support/edit-form.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { signUp } from "#tests/support/sessions.ts";
 
 test("concurrent edits of two owners are never overwritten silently", async ({
-  page,
+  plannerPage: page,
   newPage,
   server,
   site,
 }) => {
-  await signIn(page);
   await openEditForm(page);
   const { cookies } = await signUp(server, "ola@example.no");
   const run = (sql: string) => execute(server.databaseUrl, sql);
@@ -55,26 +53,4 @@ test("concurrent edits of two owners are never overwritten silently", async ({
   await saveEditForm(page);
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText("Fjordhagen, Odda").first()).toBeVisible();
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form saves, and a conflicting save is reported", async ({ page: first }) => {
-    await signIn(first);
-    await first.goto("/edit-wedding");
-    const second = await first.context().newPage();
-    await second.goto("/edit-wedding");
-    await second.getByLabel("Sted").fill("Den andre låven");
-    await saveEditForm(second);
-    await expect(second).toHaveURL("/admin");
-
-    await first.getByLabel("Sted").fill("Den første låven");
-    await saveEditForm(first);
-    await expect(first.getByText(/Noen av dere har lagret imens/)).toBeVisible();
-    await expect(first.getByLabel("Sted")).toHaveValue("Den første låven");
-    await saveEditForm(first);
-    await expect(first).toHaveURL("/admin");
-    await expect(first.getByText(/Den første låven/).first()).toBeVisible();
-  });
 });
