@@ -76,7 +76,9 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/auth/);
     expect((await fetch(`${site}/wedding?id=${weddingId}`)).status).toBe(404);
     const folder = join(server.dataDir, "files", "pictures");
-    await watchFolder(folder, () => (hasFiles(folder, pictures) ? undefined : true));
+    await watchFolder(folder, () => (hasFiles(folder, pictures) ? undefined : true), {
+      recursive: true,
+    });
     for (const picture of pictures) {
       expect((await fetch(site + picture)).status).toBe(404);
     }

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { minFormAgeMs, submissionFields } from "#app/features/weddings/submissions/rules.ts";
-import { setClock } from "#app/platform/clock.ts";
-import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { submissionFields } from "#app/features/weddings/submissions/rules.ts";
+import { olderFormToken } from "./older-form-token.ts";
 
 /**
  * Gives the page's forms a token of a page that was opened earlier. Without script, the server
@@ -13,10 +11,7 @@ export async function makeFormsOlder(
   { dataDir }: { dataDir: string },
   weddingId: string,
 ): Promise<void> {
-  configure(parseConfig({ DATA_DIR: dataDir }));
-  setClock(() => Date.now() - 2 * minFormAgeMs);
-  const formToken = issueFormToken(weddingId, null);
-  setClock();
+  const formToken = olderFormToken({ DATA_DIR: dataDir }, weddingId);
   await page
     .locator(`[name=${submissionFields.token}]`)
     .evaluateAll(

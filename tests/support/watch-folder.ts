@@ -8,9 +8,10 @@ import { mkdirSync, watch } from "node:fs";
 export async function watchFolder<Found>(
   folder: string,
   find: () => Found | undefined,
+  { recursive = false } = {},
 ): Promise<Found | undefined> {
   mkdirSync(folder, { recursive: true });
-  const watcher = watch(folder, { recursive: true });
+  const watcher = watch(folder, { recursive });
   const changes = on(watcher, "change", { signal: AbortSignal.timeout(10_000) });
   try {
     for (;;) {
