@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkStates, phone, type State } from "#tests/support/accessible-states.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessible-states.ts";
 import { execute } from "#tests/support/database-url.ts";
 import { makeFormsOlder } from "#tests/support/guest-page.ts";
 import { expect, test as journey } from "#tests/support/journey.ts";
@@ -21,12 +21,16 @@ const siteStates: State[] = [
   { path: "/invitation" },
 ];
 
-const wizardStates: State[] = [1, 2, 3, 4, 5].map((step) => ({ path: `/create?step=${step}` }));
+const wizardStates: State[] = [1, 2, 3, 4, 5].map((step) => ({
+  path: `/create?step=${step}`,
+  widths: step === 1 ? [...phone, ...desktop] : phone,
+}));
 
 const signInStates: State[] = [
   { path: "/auth" },
   {
     name: "wrong password",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       await page.getByLabel("E-post").fill("ukjent@example.no");
@@ -38,6 +42,7 @@ const signInStates: State[] = [
   { path: "/auth?mode=signup" },
   {
     name: "invalid fields",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       await page.getByLabel("E-post").fill("navn@");
@@ -49,6 +54,7 @@ const signInStates: State[] = [
   { path: "/auth/forgot" },
   {
     name: "missing e-mail",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Send lenke" }).click();
@@ -57,6 +63,7 @@ const signInStates: State[] = [
   },
   {
     name: "mail sent",
+    widths: phone,
     reach: async (page) => {
       await page.getByLabel("E-post").fill("ukjent@example.no");
       await page.getByRole("button", { name: "Send lenke" }).click();
@@ -65,6 +72,7 @@ const signInStates: State[] = [
   },
   {
     name: "mail sent again",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Send på nytt" }).click();
@@ -87,6 +95,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   { path },
   {
     name: "errors of the forms",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       await page.locator("#rsvp summary").click();
@@ -106,6 +115,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   },
   {
     name: "photo that waits for the network",
+    part: "#del-bilder",
     widths: phone,
     reach: async (page) => {
       await page.context().setOffline(true);
@@ -116,6 +126,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   },
   {
     name: "shared photo that awaits approval",
+    part: "#bilder",
     widths: phone,
     reach: async (page) => {
       await run("update weddings set approve_photos = true where id = $1");
@@ -125,6 +136,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   },
   {
     name: "opened photo",
+    part: "dialog[open]",
     widths: phone,
     reach: async (page) => {
       await galleryPhotos(page).last().getByRole("link").click();
@@ -133,6 +145,8 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   },
   {
     name: "reservation without a name",
+    part: "dialog[open]",
+    widths: desktop,
     reach: async (page) => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Reserver Vase" }).click();
@@ -143,6 +157,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   },
   {
     name: "reservation that fails",
+    part: "dialog[open]",
     widths: phone,
     reach: async (page) => {
       await page.route(/send=reservation/, (route) => route.fulfill({ status: 500 }));
@@ -154,6 +169,7 @@ const guestStates = ({ path, run }: GuestPage): State[] => [
   },
   {
     name: "sent answer, greeting and reservation, and a wish that another guest has taken",
+    widths: phone,
     reach: async (page) => {
       await page.unroute(/send=reservation/);
       const dialog = page.getByRole("dialog");
@@ -184,6 +200,7 @@ const withoutScriptStates = ({ path, run, makeFormsOlder }: GuestPage): State[] 
   { path },
   {
     name: "reservation without a name",
+    part: "dialog[open]",
     widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Reserver Vase" }).click();

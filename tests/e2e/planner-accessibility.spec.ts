@@ -13,16 +13,18 @@ const demoStates: State[] = [
   { path: "/admin" },
   { path: "/admin?tab=rsvp" },
   { path: "/admin?tab=rsvp&sok=finnes-ikke" },
-  { path: "/admin?tab=wishlist" },
+  { path: "/admin?tab=wishlist", widths: phone },
   { path: "/admin?tab=gallery" },
   { path: "/wishlist-admin" },
+  // These five have one screen.
   { path: "/budget" },
-  { path: "/guest-list" },
-  { path: "/seating-chart" },
-  { path: "/sms-campaigns" },
-  { path: "/vendors" },
+  { path: "/guest-list", widths: phone },
+  { path: "/seating-chart", widths: desktop },
+  { path: "/sms-campaigns", widths: phone },
+  { path: "/vendors", widths: desktop },
   {
     name: "open drawer",
+    part: "[role=dialog]",
     widths: phone,
     reach: async (page) => {
       await page.keyboard.press("Control+b");
@@ -31,6 +33,7 @@ const demoStates: State[] = [
   },
   {
     name: "collapsed sidebar",
+    part: "#meny",
     widths: desktop,
     reach: async (page) => {
       await page.keyboard.press("Control+b");
@@ -40,17 +43,18 @@ const demoStates: State[] = [
 ];
 
 const emptyStates: State[] = [
-  { path: "/admin" },
+  { path: "/admin", widths: desktop },
   { path: "/admin?tab=rsvp", widths: phone },
-  { path: "/wishlist-admin" },
-  { path: "/gallery-admin" },
-  { path: "/guest-messages" },
+  { path: "/wishlist-admin", widths: phone },
+  { path: "/gallery-admin", widths: phone },
+  { path: "/guest-messages", widths: phone },
 ];
 
 const wishListStates: State[] = [
   { path: "/wishlist-admin" },
   {
     name: "actions of a wish",
+    part: "[role=dialog]",
     widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Flere valg for Vase" }).click();
@@ -59,6 +63,8 @@ const wishListStates: State[] = [
   },
   {
     name: "dialog with an error",
+    part: "[role=dialog]",
+    widths: phone,
     reach: async (page) => {
       await page.keyboard.press("Escape");
       await page.getByRole("button", { name: "Legg til gjenstand" }).click();
@@ -69,6 +75,7 @@ const wishListStates: State[] = [
   },
   {
     name: "question before discarding",
+    part: "[role=dialog]",
     widths: phone,
     reach: async (page) => {
       await page.keyboard.press("Escape");
@@ -77,6 +84,7 @@ const wishListStates: State[] = [
   },
   {
     name: "invalid bank account",
+    part: "main form",
     widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Forkast", exact: true }).click();
@@ -87,6 +95,7 @@ const wishListStates: State[] = [
   },
   {
     name: "question before leaving",
+    part: "[role=dialog]",
     widths: desktop,
     reach: async (page) => {
       await page.getByRole("link", { name: "Budsjett", exact: true }).first().click();
@@ -110,6 +119,7 @@ const galleryStates: State[] = [
   { path: "/gallery-admin" },
   {
     name: "question before hiding a sender",
+    part: "[role=dialog]",
     widths: phone,
     reach: async (page) => {
       await page
@@ -122,19 +132,22 @@ const galleryStates: State[] = [
   },
   {
     name: "selected photo",
+    part: "main",
+    widths: desktop,
     reach: async (page) => {
       await page.keyboard.press("Escape");
       await page.getByRole("checkbox").first().check();
       await page.getByRole("region", { name: "Valgte bilder" }).waitFor();
     },
   },
-  { path: "/gallery-admin?vis=venter" },
+  { path: "/gallery-admin?vis=venter", widths: phone },
 ];
 
 const messageStates: State[] = [
   { path: "/guest-messages", widths: phone },
   {
     name: "opened message",
+    part: "main",
     reach: async (page) => {
       await page.getByRole("link", { name: /Torbjørn Aune/ }).click();
       await page.getByRole("article").getByText("Uønsket melding?").click();
@@ -142,6 +155,7 @@ const messageStates: State[] = [
   },
   {
     name: "message without e-mail",
+    part: "article",
     widths: desktop,
     reach: async (page) => {
       await page.getByRole("link", { name: /Liv Hovland/ }).click();
@@ -156,14 +170,15 @@ const messageStates: State[] = [
       await toast(page, "Melding slettet").first().waitFor();
     },
   },
-  { path: "/guest-messages?melding=00000000-0000-4000-8000-000000000000" },
-  { path: "/guest-messages?sok=finnes-ikke" },
+  { path: "/guest-messages?melding=00000000-0000-4000-8000-000000000000", widths: phone },
+  { path: "/guest-messages?sok=finnes-ikke", widths: desktop },
 ];
 
 const settingsStates: State[] = [
   { path: "/settings" },
   {
     name: "errors of profile, partner and password",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       const text = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hei") };
@@ -182,6 +197,7 @@ const settingsStates: State[] = [
   },
   {
     name: "invited partner and second step being set up",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       const partner = page.getByLabel("E-postadressen til partneren din");
@@ -196,6 +212,8 @@ const settingsStates: State[] = [
   },
   {
     name: "wrong password before deleting the account",
+    part: "[role=dialog]",
+    widths: phone,
     reach: async (page) => {
       await page.getByRole("button", { name: "Slett konto" }).click();
       const dialog = page.getByRole("dialog", { name: "Slette kontoen?" });
@@ -210,6 +228,7 @@ const editStates: State[] = [
   { path: "/edit-wedding" },
   {
     name: "missing name",
+    part: "main form",
     widths: desktop,
     reach: async (page) => {
       await page.getByLabel("Brudens navn").fill("");
@@ -219,6 +238,7 @@ const editStates: State[] = [
   },
   {
     name: "question before leaving",
+    part: "[role=dialog]",
     widths: desktop,
     reach: async (page) => {
       await page.getByRole("link", { name: "Avbryt" }).click();
@@ -227,6 +247,7 @@ const editStates: State[] = [
   },
   {
     name: "preview on a phone",
+    part: "main",
     widths: phone,
     reach: async (page) => {
       await page.keyboard.press("Escape");

@@ -8,6 +8,8 @@ export interface State {
   /** A phone's and a desktop's by default. */
   widths?: number[];
   reach?: (page: Page) => Promise<unknown>;
+  /** The part that the state changes; the whole page by default. */
+  part?: string;
 }
 
 export const phone = [360];
@@ -17,7 +19,7 @@ export const desktop = [1280];
 export async function checkStates(page: Page, states: State[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   let opened = "";
-  for (const { path, name = "", reach, widths = [...phone, ...desktop] } of states) {
+  for (const { path, name = "", reach, part, widths = [...phone, ...desktop] } of states) {
     opened = path ?? opened;
     await test.step(`${opened} ${name}`, async () => {
       await resize(page, widths[0]);
@@ -26,7 +28,7 @@ export async function checkStates(page: Page, states: State[]): Promise<void> {
       for (const width of widths) {
         await resize(page, width);
         await expect(page.locator("h1").first()).toBeAttached();
-        await expectAccessible(page);
+        await expectAccessible(page, part);
       }
     });
   }
