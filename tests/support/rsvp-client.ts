@@ -86,7 +86,7 @@ export async function fetchFormFields(
 }
 
 /** Returns the form token in a page's HTML. */
-export function extractFormToken(html: string): string {
+function extractFormToken(html: string): string {
   const formToken = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
     html,
   )?.[1];
