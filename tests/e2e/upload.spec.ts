@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
-import { waitMinFormAge } from "#tests/support/guest-page.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { makeFormsOlder } from "#tests/support/guest-page.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import {
   choosePhotos,
   galleryPhotos,
@@ -52,7 +52,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
     await expect(page.getByLabel("Navnet ditt")).toBeFocused();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     await page.getByLabel("Bildetekst").fill("Ved fjorden");
@@ -65,7 +64,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Fjern notat.txt" }).click();
     await expect(photoTiles(page)).toHaveCount(2);
     await expect(page.getByRole("button", { name: "Fjern stort.jpg" })).toBeFocused();
-    await expectAccessible(page, "#bilder");
 
     await page.reload();
     await expect(galleryPhotos(page)).toHaveCount(2);
@@ -132,7 +130,6 @@ test("an upload shows its progress and can be cancelled", async ({ page, site, s
   await expect(tile(page, first)).toContainText("Laster opp...");
   await expect(tile(page, first).locator("img")).toHaveCSS("opacity", "0.45");
   await expect(tile(page, second)).toContainText("Venter på tur");
-  await expectAccessible(page, "#del-bilder");
 
   await page.getByRole("button", { name: "Avbryt en.jpg" }).click();
   await expect(tile(page, first)).toHaveCount(0);
@@ -162,7 +159,6 @@ test("interrupted uploads resume and are stored once", async ({ page, site, cont
   await context.setOffline(true);
   await expect(tile(page, first)).toContainText("Du er uten nett.");
   await expect(page.getByRole("button", { name: "Prøv igjen" })).toBeVisible();
-  await expectAccessible(page, "#del-bilder");
 
   await slow.detach();
   await context.setOffline(false);
@@ -258,7 +254,8 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a guest shares photos in one form", async ({ page, site, server }) => {
-    await openGallery(page, site, await insertWedding(server.databaseUrl));
+    const weddingId = await insertWedding(server.databaseUrl);
+    await openGallery(page, site, weddingId);
     await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");
@@ -270,7 +267,7 @@ test.describe("without JavaScript", () => {
 
     await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByLabel("Bildetekst").fill("Fra kirken");
-    await waitMinFormAge(page);
+    await makeFormsOlder(page, server, weddingId);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
     await expect(galleryPhotos(page)).toHaveCount(2);

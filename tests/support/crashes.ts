@@ -1,7 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { randomInt } from "node:crypto";
+import { join } from "node:path";
 import { databasePid, databaseUrlOf, killDatabase } from "./database-process.ts";
 import { countAnswersByEmail, insertWedding, startRsvpLoad } from "./rsvp-client.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { watchFolder } from "./watch-folder.ts";
 
 const targets = ["server", "server and database", "database"] as const;
 const guests = 8;
@@ -31,8 +33,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       const weddingId = await insertWedding(databaseUrlOf(dataDir));
       const load = startRsvpLoad(server.url, weddingId, guests);
       const started = performance.now();
-      while (load.acknowledged.size === 0) await wait(5);
-      await wait(20 + Math.random() * 380);
+      await load.reached(randomInt(1, 20));
       const killedAfterMs = performance.now() - started;
       const recovering = recover(server, victim);
       // A killed server never responds to pending requests.
@@ -64,7 +65,9 @@ async function recover(
     const killed = performance.now();
     const killedPid = databasePid(server.dataDir);
     killDatabase(server.dataDir);
-    while ([0, killedPid].includes(databasePid(server.dataDir))) await wait(5);
+    const isRestarted = () =>
+      [0, killedPid].includes(databasePid(server.dataDir)) ? undefined : true;
+    await watchFolder(join(server.dataDir, "postgres/data"), isRestarted);
     await server.waitUntilReady();
     return { ...server, readyAfterMs: performance.now() - killed };
   }

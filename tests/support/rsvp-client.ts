@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { submissionFields } from "#app/features/submissions/rules.ts";
 import { execute } from "./database-url.ts";
 import { solveProofOfWorkAsync } from "./proof-of-work.ts";
@@ -8,6 +9,8 @@ const timeoutMs = 60_000;
 export interface RsvpLoad {
   /** E-mail addresses of all answers the server has acknowledged. */
   acknowledged: Set<string>;
+  /** Waits until the server has acknowledged this many. */
+  reached: (count: number) => Promise<void>;
   /** Waits for pending requests. */
   stop: () => Promise<void>;
 }
@@ -15,17 +18,23 @@ export interface RsvpLoad {
 /** Simulates `guests` browsers that keep sending new answers, ignoring errors. */
 export function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad {
   const acknowledged = new Set<string>();
+  const events = new EventEmitter();
   let stopped = false;
   const sendLoop = async () => {
     while (!stopped) {
       const email = `${randomUUID()}@example.no`;
       const status = await sendAnswer(url, weddingId, { email }).catch(() => 0);
-      if (status === 303) acknowledged.add(email);
+      if (status !== 303) continue;
+      acknowledged.add(email);
+      events.emit("acknowledged");
     }
   };
   const all = Promise.all(Array.from({ length: guests }, sendLoop));
   return {
     acknowledged,
+    reached: async (count) => {
+      while (acknowledged.size < count) await once(events, "acknowledged");
+    },
     stop: async () => {
       stopped = true;
       await all;
@@ -77,7 +86,7 @@ export async function fetchFormFields(
 }
 
 /** Returns the form token in a page's HTML. */
-export function extractFormToken(html: string): string {
+function extractFormToken(html: string): string {
   const formToken = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
     html,
   )?.[1];

@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { Client } from "pg";
 import { createWedding } from "./create-wedding.ts";
 import { withFailingWrites } from "./failing-database.ts";
-import { test as base, expect } from "./journey.ts";
+import { test as base } from "./journey.ts";
+import { expectAfterChanges } from "./live-changes.ts";
 import { insertWishes } from "./reservation-client.ts";
 import { type Session, signUp } from "./sessions.ts";
 
@@ -41,8 +42,8 @@ export function wishRow(page: Page, title: string): Locator {
   return page.locator("tbody tr").filter({ has: page.locator("th", { hasText: title }) });
 }
 
-export function wishTitles(page: Page): Promise<string[]> {
-  return page.locator("tbody th").allInnerTexts();
+export function wishTitles(page: Page): Locator {
+  return page.locator("tbody th");
 }
 
 /** Presses an action of the row, or of its sheet on phones. */
@@ -81,7 +82,7 @@ export async function expectOrder({ database, weddingId }: WishlistFixture, orde
     );
     return rows.map(({ title }) => title);
   };
-  await expect.poll(stored).toEqual(order);
+  await expectAfterChanges(database, stored, order);
 }
 
 export async function markPurchased(

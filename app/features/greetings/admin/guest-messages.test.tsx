@@ -9,6 +9,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withFailingWrites } from "#tests/support/failing-database.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
@@ -158,10 +159,17 @@ describe("the inbox", () => {
       initialEntries,
       hydrationData,
     });
-    const article = () => renderToString(<RouterProvider router={router} />).match(/<article.*?>/);
-    expect(article()?.[0]).not.toContain("inert");
+    const isInert = () =>
+      parseHtml(renderToString(<RouterProvider router={router} />))
+        .getByRole("article", { hidden: true })
+        .hasAttribute("inert");
+    expect(isInert()).toBe(false);
+    const loading = new Promise<void>((resolve) => {
+      router.subscribe(({ navigation }) => navigation.state === "loading" && resolve());
+    });
     void router.navigate(`${path}?melding=${another}`);
-    await expect.poll(() => article()?.[0]).toContain("inert");
+    await loading;
+    expect(isInert()).toBe(true);
     router.dispose();
   });
 });
