@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { parseHtml } from "#tests/support/parse-html.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 test.each([
@@ -12,12 +13,13 @@ test.each([
   const page = await response.text();
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
-  expect(page).toContain('<html lang="nb">');
-  expect(page).toContain(`<h1>${title}</h1>`);
-  expect(page).toContain('<a href="/">Til forsiden</a>');
-  expect(page).not.toMatch(/<script|style=/);
+  const { document, getByRole } = parseHtml(page);
+  expect(document.documentElement.lang).toBe("nb");
+  expect(getByRole("heading", { level: 1, name: title })).toBeDefined();
+  expect(getByRole("link", { name: "Til forsiden" }).getAttribute("href")).toBe("/");
+  expect(document.querySelectorAll("script, [style]")).toHaveLength(0);
 
-  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
+  const style = document.querySelector("style")?.textContent ?? "";
   const hash = createHash("sha256").update(style).digest("base64");
   const policy = response.headers.get("Content-Security-Policy");
   expect(policy).toContain("default-src 'none'");
@@ -25,9 +27,11 @@ test.each([
 });
 
 test("links back to the requested page, escaped", async () => {
-  const page = await refusalPage(413, { path: `/create&lt;"'><script>` }).text();
-  expect(page).toContain('<a href="/create&#38;lt;&#34;&#39;&#62;&#60;script&#62;">');
-  expect(page).not.toContain("<script");
+  const path = `/create&lt;"'><script>`;
+  const { document } = parseHtml(await refusalPage(413, { path }).text());
+  const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+  expect(links).toContain(path);
+  expect(document.querySelectorAll("script")).toHaveLength(0);
 });
 
 test("has the given headers", () => {

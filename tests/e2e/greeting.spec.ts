@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { signInAsDemo } from "#tests/support/sessions.ts";
+import { makeFormsOlder } from "#tests/support/guest-page.ts";
+import { expect, test } from "#tests/support/journey.ts";
 
 const thanks = "Takk for hilsenen. Den betyr mye for oss.";
 const isWedding = /\/wedding\?/;
@@ -13,8 +13,12 @@ for (const javaScriptEnabled of [true, false]) {
       viewport: { width: javaScriptEnabled ? 360 : 1280, height: 800 },
     });
 
-    test("a guest corrects errors, sends a greeting and then another", async ({ page, site }) => {
-      const form = await openForm(page, site);
+    test("a guest corrects errors, sends a greeting and then another", async ({
+      page,
+      demo,
+      server,
+    }) => {
+      const form = await openForm(page, demo);
       if (javaScriptEnabled) {
         await expect(form.send).toBeDisabled();
         await form.name.fill("Åse");
@@ -35,30 +39,31 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(form.alert).toContainText("Skriv en e-postadresse");
       await expect(form.message).toHaveValue("Vi gleder oss,\nbegge to.");
       await expectNoSidewaysScroll(page);
-      if (javaScriptEnabled) await expectAccessible(page, "#hilsen");
 
       await form.email.fill("tante.aase@example.no");
-      await form.sendUntilThanked();
+      if (!javaScriptEnabled) await makeFormsOlder(page, server, demo.weddingId);
+      await form.send.click();
+      await expect(page.getByText(thanks)).toBeVisible();
       await expect(form.send).toBeHidden();
       expect(await page.content()).not.toMatch(/Tante|tante|begge to/);
       await expectNoSidewaysScroll(page);
-      if (javaScriptEnabled) await expectAccessible(page, "#hilsen");
 
       await page.getByRole("link", { name: "Skriv en hilsen til" }).click();
       await expect(form.message).toHaveValue("");
       await form.name.fill("Onkel Per");
       await form.message.fill("Hilsen fra meg også.");
-      await form.sendUntilThanked();
+      await form.send.click();
+      await expect(page.getByText(thanks)).toBeVisible();
     });
   });
 }
 
 test("a greeting can be sent by keyboard, and is sent when the network returns", async ({
   page,
-  site,
+  demo,
   context,
 }) => {
-  const form = await openForm(page, site);
+  const form = await openForm(page, demo);
   await form.name.focus();
   await page.keyboard.type("Åse");
   await page.keyboard.press("Tab");
@@ -81,10 +86,10 @@ test("a greeting can be sent by keyboard, and is sent when the network returns",
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test("a greeting whose response got lost is resent unchanged", async ({ page, site }) => {
+test("a greeting whose response got lost is resent unchanged", async ({ page, demo }) => {
   await page.clock.install();
   const bodies: (string | null)[] = [];
-  const form = await openForm(page, site);
+  const form = await openForm(page, demo);
   await page.route(isWedding, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     bodies.push(route.request().postData());
@@ -102,8 +107,8 @@ test("a greeting whose response got lost is resent unchanged", async ({ page, si
   expect(bodies[1]).toBe(bodies[0]);
 });
 
-test("a server error shows a message, and the input survives a reload", async ({ page, site }) => {
-  const form = await openForm(page, site);
+test("a server error shows a message, and the input survives a reload", async ({ page, demo }) => {
+  const form = await openForm(page, demo);
   await page.route(isWedding, (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
   );
@@ -122,23 +127,15 @@ test("a server error shows a message, and the input survives a reload", async ({
   await expect(form.message).toHaveValue("");
 });
 
-async function openForm(page: Page, site: string) {
-  const { weddingId } = await signInAsDemo(site);
+async function openForm(page: Page, { weddingId }: { weddingId: string }) {
   await page.goto(`/wedding?id=${weddingId}`);
   const section = page.locator("#hilsen");
-  const send = section.getByRole("button", { name: "Send hilsen" });
   return {
     name: section.getByLabel("Navn"),
     email: section.getByLabel("E-post"),
     message: section.getByLabel("Melding"),
     alert: section.getByRole("alert"),
-    send,
-    /** Retries: a form sent too soon must be sent again. */
-    sendUntilThanked: () =>
-      expect(async () => {
-        if (await send.isVisible()) await send.click();
-        await expect(page.getByText(thanks)).toBeVisible({ timeout: 3_000 });
-      }).toPass(),
+    send: section.getByRole("button", { name: "Send hilsen" }),
   };
 }
 

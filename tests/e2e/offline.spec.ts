@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 import { destinationGroups } from "#app/pages/planner/shell/navigation.ts";
 import { test } from "#tests/support/journey.ts";
-import { counter, signIn } from "#tests/support/planner-page.ts";
+import { counter } from "#tests/support/planner-page.ts";
 
 const offlineMessage = "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.";
 const email = "kari.uten.nett@example.no";
@@ -14,7 +14,6 @@ test.describe("without a network", () => {
   ] as const) {
     test(`${path} keeps what was typed and says why`, async ({ page, context }) => {
       await page.goto(path);
-      await waitForHydration(page);
       await page.getByLabel("E-post").fill(email);
       const password = page.getByLabel("Passord", { exact: true });
       if (await password.isVisible()) await password.fill("tre røde bær");
@@ -35,7 +34,6 @@ test.describe("without a network", () => {
     await page.getByLabel("E-post").fill(email);
     await page.getByRole("button", { name: "Send lenke" }).click();
     await expect(page).toHaveURL("/auth/check-mail");
-    await waitForHydration(page);
     await context.setOffline(true);
     await page.getByRole("button", { name: "Send på nytt" }).click();
     await expect(page.getByRole("status").filter({ hasText: offlineMessage })).toBeVisible();
@@ -44,7 +42,6 @@ test.describe("without a network", () => {
 
   test("a page that fails to load shows the offline message", async ({ page, context }) => {
     await page.goto("/auth/forgot");
-    await waitForHydration(page);
     await abortDataRequests(context);
     await page.getByRole("link", { name: "Tilbake til innlogging" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Du er uten nett");
@@ -55,10 +52,10 @@ test.describe("without a network", () => {
   });
 
   test("a tab of the dashboard fails within the planner, and recovers", async ({
-    page,
+    plannerPage: page,
     context,
   }) => {
-    await signIn(page);
+    await page.goto("/admin");
     await abortDataRequests(context);
     const tabs = page.getByRole("navigation", { name: "Visning" });
     await tabs.getByRole("link", { name: "RSVP" }).click();
@@ -71,8 +68,10 @@ test.describe("without a network", () => {
     await expect(error).toHaveCount(0);
   });
 
-  test("the overview fails within the planner, and recovers", async ({ page, context }) => {
-    await signIn(page);
+  test("the overview fails within the planner, and recovers", async ({
+    plannerPage: page,
+    context,
+  }) => {
     await page.goto("/budget");
     await abortDataRequests(context);
     await page.getByRole("link", { name: "Oversikt" }).first().click();
@@ -84,10 +83,10 @@ test.describe("without a network", () => {
   });
 
   test("an open dashboard shows that it is offline until reconnected", async ({
-    page,
+    plannerPage: page,
     context,
   }) => {
-    await signIn(page);
+    await page.goto("/admin");
     const line = page.getByText("Uten kontakt. Tallene kan være gamle.");
     await context.setOffline(true);
     await expect(line).toBeVisible();
@@ -97,9 +96,8 @@ test.describe("without a network", () => {
   });
 });
 
-test("nothing in the planner scrolls sideways at 320 px", async ({ page }) => {
+test("nothing in the planner scrolls sideways at 320 px", async ({ plannerPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page);
   const paths = destinationGroups.flatMap(({ destinations }) => destinations.map(({ to }) => to));
   const tabs = ["wishlist", "gallery"].map((tab) => `/admin?tab=${tab}`);
   for (const path of [...paths, ...tabs, "/settings"]) {
@@ -116,11 +114,4 @@ const dataRequest = /\.data(\?|$)/;
 /** Aborts data requests only: scripts of other tabs are loaded on navigation. */
 async function abortDataRequests(context: BrowserContext): Promise<void> {
   await context.route(dataRequest, (route) => route.abort("internetdisconnected"));
-}
-
-/** Waits for hydration; before it, forms are sent natively. */
-async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("form") ?? {}).some((key) => key.startsWith("__react")),
-  );
 }

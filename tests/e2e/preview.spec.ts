@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoAccount } from "#app/features/accounts/rules.ts";
-import { themeIds } from "#app/features/weddings/rules.ts";
-import { expect, expectAccessible, test as journey } from "#tests/support/journey.ts";
-import { noisyJpeg } from "#tests/support/pictures.ts";
-import { signInAsDemo, signUp } from "#tests/support/sessions.ts";
-
-const test = journey.extend<object, { photo: string }>({
-  photo: [async ({ site }, use) => use(await upload(site)), { scope: "worker" }],
-});
+import { expect, test } from "#tests/support/journey.ts";
 
 const nothingSent = "Dette er en forhåndsvisning. Her blir ingenting sendt.";
 const draft = {
@@ -27,26 +19,12 @@ const draft = {
   reception: "Kl. 15.30 på Fruktlåven",
 };
 
-test("the preview shows a draft in every theme", async ({ page, site, photo }) => {
-  for (const selectedTheme of themeIds) {
-    for (const heroImage of ["", photo]) {
-      const body = new URLSearchParams({ ...draft, selectedTheme, heroImage });
-      const html = await (await fetch(`${site}/preview`, { method: "POST", body })).text();
-      expect(html).toContain(`data-theme="${selectedTheme}"`);
-      expect(html).toMatch(heroImage || /hero-photo.*landscape/s);
-      for (const words of ["lørdag 14. juni 2031", "Ni år senere gleder vi oss."]) {
-        expect(html).toContain(words);
-      }
-    }
-  }
-  // How each theme looks is measured on the page itself; here only the bar and the examples are new.
+test("the preview does not scroll sideways", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await openPreview(page, { ...draft, heroImage: photo });
+  await openPreview(page, draft);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Ingrid\s*&\s*Aksel/);
-  await expectAccessible(page);
   expect(await overflow(page), "360 px").toBe(0);
   await page.setViewportSize({ width: 1440, height: 800 });
-  await expectAccessible(page, ".hero");
   expect(await overflow(page), "1440 px").toBe(0);
 });
 
@@ -89,12 +67,10 @@ test("missing, long and non-Latin names are shown", async ({ page }) => {
     await expect(heading).toContainText(fields.bride || "Den ene");
     await expect(heading).toContainText(fields.groom.trim() || "Den andre");
     expect(await overflow(page), fields.bride).toBe(0);
-    await expectAccessible(page);
   }
 });
 
-test("forms on the preview send nothing and say so", async ({ page, site }) => {
-  await signIn(page, site);
+test("forms on the preview send nothing and say so", async ({ plannerPage: page }) => {
   await page.goto("/preview");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
@@ -109,44 +85,10 @@ test("forms on the preview send nothing and say so", async ({ page, site }) => {
   await page.locator("#rsvp button[type=submit]").click();
   await expect(page.locator("#rsvp .form-note")).toHaveText(nothingSent);
   await expect(page.locator("#svar [name=guestName]")).toHaveValue("Solveig Haugen");
-  await expectAccessible(page);
   expect(posts).toEqual([]);
 });
 
-test("the preview equals the public page", async ({ site }) => {
-  const { weddingId, ...owner } = await signInAsDemo(site);
-  const guests = await (await fetch(`${site}/wedding?id=${weddingId}`)).text();
-  const preview = await (await owner.fetch("/preview")).text();
-  expect(comparableHtml(preview)).toBe(
-    comparableHtml(guests)
-      .replace(/"\/wedding"><input type="hidden" name="id" [^>]*>/, '"/preview">')
-      .replaceAll('"/wedding#', '"/preview#')
-      .replace(`/wedding/likes?id=${weddingId}`, "/preview?send=like")
-      .replaceAll(`/wedding?id=${weddingId}&amp;`, "/preview?")
-      .replaceAll(`/wedding?id=${weddingId}"`, '/preview?"')
-      .replaceAll(`="${weddingId}"`, '="preview"'),
-  );
-  expect(preview).toContain("Slik ser gjestene siden");
-  expect(guests).not.toContain("forhåndsvisning");
-});
-
-test("a couple sees labelled, inactive examples; guests see none", async ({
-  page,
-  site,
-  server,
-}) => {
-  const couple = await signUp(server, "par@example.no");
-  const fields = new URLSearchParams({ ...draft, intent: "save" });
-  expect((await couple.fetch("/create?step=5", { method: "POST", body: fields })).status).toBe(303);
-  const preview = await (await couple.fetch("/preview")).text();
-  const dashboard = await (await couple.fetch("/admin")).text();
-  const publicPath = /\/wedding\?id=[0-9a-f-]{36}/.exec(dashboard)?.[0] ?? "";
-  const guests = await (await fetch(site + publicPath)).text();
-  expect(preview).toContain("Vaffeljern");
-  for (const word of ["Vaffeljern", "Gunnvor", "Eksempel", "eksempel-"]) {
-    expect(guests).not.toContain(word);
-  }
-
+test("the examples are labelled and inactive", async ({ page }) => {
   await openPreview(page, draft);
   for (const chapter of [page.locator("#onskeliste"), page.locator("#bilder")]) {
     await expect(chapter.getByText("Eksempel", { exact: true }).first()).toBeVisible();
@@ -155,8 +97,9 @@ test("a couple sees labelled, inactive examples; guests see none", async ({
   await expect(page.locator(".photos button")).toHaveCount(0);
 });
 
-test("in a frame the preview has no bar and keeps its scroll position", async ({ page, site }) => {
-  await signIn(page, site);
+test("in a frame the preview has no bar and keeps its scroll position", async ({
+  plannerPage: page,
+}) => {
   await page.goto("/healthz");
   await page.evaluate(() => {
     document.body.innerHTML = `<iframe name="preview-frame" src="/preview?frame=1" width="400" height="600"></iframe>
@@ -167,11 +110,10 @@ test("in a frame the preview has no bar and keeps its scroll position", async ({
   const heading = frame.getByRole("heading", { level: 1 });
   await expect(heading).toContainText("Kari");
   await expect(frame.getByRole("link", { name: "Tilbake" })).toHaveCount(0);
-  const scrolled = () => frame.locator("html").evaluate((html) => html.scrollTop);
   await frame.locator("html").evaluate((html) => html.scrollTo(0, 700));
   await page.getByRole("button", { name: "Vis" }).click();
   await expect(heading).toContainText("Ada");
-  await expect.poll(scrolled).toBe(700);
+  await expect(frame.locator("html")).toHaveJSProperty("scrollTop", 700);
   await frame.getByRole("link", { name: "Laget med Jaord" }).click();
   await expect(heading).toContainText("Ada");
 });
@@ -216,27 +158,6 @@ async function openPreview(page: Page, fields: typeof draft): Promise<void> {
   await expect(page.getByText("Slik ser gjestene siden")).toBeVisible();
 }
 
-/** Uploads a picture. Returns its id. */
-async function upload(site: string): Promise<string> {
-  const form = new FormData();
-  form.set("picture", new Blob([await noisyJpeg(800, 600)], { type: "image/jpeg" }), "oss.jpg");
-  const response = await fetch(`${site}/uploads/hero`, { method: "POST", body: form });
-  return (await response.json()).id;
-}
-
-async function signIn(page: Page, site: string): Promise<void> {
-  const { email, password } = demoAccount;
-  await page.request.post(`${site}/auth`, { form: { email, password, intent: "login" } });
-}
-
 function overflow(page: Page): Promise<number> {
   return page.locator("html").evaluate((html) => html.scrollWidth - html.clientWidth);
-}
-
-/** The page's HTML without form tokens and the countdown. */
-function comparableHtml(html: string): string {
-  const page = /<div class="page".*<\/footer>/s.exec(html)?.[0] ?? "no page";
-  return page
-    .replace(/<countdown-clock.*<\/countdown-clock>/s, "")
-    .replaceAll(/name="ticket"( autoComplete="off")? value="[^"]*"/g, "");
 }

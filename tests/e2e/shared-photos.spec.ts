@@ -8,7 +8,7 @@ import {
   photoTiles,
   submitPhotos,
 } from "#tests/support/guest-page.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { makePhoto } from "#tests/support/pictures.ts";
 import { execute } from "#tests/support/server.ts";
 
@@ -30,7 +30,6 @@ test("with approval on, only the sender sees a new photo", async ({
   await expect(page.getByText("Brudeparet ser på bildet før alle kan se det.")).toBeVisible();
   await expect(galleryPhotos(page)).toContainText(/Gudrun.*Venter på brudeparet/s);
   await expect(likeButtons(page)).toHaveCount(0);
-  await expectAccessible(page, "#bilder");
 
   const other = await newPage();
   await openGallery(other, site, weddingId);
@@ -158,12 +157,10 @@ test("uploads that are too fast or rate limited are retried after the wait", asy
     return response ? route.fulfill(response) : route.continue();
   });
   await choosePhotos(page, [await makePhoto("en.jpg")]);
+  const tooFast = page.waitForResponse(isUpload);
   await submitPhotos(page, "Torhild");
-  await expect.poll(() => requests).toBe(1);
-  await expect(async () => {
-    await page.clock.runFor(2_600);
-    expect(requests).toBe(2);
-  }).toPass();
+  await tooFast;
+  await page.clock.runFor(2_600);
   await expect(photoTiles(page)).toContainText("Mange bilder");
   await page.clock.runFor(50_000);
   expect(requests).toBe(2);

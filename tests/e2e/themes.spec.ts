@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
-import { choosePhotos, galleryPhotos, photoTiles } from "#tests/support/guest-page.ts";
+import { choosePhotos, photoTiles } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { signInAsDemo } from "#tests/support/sessions.ts";
 import { expectTextContrast } from "#tests/support/text-contrast.ts";
 
 const draft = {
@@ -39,82 +39,85 @@ for (const theme of themeIds) {
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await expectTextContrast(page);
+    await expectAccessible(page);
   });
+}
 
-  test(`${theme} is readable and usable in every state`, async ({ page, site }) => {
-    test.slow();
-    const { weddingId } = await signInAsDemo(site);
-    // Colours in transition would be measured wrongly.
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`/wedding?id=${weddingId}`);
-    await applyTheme(page, await fetchDraftHtml(page, { selectedTheme: theme }));
-    await page.locator("summary").click();
-    await page.getByRole("button", { name: "Send svar" }).click();
-    await expect(page.locator("#rsvp").getByRole("alert")).toBeVisible();
-    const greeting = page.locator("#hilsen");
-    await greeting.getByLabel("Navn").fill("Gunnvor");
-    await greeting.getByLabel("E-post").fill("gunnvor@");
-    await greeting.getByLabel("Melding").fill("Hilsen");
-    await greeting.getByRole("button", { name: "Send hilsen" }).click();
-    await expect(greeting.getByRole("alert")).toBeVisible();
-    await choosePhotos(page, [
-      await makePhoto("en.jpg"),
-      { ...(await makePhoto("to.txt")), mimeType: "text/plain" },
-    ]);
-    await expect(photoTiles(page)).toHaveCount(2);
-    await page.getByRole("button", { name: "Del bilder" }).click();
-    await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
+test("every theme is readable and usable in every state", async ({ page, demo }) => {
+  test.slow();
+  // Colours in transition would be measured wrongly.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const looks = new Map<string, Look>();
+  for (const theme of themeIds) {
+    looks.set(theme, await fetchLook(page, { selectedTheme: theme }));
+  }
+  const forEachTheme = async (state: string, check: () => Promise<void>) => {
+    for (const [theme, look] of looks) {
+      await test.step(`${theme}: ${state}`, async () => {
+        await applyTheme(page, look);
+        await check();
+      });
+    }
+  };
+
+  await page.goto(`/wedding?id=${demo.weddingId}`);
+  const rsvp = page.locator("#rsvp");
+  const greeting = page.locator("#hilsen");
+  await rsvp.locator("summary").click();
+  await page.getByRole("button", { name: "Send svar" }).click();
+  await expect(rsvp.getByRole("alert")).toBeVisible();
+  await greeting.getByLabel("Navn").fill("Gunnvor");
+  await greeting.getByLabel("E-post").fill("gunnvor@");
+  await greeting.getByLabel("Melding").fill("Hilsen");
+  await greeting.getByRole("button", { name: "Send hilsen" }).click();
+  await expect(greeting.getByRole("alert")).toBeVisible();
+  await choosePhotos(page, [
+    await makePhoto("en.jpg"),
+    { ...(await makePhoto("to.txt")), mimeType: "text/plain" },
+  ]);
+  await expect(photoTiles(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Del bilder" }).click();
+  await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
+  await forEachTheme("forms with errors", async () => {
     await expectNoOverflow(page);
     await expectLargeTargets(page);
     await expectTextContrast(page);
-    await expectAccessible(page);
-
-    await galleryPhotos(page).first().getByRole("link").click();
-    await expect(page.getByRole("dialog", { name: "Bilder i stort" })).toBeVisible();
-    await expectAccessible(page, "dialog[open]");
-    await page.keyboard.press("Escape");
-
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page
-      .getByRole("button", { name: /^Reserver/ })
-      .first()
-      .click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Reserver" }).click();
-    await expect(dialog.getByText("Skriv navnet ditt")).toBeVisible();
-    await expectTextContrast(page, "dialog[open]");
-    await expectAccessible(page, "dialog[open]");
-    await page.keyboard.press("Escape");
-
-    await page.getByLabel("Fullt navn").fill("Gunnvor Tveit");
-    await page.locator("#rsvp").getByLabel("E-post").fill(`${theme}@example.no`);
-    await page.getByRole("radio", { name: "Kommer", exact: true }).check();
-    await page.getByRole("button", { name: "Send svar" }).click();
-    await expect(page.locator("#rsvp[data-state=sent]")).toBeVisible();
-    await greeting.getByLabel("E-post").fill("");
-    await greeting.getByRole("button", { name: "Send hilsen" }).click();
-    await expect(greeting.getByText("Takk for hilsenen")).toBeVisible();
-    await expectTextContrast(page);
-    await expectAccessible(page, "#rsvp, #hilsen");
   });
-}
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page
+    .getByRole("button", { name: /^Reserver/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Reserver" }).click();
+  await expect(dialog.getByText("Skriv navnet ditt")).toBeVisible();
+  await forEachTheme("dialog", () => expectTextContrast(page, "dialog[open]"));
+  await page.keyboard.press("Escape");
+
+  await rsvp.getByLabel("Fullt navn").fill("Gunnvor Tveit");
+  await rsvp.getByLabel("E-post").fill("gunnvor@example.no");
+  await rsvp.getByRole("radio", { name: "Kommer", exact: true }).check();
+  await rsvp.getByRole("button", { name: "Send svar" }).click();
+  await expect(page.locator("#rsvp[data-state=sent]")).toBeVisible();
+  await greeting.getByLabel("E-post").fill("");
+  await greeting.getByRole("button", { name: "Send hilsen" }).click();
+  await expect(greeting.getByText("Takk for hilsenen")).toBeVisible();
+  await forEachTheme("sent forms", () => expectTextContrast(page));
+});
 
 test("text on the hero photo is readable on a white and on a noisy picture", async ({
   page,
   site,
 }) => {
-  const white = await solidPicture(1600, 1200, { r: 255, g: 255, b: 255 }).jpeg().toBuffer();
-  for (const picture of [white, await noisyJpeg(1600, 1200)]) {
+  const white = await solidPicture(800, 600, { r: 255, g: 255, b: 255 }).jpeg().toBuffer();
+  for (const picture of [white, await noisyJpeg(800, 600)]) {
     const heroImage = await upload(site, picture);
+    await openDraft(page, { selectedTheme: "modern", heroImage });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 780 });
-      await openDraft(page, { selectedTheme: "modern", heroImage });
-      await expect
-        .poll(() =>
-          page.locator(".hero-photo img").evaluate((img) => (img as HTMLImageElement).naturalWidth),
-        )
-        .toBeGreaterThan(0);
+      await page.locator(".hero-photo img").evaluate((image: HTMLImageElement) => image.decode());
       for (const part of [".hero-kicker", ".hero-names", ".hero-date", ".hero-venue"]) {
         expect(
           await measuredContrast(page.locator(part)),
@@ -158,15 +161,22 @@ async function openDraft(page: Page, given: Record<string, string>): Promise<voi
   await expect(page.locator(".page")).toHaveAttribute("data-theme", given.selectedTheme ?? "");
 }
 
-async function fetchDraftHtml(page: Page, given: Record<string, string>): Promise<string> {
+interface Look {
+  css: string;
+  body: string;
+}
+
+/** Returns the styles of a draft's page, and its body, whose inline styles the policy forbids. */
+async function fetchLook(page: Page, given: Record<string, string>): Promise<Look> {
   const response = await page.request.post("/preview?frame", { form: { ...draft, ...given } });
-  return response.text();
+  const { document } = parseHtml(await response.text());
+  const css = document.querySelector("style")?.textContent ?? "";
+  for (const element of document.querySelectorAll("style, script")) element.remove();
+  return { css, body: document.body.innerHTML };
 }
 
 /** Applies the styles and hero of another page: all themes share their markup. */
-async function applyTheme(page: Page, html: string): Promise<void> {
-  const [, css = ""] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html) ?? [];
-  const look = { css, body: html.replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, "") };
+async function applyTheme(page: Page, look: Look): Promise<void> {
   await page.evaluate(async ({ css, body }) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

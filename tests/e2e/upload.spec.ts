@@ -4,12 +4,12 @@ import { insertWedding } from "#tests/support/factories.ts";
 import {
   choosePhotos,
   galleryPhotos,
+  makeFormsOlder,
   openGallery,
   photoTiles,
   submitPhotos,
-  waitMinFormAge,
 } from "#tests/support/guest-page.ts";
-import { expect, expectAccessible, test } from "#tests/support/journey.ts";
+import { expect, test } from "#tests/support/journey.ts";
 import { makePhoto, type PhotoFile, solidPicture } from "#tests/support/pictures.ts";
 
 const shared = "Bilde lagt til i galleriet!";
@@ -50,7 +50,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("Vennligst skriv inn navnet ditt")).toBeVisible();
     await expect(page.getByLabel("Navnet ditt")).toBeFocused();
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
     await page.getByLabel("Bildetekst").fill("Ved fjorden");
@@ -63,7 +62,6 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Fjern notat.txt" }).click();
     await expect(photoTiles(page)).toHaveCount(2);
     await expect(page.getByRole("button", { name: "Fjern stort.jpg" })).toBeFocused();
-    await expectAccessible(page, "#bilder");
 
     await page.reload();
     await expect(galleryPhotos(page)).toHaveCount(2);
@@ -130,7 +128,6 @@ test("an upload shows its progress and can be cancelled", async ({ page, site })
   await expect(tile(page, first)).toContainText("Laster opp...");
   await expect(tile(page, first).locator("img")).toHaveCSS("opacity", "0.45");
   await expect(tile(page, second)).toContainText("Venter på tur");
-  await expectAccessible(page, "#del-bilder");
 
   await page.getByRole("button", { name: "Avbryt en.jpg" }).click();
   await expect(tile(page, first)).toHaveCount(0);
@@ -160,7 +157,6 @@ test("interrupted uploads resume and are stored once", async ({ page, site, cont
   await context.setOffline(true);
   await expect(tile(page, first)).toContainText("Du er uten nett.");
   await expect(page.getByRole("button", { name: "Prøv igjen" })).toBeVisible();
-  await expectAccessible(page, "#del-bilder");
 
   await slow.detach();
   await context.setOffline(false);
@@ -254,8 +250,9 @@ test("uploads work without storage and honour Retry-After", async ({ page, site 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest shares photos in one form", async ({ page, site }) => {
-    await openGallery(page, site, await insertWedding());
+  test("a guest shares photos in one form", async ({ page, site, server }) => {
+    const weddingId = await insertWedding();
+    await openGallery(page, site, weddingId);
     await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByRole("alert")).toContainText("Vennligst skriv inn navnet ditt");
@@ -267,7 +264,7 @@ test.describe("without JavaScript", () => {
 
     await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
     await page.getByLabel("Bildetekst").fill("Fra kirken");
-    await waitMinFormAge(page);
+    await makeFormsOlder(page, server, weddingId);
     await page.getByRole("button", { name: "Del bilder" }).click();
     await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
     await expect(galleryPhotos(page)).toHaveCount(2);

@@ -12,7 +12,7 @@ import {
   type RunningServer,
   startServer,
 } from "../support/server.ts";
-import { eventually, timeoutFactor } from "../support/timing.ts";
+import { timeoutFactor } from "../support/timing.ts";
 
 interface TimedResponse {
   status: number;
@@ -58,12 +58,7 @@ test("while the database hangs, requests get a 503 within 5 seconds", async () =
 
 test("after the database was killed, requests get a 503 within 2 seconds", async () => {
   killDatabase(folder.path);
-  const unavailable: TimedResponse[] = [];
-  await eventually(async () => {
-    const failed = (await sendAll()).filter(({ status }) => status >= 500);
-    unavailable.push(...failed);
-    expect(failed).toEqual([]);
-  });
+  const unavailable = (await sendAll()).filter(({ status }) => status >= 500);
   expect(unavailable.length).toBeGreaterThan(0);
   for (const response of unavailable) expectUnavailable(response, 2_000);
   await expectRecovered();
@@ -96,10 +91,8 @@ function expectUnavailable({ status, retryAfter, afterMs }: TimedResponse, limit
 async function expectRecovered(): Promise<void> {
   await server.waitUntilReady();
   const emails = Array.from({ length: 20 }, () => `${randomUUID()}@example.no`);
-  await eventually(async () => {
-    const sent = emails.map((email) => sendAnswer(server.url, weddingId, { email }));
-    expect(await Promise.all(sent)).toEqual(emails.map(() => 303));
-  });
+  const sent = emails.map((email) => sendAnswer(server.url, weddingId, { email }));
+  expect(await Promise.all(sent)).toEqual(emails.map(() => 303));
   const stored = await countAnswersByEmail();
   expect(emails.filter((email) => !stored.has(email))).toEqual([]);
 }

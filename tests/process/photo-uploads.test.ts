@@ -3,7 +3,6 @@ import { existsSync, readdirSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -50,10 +49,12 @@ afterAll(async () => {
 
 test("a photo sent in small chunks is stored", async () => {
   const { socket, response } = startUpload("Transfer-Encoding: chunked");
+  // Otherwise small chunks are sent together.
+  socket.setNoDelay();
   const body = await bodyWithPhoto();
   for (let at = 0; at < body.length; at += 3_000) {
-    socket.write(chunk(body.subarray(at, at + 3_000)));
-    await wait(1);
+    const piece = chunk(body.subarray(at, at + 3_000));
+    await new Promise((resolve) => socket.write(piece, resolve));
   }
   socket.write("0\r\n\r\n");
   expect(await response).toMatch(/^HTTP\/1\.1 201 /);

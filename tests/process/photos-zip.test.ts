@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { link, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { beforeAll, expect, inject, test } from "vitest";
 import { noisyJpeg } from "../support/pictures.ts";
@@ -27,18 +26,15 @@ beforeAll(async () => {
 
 test("an archive of 500 photos is streamed in bounded memory, even to a slow client", async () => {
   const memory = watchMemory();
+  // Reads a little, and nothing more while the fast client reads all.
   const slow = (await couple.fetch(path)).body?.getReader();
-  for (let read = 0; read < 20; read++) {
-    await slow?.read();
-    await wait(50);
-  }
-  expect(memory.growthMb(), "with a slow client").toBeLessThan(maxGrowthMb);
+  for (let read = 0; read < 20; read++) await slow?.read();
 
   const { bytes, end } = await download();
   expect(bytes).toBeGreaterThan(photos * pictureBytes);
   expect(end.readUInt32LE(0).toString(16), "the archive's end").toBe("6054b50");
   expect(end.readUInt16LE(10)).toBe(photos);
-  expect(memory.stop(), "with a fast client").toBeLessThan(maxGrowthMb);
+  expect(memory.stop(), "with a slow and a fast client").toBeLessThan(maxGrowthMb);
   await slow?.cancel();
 });
 
@@ -89,12 +85,10 @@ function watchMemory() {
   const timer = setInterval(() => {
     peak = Math.max(peak, residentMb());
   }, 100);
-  const growthMb = () => Math.max(peak, residentMb()) - before;
   return {
-    growthMb,
     stop() {
       clearInterval(timer);
-      return growthMb();
+      return Math.max(peak, residentMb()) - before;
     },
   };
 }

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { randomInt, randomUUID } from "node:crypto";
+import { EventEmitter, once } from "node:events";
+import { join } from "node:path";
 import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { countAnswersByEmail, insertWedding } from "./factories.ts";
 import { sendAnswer } from "./guest-client.ts";
@@ -10,6 +11,7 @@ import {
   type RunningServer,
   startServer,
 } from "./server.ts";
+import { watchFolder } from "./timing.ts";
 
 const targets = ["server", "server and database", "database"] as const;
 const guests = 8;
@@ -31,6 +33,8 @@ export interface CrashRound {
 interface RsvpLoad {
   /** E-mail addresses of all answers the server has acknowledged. */
   acknowledged: Set<string>;
+  /** Waits until the server has acknowledged this many. */
+  reached: (count: number) => Promise<void>;
   /** Waits for pending requests. */
   stop: () => Promise<void>;
 }
@@ -38,17 +42,23 @@ interface RsvpLoad {
 /** Simulates `guests` browsers that keep sending new answers, ignoring errors. */
 function startRsvpLoad(url: string, weddingId: string, guests: number): RsvpLoad {
   const acknowledged = new Set<string>();
+  const events = new EventEmitter();
   let stopped = false;
   const sendLoop = async () => {
     while (!stopped) {
       const email = `${randomUUID()}@example.no`;
       const status = await sendAnswer(url, weddingId, { email }).catch(() => 0);
-      if (status === 303) acknowledged.add(email);
+      if (status !== 303) continue;
+      acknowledged.add(email);
+      events.emit("acknowledged");
     }
   };
   const all = Promise.all(Array.from({ length: guests }, sendLoop));
   return {
     acknowledged,
+    reached: async (count) => {
+      while (acknowledged.size < count) await once(events, "acknowledged");
+    },
     stop: async () => {
       stopped = true;
       await all;
@@ -67,8 +77,7 @@ export async function* crashUnderLoad(dataDir: string, rounds: number): AsyncGen
       const weddingId = await withDatabase(dataDir, insertWedding);
       const load = startRsvpLoad(server.url, weddingId, guests);
       const started = performance.now();
-      while (load.acknowledged.size === 0) await wait(5);
-      await wait(20 + Math.random() * 380);
+      await load.reached(randomInt(1, 20));
       const killedAfterMs = performance.now() - started;
       const recovering = recover(server, victim);
       // A killed server never responds to pending requests.
@@ -109,7 +118,9 @@ async function recover(
     const killed = performance.now();
     const killedPid = databasePid(server.dataDir);
     killDatabase(server.dataDir);
-    while ([0, killedPid].includes(databasePid(server.dataDir))) await wait(5);
+    const isRestarted = () =>
+      [0, killedPid].includes(databasePid(server.dataDir)) ? undefined : true;
+    await watchFolder(join(server.dataDir, "postgres/data"), isRestarted);
     await server.waitUntilReady();
     return { ...server, readyAfterMs: performance.now() - killed };
   }

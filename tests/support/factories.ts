@@ -100,6 +100,15 @@ export async function insertPublicWedding(
   return requirePublicWedding(new Request(`http://jaord.test/wedding?id=${id}`));
 }
 
+/** Sets the account for money gifts. */
+export async function setGiftAccount(
+  weddingId: string,
+  giftAccount: string,
+  giftNote: string,
+): Promise<void> {
+  await db().update(weddings).set({ giftAccount, giftNote }).where(eq(weddings.id, weddingId));
+}
+
 /** Makes a user an owner of the wedding. */
 export async function insertOwner(weddingId: string, userId: string): Promise<void> {
   await db().insert(weddingOwners).values({ weddingId, userId });

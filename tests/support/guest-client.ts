@@ -1,8 +1,10 @@
 import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { submissionFields } from "#app/features/submissions/rules.ts";
+import { minFormAgeMs, submissionFields } from "#app/features/submissions/rules.ts";
 import { solveProofOfWork as solveInPage } from "#app/pages/wedding-page/elements/proof-of-work.ts";
-import { isProofOfWork } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { setClock } from "#app/platform/clock.ts";
+import { configure, parseConfig } from "#app/platform/config.server.ts";
+import { isProofOfWork, issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { makePhoto } from "./pictures.ts";
 
 const timeoutMs = 60_000;
@@ -52,7 +54,7 @@ export async function fetchFormFields(
 }
 
 /** Returns the form token in a page's HTML. */
-export function extractFormToken(html: string): string {
+function extractFormToken(html: string): string {
   const formToken = new RegExp(`name="${submissionFields.token}"[^>]* value="([^"]+)"`).exec(
     html,
   )?.[1];
@@ -146,5 +148,19 @@ async function solveProofOfWorkAsync(formToken: string): Promise<string> {
   for (let nonce = 0; ; nonce++) {
     if (isProofOfWork(formToken, String(nonce))) return String(nonce);
     if (nonce % batchSize === 0) await setImmediate();
+  }
+}
+
+/**
+ * Returns the form token of a page that was opened long enough ago for a form without proof of work.
+ * @param settings the server's, which hold its secret or the folder with it
+ */
+export function olderFormToken(settings: Record<string, string>, weddingId: string): string {
+  configure(parseConfig(settings));
+  setClock(() => Date.now() - 2 * minFormAgeMs);
+  try {
+    return issueFormToken(weddingId, null);
+  } finally {
+    setClock();
   }
 }

@@ -1,3 +1,5 @@
+import { on } from "node:events";
+import { isDeepStrictEqual } from "node:util";
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { Client } from "pg";
@@ -42,10 +44,11 @@ export const inboxTest = journey.extend<{ couple: Couple }>({
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     const receive = async (...messages: ReceivedMessage[]) => {
-      for (const [place, { minutes = 0, name, ...message }] of messages.entries()) {
+      const inserted = messages.map(({ minutes = 0, name, ...message }, place) => {
         const createdAt = new Date(Date.now() - minutes * 60_000 - place);
-        await insertGreeting(weddingId, { ...message, guestName: name, createdAt });
-      }
+        return insertGreeting(weddingId, { ...message, guestName: name, createdAt });
+      });
+      await Promise.all(inserted);
       await transaction((tx) =>
         publish(tx, { wedding: weddingId as OwnedWeddingId }, greetingTopics.greetings),
       );
@@ -108,8 +111,8 @@ export function wishRow(page: Page, title: string): Locator {
   return page.locator("tbody tr").filter({ has: page.locator("th", { hasText: title }) });
 }
 
-export function wishTitles(page: Page): Promise<string[]> {
-  return page.locator("tbody th").allInnerTexts();
+export function wishTitles(page: Page): Locator {
+  return page.locator("tbody th");
 }
 
 /** Presses an action of the row, or of its sheet on phones. */
@@ -148,7 +151,7 @@ export async function expectOrder({ database, weddingId }: WishlistFixture, orde
     );
     return rows.map(({ title }) => title);
   };
-  await expect.poll(stored).toEqual(order);
+  await expectAfterChanges(database, stored, order);
 }
 
 export async function markPurchased(
@@ -170,4 +173,28 @@ export async function withFailingWishWrites(
   await withFailingWrites("insert or update on wish_list_items", work, (statements) =>
     database.query(statements),
   );
+}
+
+/**
+ * Compares what `read` returns with `expected`, after each live event of the server until they are
+ * equal or 10 seconds have passed. The server publishes such an event with each change.
+ */
+export async function expectAfterChanges<Value>(
+  database: Client,
+  read: () => Promise<Value>,
+  expected: Value,
+): Promise<void> {
+  await database.query("listen live");
+  const events = on(database, "notification", { signal: AbortSignal.timeout(10_000) });
+  let value = await read();
+  try {
+    while (!isDeepStrictEqual(value, expected)) {
+      await events.next();
+      value = await read();
+    }
+  } catch (error) {
+    if ((error as Error).name !== "AbortError") throw error;
+  }
+  await events.return?.();
+  expect<unknown>(value).toEqual(expected);
 }

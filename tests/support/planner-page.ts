@@ -1,15 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { demoAccount } from "#app/features/accounts/rules.ts";
 import type { Session } from "./sessions.ts";
-
-/** Signs in as the demo couple without the sign-in page and opens the dashboard. */
-export async function signIn(page: Page): Promise<void> {
-  const { email, password } = demoAccount;
-  const form = { email, password, intent: "login" };
-  await page.request.post("/auth", { form, maxRedirects: 0 });
-  await page.goto("/admin");
-  await expect(page).toHaveURL("/admin");
-}
 
 /** The number under one of the dashboard's labels. */
 export function counter(page: Page, label: string): Locator {

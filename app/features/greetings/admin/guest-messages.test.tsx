@@ -14,6 +14,7 @@ import {
   signedInUser,
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
+import { parseHtml } from "#tests/support/parse-html.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import * as page from "./guest-messages.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
@@ -163,10 +164,17 @@ describe("the inbox", () => {
       initialEntries,
       hydrationData,
     });
-    const article = () => renderToString(<RouterProvider router={router} />).match(/<article.*?>/);
-    expect(article()?.[0]).not.toContain("inert");
+    const isInert = () =>
+      parseHtml(renderToString(<RouterProvider router={router} />))
+        .getByRole("article", { hidden: true })
+        .hasAttribute("inert");
+    expect(isInert()).toBe(false);
+    const loading = new Promise<void>((resolve) => {
+      router.subscribe(({ navigation }) => navigation.state === "loading" && resolve());
+    });
     void router.navigate(`${path}?melding=${another}`);
-    await expect.poll(() => article()?.[0]).toContain("inert");
+    await loading;
+    expect(isInert()).toBe(true);
     router.dispose();
   });
 });

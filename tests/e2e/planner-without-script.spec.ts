@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { password } from "#tests/support/factories.ts";
+import { sendAnswer } from "#tests/support/guest-client.ts";
+import { expect, test } from "#tests/support/journey.ts";
+import { addSessionCookies, saveEditForm } from "#tests/support/planner-page.ts";
+import { execute } from "#tests/support/server.ts";
+import { signUpOwner } from "#tests/support/sessions.ts";
+
+test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
+
+test("the planner works without script", async ({ page, site, server }) => {
+  const { weddingId, ...couple } = await signUpOwner(server, "uten.skript@example.no");
+  await addSessionCookies(page, couple, site);
+  const run = (sql: string) => execute(server.databaseUrl, sql, [weddingId]);
+
+  await test.step("an answer is deleted and restored", async () => {
+    await sendAnswer(site, weddingId, { guestName: "Åse Moe", email: "aase@example.no" });
+    await page.goto("/admin?tab=rsvp");
+    const remove = page.getByRole("button", { name: "Slett svaret fra Åse Moe" });
+    await remove.click();
+    await expectStatus(page, "Svar slettet");
+    await expect(remove).toHaveCount(0);
+    await undo(page);
+    await expect(remove).toBeVisible();
+  });
+
+  await test.step("a message is opened, marked, deleted and restored", async () => {
+    await run(
+      `insert into guest_messages (wedding_id, id, visitor_id, guest_name, message)
+       select $1, gen_random_uuid(), gen_random_uuid(), name, 'Hei'
+       from unnest(array['Liv Hovland', 'Even Solbakken']) as name`,
+    );
+    await page.goto("/guest-messages");
+    const message = page
+      .getByRole("list", { name: "Meldinger fra gjester" })
+      .getByRole("link", { name: /Liv Hovland/ });
+    await message.click();
+    await page.getByRole("button", { name: "Marker som besvart" }).click();
+    await expectStatus(page, "Melding markert som besvart");
+    await expect(message).toContainText("Besvart");
+    await page.getByRole("article").getByRole("button", { name: "Slett" }).click();
+    await expectStatus(page, "Melding slettet");
+    await expect(message).toHaveCount(0);
+    await undo(page);
+    await expect(message).toBeVisible();
+  });
+
+  await test.step("a photo is deleted and restored", async () => {
+    await run(
+      `with stored as (
+         insert into pictures (id, wedding_id, width, height, widths)
+         select gen_random_uuid(), $1, 900, 600, '{320,640}' from generate_series(1, 2)
+         returning id)
+       insert into guest_photos (wedding_id, id, guest_name, content_hash, visitor_id)
+       select $1, id, 'Solveig', id::text, gen_random_uuid() from stored`,
+    );
+    await page.goto("/gallery-admin");
+    const photos = page.getByRole("button", { name: /^Slett bildet/ });
+    await photos.first().click();
+    await expect(photos).toHaveCount(1);
+    await expectStatus(page, "Bilde slettet");
+    await undo(page);
+    await expect(photos).toHaveCount(2);
+  });
+
+  await test.step("the wedding is edited, and a conflicting save is reported", async () => {
+    await page.goto("/edit-wedding");
+    const other = await page.context().newPage();
+    await other.goto("/edit-wedding");
+    await other.getByLabel("Sted").fill("Den andre låven");
+    await saveEditForm(other);
+    await expect(other).toHaveURL("/admin");
+
+    await page.getByLabel("Sted").fill("Den første låven");
+    await saveEditForm(page);
+    await expect(page.getByText(/Noen av dere har lagret imens/)).toBeVisible();
+    await expect(page.getByLabel("Sted")).toHaveValue("Den første låven");
+    await saveEditForm(page);
+    await expect(page).toHaveURL("/admin");
+    await expect(page.getByText(/Den første låven/).first()).toBeVisible();
+  });
+
+  await test.step("the name is changed, and the account deleted", async () => {
+    await page.goto("/settings");
+    await page.getByLabel("Visningsnavn").fill("Ola Uten");
+    await page.getByRole("button", { name: "Lagre profil" }).click();
+    await page.goto("/settings");
+    await expect(page.getByLabel("Visningsnavn")).toHaveValue("Ola Uten");
+    const section = page.getByRole("region", { name: "Slett konto" });
+    await section.locator("#end-account-password").fill(password);
+    await section.getByRole("button", { name: "Slett konto" }).click();
+    await expect(page).toHaveURL(`${site}/`);
+    await expect(page.getByText(/Kontoen er slettet/)).toBeVisible();
+  });
+});
+
+async function expectStatus(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
+}
+
+function undo(page: Page): Promise<void> {
+  return page.getByRole("button", { name: "Angre" }).click();
+}
