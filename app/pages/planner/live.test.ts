@@ -14,6 +14,7 @@ import { answer } from "#tests/support/answer.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry } from "#tests/support/guest-entry.ts";
 import { type SignedInUser, signedInOwner, signedInUser } from "#tests/support/owner.ts";
+import { readUntil } from "#tests/support/read-until.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
 import { loader } from "./live.ts";
 import { liveTopics } from "./live-topics.ts";
@@ -93,13 +94,9 @@ async function listen({ cookies }: SignedInUser) {
   });
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
   const chunks = reader.getReader();
-  let text = (await chunks.read()).value ?? "";
+  await readUntil(chunks, "connected");
   return {
-    /** All that came, once `wanted` is in it. */
-    next: async (wanted: string) => {
-      while (!text.includes(wanted)) text += (await chunks.read()).value ?? "";
-      return text;
-    },
+    next: (wanted: string) => readUntil(chunks, wanted),
     end: async () => {
       while (!(await chunks.read()).done);
     },
