@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readUntil } from "#tests/support/timing.ts";
 import {
   type Couple,
   collectSecrets,
@@ -166,8 +167,7 @@ test("live events of one wedding do not reach another couple", async () => {
     const asked = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
     expect(asked && (await detector.request(owner.session.fetch, asked)).status).toBe(200);
   }
-  let eventText = "";
-  while (!eventText.includes("event: visitors")) eventText += (await events?.read())?.value;
+  const eventText = await readUntil(events, "event: visitors");
   await events?.cancel();
   expect(eventText).not.toContain("event: greetings");
 });

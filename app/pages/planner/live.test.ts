@@ -19,6 +19,7 @@ import {
   signedInUser,
 } from "#tests/support/factories.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
+import { readUntil } from "#tests/support/timing.ts";
 import { loader } from "./live.ts";
 import { liveTopics } from "./live-topics.ts";
 
@@ -97,13 +98,9 @@ async function listen({ cookies }: SignedInUser) {
   });
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream());
   const chunks = reader.getReader();
-  let text = (await chunks.read()).value ?? "";
+  await readUntil(chunks, "connected");
   return {
-    /** All that came, once `wanted` is in it. */
-    next: async (wanted: string) => {
-      while (!text.includes(wanted)) text += (await chunks.read()).value ?? "";
-      return text;
-    },
+    next: (wanted: string) => readUntil(chunks, wanted),
     end: async () => {
       while (!(await chunks.read()).done);
     },

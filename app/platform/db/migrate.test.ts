@@ -17,8 +17,8 @@ let made = 0;
 beforeAll(() => configureLog("silent"));
 
 beforeEach(async () => {
-  folder = await makeMigration(["create table pictures ()", "alter table notes add words text"]);
-  await execute(database.url, "drop table if exists notes, pictures");
+  folder = await makeMigration(["create table drawings ()", "alter table notes add words text"]);
+  await execute(database.url, "drop table if exists notes, drawings");
   await execute(database.url, "create table notes ()");
 });
 
@@ -51,10 +51,10 @@ test("changes nothing when a table stays in use", async () => {
   const other = await session("begin; select from notes");
   const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 3 });
   await expect(migrating).rejects.toThrow(TablesInUse);
-  await expect(execute(database.url, "select from pictures")).rejects.toThrow("does not exist");
+  await expect(execute(database.url, "select from drawings")).rejects.toThrow("does not exist");
   await other.query("commit");
   await migrateDatabase(database.url, folder, patient);
-  await execute(database.url, "select words from notes, pictures");
+  await execute(database.url, "select words from notes, drawings");
 });
 
 test("fails when its connection is closed during a pause", async () => {

@@ -9,10 +9,9 @@ import { db } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually } from "#tests/support/timing.ts";
+import { eventually, readUntil } from "#tests/support/timing.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
-import { closeEventStreams } from "./open-streams.server.ts";
 import { defineTopics } from "./topics.ts";
 
 const wedding = { wedding: "0198a7c2-0000-7000-8000-00000000000a" as Scope<"wedding"> };
@@ -131,11 +130,8 @@ test("a slow reader receives each topic once, however often it was published", a
   await heard.promise;
   stop();
 
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  let text = "";
-  while (!text.includes("data: last")) {
-    text += new TextDecoder().decode((await reader.read()).value);
-  }
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const text = await readUntil(reader, "data: last");
   // The first word went out while there was room; after that one of each waited.
   expect(text.match(/^event: .*$/gm)?.sort()).toEqual([
     "event: greetings",
@@ -143,7 +139,7 @@ test("a slow reader receives each topic once, however often it was published", a
     "event: last",
     "event: rsvp",
   ]);
-  await reader.cancel();
+  await reader?.cancel();
 });
 
 test("sends a heartbeat every 20 seconds, and drops a reader that stopped reading", async () => {
@@ -186,8 +182,14 @@ test("a reader's seventh stream closes the oldest, which reconnects later", asyn
 });
 
 test("at shutdown every browser is told to reconnect, and new streams are refused", async () => {
-  const [first, second] = await Promise.all([open(), open()]);
-  const ended = [first.ended(), second.ended()];
+  // Shutting down cannot be undone, so it happens to a second instance of the modules.
+  vi.resetModules();
+  const instance = await import("./event-stream.server.ts");
+  const { closeEventStreams } = await import("./open-streams.server.ts");
+  const options = { isAllowed: async () => true, audience: wedding, topics: [] };
+  const openStream = () =>
+    instance.eventStream(new Request(address), { reader: randomUUID(), ...options });
+  const ended = [openStream().text(), openStream().text()];
   closeEventStreams();
   const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
   for (const text of await Promise.all(ended)) {
@@ -196,7 +198,7 @@ test("at shutdown every browser is told to reconnect, and new streams are refuse
     expect(Number(retry)).toBeLessThanOrEqual(2500);
   }
   expect(subscriptions.open).toBe(0);
-  expect(streamFor(new Request(address)).status).toBe(503);
+  expect(openStream().status).toBe(503);
 });
 
 function streamFor(

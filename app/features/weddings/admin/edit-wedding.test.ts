@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import * as dashboard from "#app/pages/planner/dashboard/dashboard.tsx";
 import { db } from "#app/platform/db/database.server.ts";
-import { getToasts } from "#app/ui/toast-queue.ts";
+import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { withFailingWrites, withTableMissing } from "#tests/support/failures.ts";
@@ -125,6 +125,7 @@ test("fails for the browser's script, which leads away where no form is open", a
     const serverLoader = () => load("/edit-wedding.data", cookies);
     return page.clientLoader({ request, serverLoader } as never);
   };
+  for (const { id } of getToasts()) dismiss(id);
   await withTableMissing("weddings", async () => {
     await expect(again()).rejects.toMatchObject({ status: 302 });
     expect(getToasts()).toMatchObject([{ title: fault, tone: "error" }]);
