@@ -200,7 +200,6 @@ function sampleRow(prefix: string, columns: Column[], created: CreatedRows): Row
   const hour = 3_600_000;
   const values = columns.map(({ table, name, type }): [string, unknown] => {
     if (name === "wedding_id") return [name, created.weddings?.id ?? randomUUID()];
-    if (table === "submissions" && name === "audience") return [name, created.weddings?.id];
     if (name === "user_id") return [name, created.users?.id];
     if (name === "deleted_at") return [name, null];
     switch (type) {

@@ -182,7 +182,7 @@ function weddingFields({ rows }: FormTargets): Fields {
     ["city", "Lom"],
     ["story", "Vi møttes på fjellet."],
     ["selectedTheme", "garden"],
-    ["heroImage", pick(rows, "pictures").id],
+    ["heroImage", String(pick(rows, "weddings").hero_image)],
     ["version", "1"],
   ];
 }

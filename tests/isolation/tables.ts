@@ -51,6 +51,8 @@ const samples: Record<string, TableSample> = {
       gift_account: randomAccountNumber(),
     }),
   },
+  pictures: { values: () => ({ uploaded_by: null }) },
+  submissions: { values: ({ weddings }) => ({ audience: weddings?.id }) },
   owner_invitations: {
     values: () => ({ email: `${randomUUID()}@example.no` }),
   },
@@ -95,16 +97,25 @@ export interface CoupleTable extends TableSample {
 
 export const tableNames = tables.map((table) => getTableName(table)).sort();
 
+/** Name their wedding by a plain value, so another scope is declared with them. */
+const tablesWithPlainId: CoupleTable[] = [
+  { name: "pictures", scope: "wedding", column: "wedding_id", ...samples.pictures },
+  { name: "submissions", scope: "wedding", column: "audience", ...samples.submissions },
+];
+
 /** The tables with rows of weddings and accounts, each after the tables it refers to. */
-export const coupleTables: CoupleTable[] = tables.flatMap((table) => {
-  const name = getTableName(table);
-  const { scope, column } = scopeOf(table) ?? {};
-  if (scope === "admin" || scope === "public") return [];
-  if (!column || (scope !== "wedding" && scope !== "account")) {
-    throw new Error(`${name}: rows of scope ${scope} have no owner in these tests`);
-  }
-  return [{ name, scope, column: columnName(column), ...samples[name] }];
-});
+export const coupleTables: CoupleTable[] = [
+  ...tables.flatMap((table) => {
+    const name = getTableName(table);
+    const { scope, column } = scopeOf(table) ?? {};
+    if (scope === "admin" || scope === "public") return [];
+    if (!column || (scope !== "wedding" && scope !== "account")) {
+      throw new Error(`${name}: rows of scope ${scope} have no owner in these tests`);
+    }
+    return [{ name, scope, column: columnName(column), ...samples[name] }];
+  }),
+  ...tablesWithPlainId,
+];
 
 function randomAccountNumber(): string {
   const digits = String(randomInt(1e10, 9e10));

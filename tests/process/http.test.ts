@@ -8,7 +8,7 @@ let script: string;
 
 beforeAll(async () => {
   const page = await (await fetch(server.url)).text();
-  script = /\/assets\/entry\.client[^"]+\.js/.exec(page)?.[0] ?? "";
+  script = /\/assets\/react[^"]+\.js/.exec(page)?.[0] ?? "";
 });
 
 test("assets are precompressed and cached as immutable", async () => {
