@@ -26,7 +26,7 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
 }
 
 /** Leaves other browsers' latest version. Returns false, changing nothing, without one. */
-export async function leaveToOthers(tx: Transaction, change: Change): Promise<boolean> {
+export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;
   const isVersionOf = (browser: string) => and(isOf(current), eq(visitor, browser));
