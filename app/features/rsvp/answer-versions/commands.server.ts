@@ -17,7 +17,9 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
   const { id, identity, createdAt, updatedAt, deletedAt, ...written } = current;
   const version = { ...written, responseId: id, writtenAt: updatedAt };
   const { weddingId, responseId, visitorId: visitor } = rsvpAnswerVersions;
-  await tx.delete(rsvpAnswerVersions).where(and(isOf(current), eq(visitor, visitorId)));
+  await tx
+    .delete(rsvpAnswerVersions)
+    .where(and(isVersionOfAnswer(current), eq(visitor, visitorId)));
   await tx
     .insert(rsvpAnswerVersions)
     .values(version)
@@ -29,7 +31,7 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
 export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;
-  const isVersionOf = (browser: string) => and(isOf(current), eq(visitor, browser));
+  const isVersionOf = (browser: string) => and(isVersionOfAnswer(current), eq(visitor, browser));
   if (current.visitorId !== visitorId) {
     await tx.delete(rsvpAnswerVersions).where(isVersionOf(visitorId));
     return true;
@@ -37,7 +39,7 @@ export async function revertToOtherVisitor(tx: Transaction, change: Change): Pro
   const [newest] = await tx
     .select()
     .from(rsvpAnswerVersions)
-    .where(isOf(current))
+    .where(isVersionOfAnswer(current))
     .orderBy(desc(rsvpAnswerVersions.writtenAt), desc(visitor))
     .limit(1);
   if (!newest) return false;
@@ -51,7 +53,7 @@ export async function revertToOtherVisitor(tx: Transaction, change: Change): Pro
   return true;
 }
 
-function isOf({ weddingId, id }: Change["current"]): SQL | undefined {
+function isVersionOfAnswer({ weddingId, id }: Change["current"]): SQL | undefined {
   return and(eq(rsvpAnswerVersions.weddingId, weddingId), eq(rsvpAnswerVersions.responseId, id));
 }
 
