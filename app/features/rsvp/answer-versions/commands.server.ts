@@ -44,7 +44,7 @@ export async function revertToOtherVisitor(tx: Transaction, change: Change): Pro
     .limit(1);
   if (!newest) return false;
   const { weddingId, responseId, writtenAt, ...written } = newest;
-  const hasOwn = (await tx.$count(rsvpResponses, isOtherOwn(newest))) > 0;
+  const hasOwn = (await tx.$count(rsvpResponses, isNewerOwnAnswer(newest))) > 0;
   await tx.delete(rsvpAnswerVersions).where(isVersionOf(newest.visitorId));
   await tx
     .update(rsvpResponses)
@@ -58,7 +58,7 @@ function isVersionOfAnswer({ weddingId, id }: Change["current"]): SQL | undefine
 }
 
 /** The browser's own answer, if it has sent one since it wrote this version. */
-function isOtherOwn(version: typeof rsvpAnswerVersions.$inferSelect): SQL | undefined {
+function isNewerOwnAnswer(version: typeof rsvpAnswerVersions.$inferSelect): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, version.weddingId),
     ne(rsvpResponses.id, version.responseId),
