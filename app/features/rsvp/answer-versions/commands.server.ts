@@ -31,9 +31,9 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
 export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;
-  const isVersionOf = (browser: string) => and(isVersionOfAnswer(current), eq(visitor, browser));
+  const isVersionBy = (browser: string) => and(isVersionOfAnswer(current), eq(visitor, browser));
   if (current.visitorId !== visitorId) {
-    await tx.delete(rsvpAnswerVersions).where(isVersionOf(visitorId));
+    await tx.delete(rsvpAnswerVersions).where(isVersionBy(visitorId));
     return true;
   }
   const [newest] = await tx
@@ -45,7 +45,7 @@ export async function revertToOtherVisitor(tx: Transaction, change: Change): Pro
   if (!newest) return false;
   const { weddingId, responseId, writtenAt, ...written } = newest;
   const hasOwn = (await tx.$count(rsvpResponses, isNewerOwnAnswer(newest))) > 0;
-  await tx.delete(rsvpAnswerVersions).where(isVersionOf(newest.visitorId));
+  await tx.delete(rsvpAnswerVersions).where(isVersionBy(newest.visitorId));
   await tx
     .update(rsvpResponses)
     .set({ ...written, additional: written.additional || hasOwn, updatedAt: writtenAt })
