@@ -45,7 +45,7 @@ export function reserveWish(
     if (!(await recordSubmission(tx, submission, content))) {
       return { isRepeat: true, ...(await currentReservation(tx, submission, wishId)) };
     }
-    const reserved = await takeIfFree(tx, submission, wishId, guestName);
+    const reserved = await reserveIfAvailable(tx, submission, wishId, guestName);
     if (!reserved) {
       await releaseIdempotencyKey(tx, submission, content);
       return { isRepeat: false, ...(await currentReservation(tx, submission, wishId)) };
@@ -83,7 +83,7 @@ export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Ho
 }
 
 /** A single statement, so that the database decides which guest gets the wish. */
-async function takeIfFree(
+async function reserveIfAvailable(
   tx: Transaction,
   submission: GuestSubmission,
   wishId: string,
