@@ -94,13 +94,13 @@ async function reserveIfAvailable(
     .select({ visitorId: blockedVisitors.visitorId })
     .from(blockedVisitors)
     .where(eq(blockedVisitors.weddingId, weddingId));
-  const isFree = eq(wishListItems.purchased, false);
+  const isAvailable = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
   const isBlocked = inArray(wishListItems.visitorId, blocked);
   const [taken] = await tx
     .update(wishListItems)
     .set({ purchased: true, purchasedBy: guestName, visitorId })
-    .where(and(isWish(weddingId, wishId), or(isFree, isOwn, isBlocked)))
+    .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isBlocked)))
     .returning({ title: wishListItems.title });
   return taken;
 }

@@ -127,10 +127,11 @@ export async function restoreReservation(
   { purchasedBy, visitorId }: { purchasedBy: string; visitorId: string | null },
 ): Promise<RestoredReservation> {
   const wish = isWish(weddingId, id);
-  const isFree = eq(wishListItems.purchased, false);
+  const isAvailable = eq(wishListItems.purchased, false);
   const isSameGuest = visitorId ? eq(wishListItems.visitorId, visitorId) : undefined;
   const reservation = { purchased: true, purchasedBy, visitorId };
-  if (await change(weddingId, reservation, and(wish, or(isFree, isSameGuest)))) return { ok: true };
+  if (await change(weddingId, reservation, and(wish, or(isAvailable, isSameGuest))))
+    return { ok: true };
   const isThere = (await db().$count(wishListItems, wish)) > 0;
   return { ok: false, reason: isThere ? "taken" : "gone" };
 }
