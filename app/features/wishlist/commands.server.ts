@@ -97,12 +97,12 @@ async function reserveIfAvailable(
   const isAvailable = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
   const isBlocked = inArray(wishListItems.visitorId, blocked);
-  const [taken] = await tx
+  const [reserved] = await tx
     .update(wishListItems)
     .set({ purchased: true, purchasedBy: guestName, visitorId })
     .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isBlocked)))
     .returning({ title: wishListItems.title });
-  return taken;
+  return reserved;
 }
 
 async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: string, held?: SQL) {
