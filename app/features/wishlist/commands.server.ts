@@ -72,13 +72,13 @@ export function releaseWish(submission: GuestSubmission, wishId: string): Promis
 export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Holder | null> {
   return transaction(async (tx) => {
     const { purchasedBy, visitorId } = wishListItems;
-    const [held] = await tx
+    const [reserved] = await tx
       .select({ purchasedBy, visitorId })
       .from(wishListItems)
       .where(and(isWish(weddingId, wishId), eq(wishListItems.purchased, true)))
       .for("update");
-    if (held) await clearReservation(tx, weddingId, wishId);
-    return held ?? null;
+    if (reserved) await clearReservation(tx, weddingId, wishId);
+    return reserved ?? null;
   });
 }
 
