@@ -105,11 +105,16 @@ async function reserveIfAvailable(
   return reserved;
 }
 
-async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: string, held?: SQL) {
+async function clearReservation(
+  tx: Transaction,
+  weddingId: WeddingId,
+  wishId: string,
+  condition?: SQL,
+) {
   const changed = await tx
     .update(wishListItems)
     .set({ purchased: false, purchasedBy: null, visitorId: null })
-    .where(and(isWish(weddingId, wishId), held))
+    .where(and(isWish(weddingId, wishId), condition))
     .returning({ id: wishListItems.id });
   if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
   return changed.length > 0;
