@@ -110,11 +110,11 @@ export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boole
 
 /** Restores a deleted wish to its place. Returns false when it has been purged. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
+  const isThisWish = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
   return transaction(async (tx) => {
-    const restored = await restore(tx, wishListItems, isThere);
+    const restored = await restore(tx, wishListItems, isThisWish);
     if (restored.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
-    return restored.length > 0 || (await tx.$count(wishListItems, isThere)) > 0;
+    return restored.length > 0 || (await tx.$count(wishListItems, isThisWish)) > 0;
   });
 }
 
