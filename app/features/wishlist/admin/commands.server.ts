@@ -132,8 +132,8 @@ export async function restoreReservation(
   const reservation = { purchased: true, purchasedBy, visitorId };
   if (await change(weddingId, reservation, and(wish, or(isAvailable, isSameGuest))))
     return { ok: true };
-  const isThere = (await db().$count(wishListItems, wish)) > 0;
-  return { ok: false, reason: isThere ? "taken" : "gone" };
+  const exists = (await db().$count(wishListItems, wish)) > 0;
+  return { ok: false, reason: exists ? "taken" : "gone" };
 }
 
 /** Moves a wish in front of another, or to the end for null. Returns false when either is gone. */
