@@ -15,4 +15,4 @@ export const attentionKinds = Object.keys(attentionPlaces) as AttentionKind[];
 
 export type Attention = Record<AttentionKind, number>;
 
-export const nothingToDo: Attention = { answers: 0, messages: 0, photos: 0 };
+export const noAttention: Attention = { answers: 0, messages: 0, photos: 0 };
