@@ -1,4 +1,4 @@
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 export const answerAdminTexts = {
   title: "RSVP Svar",
@@ -27,14 +27,14 @@ export const answerAdminTexts = {
     changed: "Endret",
     actions: "Valg",
   },
-  persons: (count: number) => `${count}${hard}person(er)`,
+  persons: (count: number) => `${count}${nbsp}person(er)`,
   companion: (name: string) => `med ${name}`,
   changed: (date: string) => `endret ${date}`,
   deleteOf: "Slett svaret fra",
   pages: {
     label: "Sider med svar",
     range: (from: number, to: number, total: number) =>
-      `Viser ${from}–${to} av ${total}${hard}svar`,
+      `Viser ${from}–${to} av ${total}${nbsp}svar`,
     previous: "Forrige",
     next: "Neste",
   },
