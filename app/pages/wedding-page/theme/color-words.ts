@@ -70,7 +70,7 @@ const shades: Readonly<Record<string, string>> = {
 };
 
 /** Returns the colours of a text such as "Støvblå, gull og #aabbcc", without greys, in order. */
-export function readColors(text: string): string[] {
+export function parseColors(text: string): string[] {
   return text
     .normalize("NFC")
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { PagePalette } from "#app/ornament/colors.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { fromOklch, mix, toOklch } from "./color.ts";
-import { readColors } from "./color-words.ts";
+import { parseColors } from "./color-words.ts";
 
 /** WCAG AA for text (4.5), plus rounding. */
 const readable = 4.55;
@@ -16,7 +16,7 @@ const readable = 4.55;
 export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   const palette = pagePalettes[theme];
   if (sameWords(colors, themes[theme].colors)) return palette;
-  const [first, second] = readColors(colors).filter(
+  const [first, second] = parseColors(colors).filter(
     (color) => !isDark(palette) || toOklch(color).chroma > 0.02,
   );
   if (!first) return palette;
