@@ -75,11 +75,11 @@ export function parseColors(text: string): string[] {
     .normalize("NFC")
     .toLowerCase()
     .split(/[,;+&/\n]|\bog\b|\bmed\b/u)
-    .map(readColor)
+    .map(parseColor)
     .filter((color) => color !== undefined);
 }
 
-function readColor(phrase: string): string | undefined {
+function parseColor(phrase: string): string | undefined {
   const hex = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/.exec(phrase)?.[1];
   if (hex) return withHue(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
   const parts = phrase.split(/[^\p{L}]+/u);
