@@ -1,7 +1,7 @@
 import { toOklch } from "./color.ts";
 
 /** Leaves out white, cream and grey: the page's background is light already. */
-const words: Readonly<Record<string, string>> = {
+const colorsByName: Readonly<Record<string, string>> = {
   rosa: "#e3a1ab",
   lyserosa: "#f2c4cb",
   gammelrosa: "#c08a8e",
@@ -84,12 +84,12 @@ function parseColor(phrase: string): string | undefined {
   if (hex) return withHue(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
   const parts = phrase.split(/[^\p{L}]+/u);
   for (const part of parts) {
-    const color = words[part] ?? words[part.replace(/e$|t$/u, "")];
+    const color = colorsByName[part] ?? colorsByName[part.replace(/e$|t$/u, "")];
     if (color) return color;
     const shade = Object.keys(shades).find(
-      (name) => part.startsWith(name) && words[part.slice(name.length)],
+      (name) => part.startsWith(name) && colorsByName[part.slice(name.length)],
     );
-    if (shade) return words[part.slice(shade.length)];
+    if (shade) return colorsByName[part.slice(shade.length)];
   }
   return undefined;
 }
