@@ -81,7 +81,8 @@ export function parseColors(text: string): string[] {
 
 function parseColor(phrase: string): string | undefined {
   const hex = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/.exec(phrase)?.[1];
-  if (hex) return withHue(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
+  if (hex)
+    return unlessGrey(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
   const parts = phrase.split(/[^\p{L}]+/u);
   for (const part of parts) {
     const color = colorsByName[part] ?? colorsByName[part.replace(/e$|t$/u, "")];
@@ -94,7 +95,7 @@ function parseColor(phrase: string): string | undefined {
   return undefined;
 }
 
-function withHue(digits: string): string | undefined {
+function unlessGrey(digits: string): string | undefined {
   const { lightness, chroma } = toOklch(`#${digits}`);
   return chroma > 0.02 || lightness < 0.45 ? `#${digits}` : undefined;
 }
