@@ -60,7 +60,7 @@ const colorsByName: Readonly<Record<string, string>> = {
   svart: "#1c1b1b",
 };
 
-const shades: Readonly<Record<string, string>> = {
+const modifiers: Readonly<Record<string, string>> = {
   mørk: "mørk",
   mørke: "mørk",
   dyp: "mørk",
@@ -87,7 +87,7 @@ function parseColor(phrase: string): string | undefined {
   for (const part of parts) {
     const color = colorsByName[part] ?? colorsByName[part.replace(/e$|t$/u, "")];
     if (color) return color;
-    const shade = Object.keys(shades).find(
+    const shade = Object.keys(modifiers).find(
       (name) => part.startsWith(name) && colorsByName[part.slice(name.length)],
     );
     if (shade) return colorsByName[part.slice(shade.length)];
