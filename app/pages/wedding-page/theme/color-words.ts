@@ -87,10 +87,10 @@ function parseColor(phrase: string): string | undefined {
   for (const part of parts) {
     const color = colorsByName[part] ?? colorsByName[part.replace(/e$|t$/u, "")];
     if (color) return color;
-    const shade = Object.keys(modifiers).find(
+    const modifier = Object.keys(modifiers).find(
       (name) => part.startsWith(name) && colorsByName[part.slice(name.length)],
     );
-    if (shade) return colorsByName[part.slice(shade.length)];
+    if (modifier) return colorsByName[part.slice(modifier.length)];
   }
   return undefined;
 }
