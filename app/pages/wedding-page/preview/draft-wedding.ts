@@ -8,9 +8,9 @@ import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/cl
 /**
  * Returns the wedding that a form's fields describe: cuts long texts and fills in required ones.
  * `heroImage` is taken from the form unchecked.
- * @param someday `yyyy-mm-dd`, for a wedding without a date
+ * @param fallbackDate `yyyy-mm-dd`, for a wedding without a date
  */
-export function draftWedding(fields: Record<string, unknown>, someday: string): Wedding {
+export function draftWedding(fields: Record<string, unknown>, fallbackDate: string): Wedding {
   const draft = draftFrom(fields);
   const line = (field: "bride" | "groom" | "venue" | "city" | "theme" | "colors") =>
     cleanLine(draft[field].slice(0, maxLengths[field]));
@@ -23,7 +23,7 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
     partners: "bride-groom",
     bride: name("bride", texts.wizard.one),
     groom: name("groom", texts.wizard.other),
-    weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : someday,
+    weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : fallbackDate,
     venue: line("venue"),
     city: line("city"),
     theme: line("theme"),
