@@ -16,8 +16,8 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
     cleanLine(draft[field].slice(0, maxLengths[field]));
   const text = (field: "story" | "ceremony" | "reception") =>
     cleanText(draft[field].slice(0, maxLengths[field]));
-  const name = (field: "bride" | "groom", standIn: string) =>
-    hasVisibleCharacter(line(field)) ? line(field) : standIn;
+  const name = (field: "bride" | "groom", placeholder: string) =>
+    hasVisibleCharacter(line(field)) ? line(field) : placeholder;
   return {
     id: previewId,
     partners: "bride-groom",
