@@ -34,8 +34,8 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
     reception: text("reception"),
     selectedTheme: themeOf(draft),
     heroImage: draft.heroImage || null,
-    giftAccount: parseAccountNumber(typed(fields.giftAccount)),
-    giftNote: cleanText(typed(fields.giftNote).slice(0, maxNoteLength)),
+    giftAccount: parseAccountNumber(stringOrEmpty(fields.giftAccount)),
+    giftNote: cleanText(stringOrEmpty(fields.giftNote).slice(0, maxNoteLength)),
     giftBoxVersion: 0,
     approvePhotos: false,
     version: 0,
@@ -44,6 +44,6 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
   };
 }
 
-function typed(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
