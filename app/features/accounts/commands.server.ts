@@ -143,8 +143,8 @@ export async function signIn(
   const allowed = await consumeSignInAttempt(email, context.info);
   if (!allowed.ok) return allowed;
   const account = await findAccount(email);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
-  if (account && isRight) {
+  const isCorrect = await verifyPassword(password, account?.passwordHash ?? null);
+  if (account && isCorrect) {
     await refundSignInAttempt(email, context.info);
     await rehashIfOutdated(account.userId, account.passwordHash, password);
     return completeSignIn(account.userId, context);

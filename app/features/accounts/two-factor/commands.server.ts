@@ -131,8 +131,8 @@ export async function completeSecondStep(
   const code = parseCode(typed);
   const allowed = await consumeCodeAttempt(userId, code, context.info);
   if (!allowed.ok) return allowed;
-  const isRight = code && (await consumeCode(userId, code));
-  if (!isRight) return { ok: false, reason: "wrong-code" };
+  const isCorrect = code && (await consumeCode(userId, code));
+  if (!isCorrect) return { ok: false, reason: "wrong-code" };
   await refundCodeAttempt(userId, code, context.info);
   const { cookies } = await openSession(userId, context);
   return { ok: true, cookies: [...cookies, await clearedSecondStepCookie()] };
