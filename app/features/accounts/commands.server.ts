@@ -152,8 +152,8 @@ export async function signIn(
   // Also with an account and without a pending sign-up: the time must show neither.
   const pending = await findPendingPasswordHash(email);
   if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
-  const mayMail = await consumeEmailRequest(email, context.info);
-  if (!mayMail.ok) return mayMail;
+  const mailAllowed = await consumeEmailRequest(email, context.info);
+  if (!mailAllowed.ok) return mailAllowed;
   await mailAccountLink(email, pending, intent);
   return { ok: false, reason: "not-confirmed" };
 }
