@@ -40,13 +40,13 @@ export async function consumeCodeAttempt(
   code: TwoFactorCode | null,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited | AppCodesLimited> {
-  const fromHere = await consume(
+  const perIp = await consume(
     "second-step",
     accountAndIpKey(userId, info),
     rateLimits.codesPerAccountAndIp,
   );
-  if (!fromHere.ok) return { ...fromHere, reason: "too-many" };
-  if (code?.kind !== "app") return fromHere;
+  if (!perIp.ok) return { ...perIp, reason: "too-many" };
+  if (code?.kind !== "app") return perIp;
   const today = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
   if (today.ok) return today;
   await notifyOwner(userId);
