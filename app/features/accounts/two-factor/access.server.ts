@@ -47,10 +47,10 @@ export async function consumeCodeAttempt(
   );
   if (!perIp.ok) return { ...perIp, reason: "too-many" };
   if (code?.kind !== "app") return perIp;
-  const today = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
-  if (today.ok) return today;
+  const perDay = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
+  if (perDay.ok) return perDay;
   await notifyOwner(userId);
-  return { ...today, reason: "app-codes-limited" };
+  return { ...perDay, reason: "app-codes-limited" };
 }
 
 export async function refundCodeAttempt(
