@@ -54,9 +54,9 @@ export async function startTwoFactorSetup(
 /** Turns the second step on if the code is right, and returns ten recovery codes. */
 export async function confirmTwoFactorSetup(
   user: SignedInUser,
-  typed: string,
+  input: string,
 ): Promise<{ ok: true; codes: string[] } | WrongCode> {
-  const code = parseCode(typed);
+  const code = parseCode(input);
   const [setup] = await db()
     .select()
     .from(twoFactors)
@@ -116,7 +116,7 @@ export async function cancelTwoFactorSetup(user: SignedInUser): Promise<void> {
 }
 
 export async function completeSecondStep(
-  typed: string,
+  input: string,
   context: RequestContext,
 ): Promise<
   | { ok: true; cookies: string[] }
@@ -128,7 +128,7 @@ export async function completeSecondStep(
   const pending = await findPendingSecondStep(context.request);
   if (!pending) return { ok: false, reason: "not-pending" };
   const { userId } = pending;
-  const code = parseCode(typed);
+  const code = parseCode(input);
   const allowed = await consumeCodeAttempt(userId, code, context.info);
   if (!allowed.ok) return allowed;
   const isCorrect = code && (await consumeCode(userId, code));

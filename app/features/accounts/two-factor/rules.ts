@@ -36,8 +36,8 @@ export interface TwoFactorCode {
 }
 
 /** Returns the code without spaces and dashes, or null when it has the form of neither kind. */
-export function parseCode(typed: string): TwoFactorCode | null {
-  const code = typed.toLowerCase().replace(/[\s-]/g, "");
+export function parseCode(input: string): TwoFactorCode | null {
+  const code = input.toLowerCase().replace(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   const isRecovery =
     code.length === recoveryLength &&
