@@ -153,11 +153,11 @@ async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promi
   const [stored] = await db().select().from(twoFactors).where(isOn);
   const step = stored && timeStepOf(decrypt("two-factor", stored.secret), code, now());
   if (typeof step !== "number") return false;
-  const isFresh = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
+  const isUnused = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const used = await db()
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(isOn, isFresh))
+    .where(and(isOn, isUnused))
     .returning({ userId: twoFactors.userId });
   return used.length > 0;
 }
