@@ -77,8 +77,8 @@ async function checkMail(email: string, intent: SignInIntent) {
   ]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

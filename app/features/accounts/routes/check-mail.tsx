@@ -50,8 +50,8 @@ async function storedMailPath(email: string, sentAt: number): Promise<string | n
   return newest ? `/dev/mail/${newest.name}` : "/dev/mail";
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {

@@ -65,8 +65,8 @@ function passwordError(form: FormData, message: string) {
   return data({ ...invalidForm(form), fieldErrors: { password: message } }, { status: 400 });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {

@@ -28,8 +28,8 @@ export async function action({ url }: Route.ActionArgs) {
   return redirectWith(nextPath(url), [await flash(words.done(outcome.email))]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {

@@ -32,8 +32,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {

@@ -44,8 +44,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
