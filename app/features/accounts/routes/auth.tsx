@@ -90,7 +90,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
   const words = texts[mode];
   const other = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
   const navigate = useNavigate();
-  const sent = useNavigation().formData?.get("intent");
+  const submittedIntent = useNavigation().formData?.get("intent");
   return (
     <AccountPage heading={words.heading} lead={words.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
@@ -120,7 +120,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           variant="primary"
           size="large"
           className="mt-1.5"
-          busy={sent === mode}
+          busy={submittedIntent === mode}
         >
           {words.submit}
         </Button>
