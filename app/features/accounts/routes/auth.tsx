@@ -88,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** `mode` stands in the URL, so that switching works without JavaScript. */
 export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
   const words = texts[mode];
-  const other = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
+  const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
   const navigate = useNavigate();
   const submittedIntent = useNavigation().formData?.get("intent");
   return (
@@ -131,10 +131,10 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
             type="submit"
             name="intent"
             value="switch"
-            formAction={other}
+            formAction={otherModePath}
             onClick={(event) => {
               event.preventDefault();
-              navigate(other, { replace: true, preventScrollReset: true });
+              navigate(otherModePath, { replace: true, preventScrollReset: true });
             }}
             className="link font-semibold max-lg:py-3"
           >
