@@ -87,12 +87,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** `mode` stands in the URL, so that switching works without JavaScript. */
 export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
-  const words = texts[mode];
+  const labels = texts[mode];
   const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
   const navigate = useNavigate();
   const submittedIntent = useNavigation().formData?.get("intent");
   return (
-    <AccountPage heading={words.heading} lead={words.lead}>
+    <AccountPage heading={labels.heading} lead={labels.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
         <ErrorSummary errors={actionData} labels={texts.labels} />
         <EmailField errors={actionData} />
@@ -122,11 +122,11 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           className="mt-1.5"
           busy={submittedIntent === mode}
         >
-          {words.submit}
+          {labels.submit}
         </Button>
         {mode === "signup" && <AcceptedTerms />}
         <p className="text-center text-15">
-          {words.toggleLead}{" "}
+          {labels.toggleLead}{" "}
           <button
             type="submit"
             name="intent"
@@ -138,7 +138,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
             }}
             className="link font-semibold max-lg:py-3"
           >
-            {words.toggle}
+            {labels.toggle}
           </button>
         </p>
       </Form>
