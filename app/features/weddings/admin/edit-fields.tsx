@@ -27,7 +27,7 @@ const { sections } = editTexts;
 
 export function EditFields({ form, upload }: EditFieldsProps) {
   const { field, values, change, errors } = form;
-  const words = partners[pairingOf(values.partners)];
+  const partnerLabels = partners[pairingOf(values.partners)];
   const written = (name: keyof typeof maxLengths) => ({
     ...field(name),
     maxLength: maxLengths[name],
@@ -44,8 +44,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
     <>
       <Chapter title={sections.couple}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
-          <TextField {...written("bride")} label={words.bride} required />
-          <TextField {...written("groom")} label={words.groom} required />
+          <TextField {...written("bride")} label={partnerLabels.bride} required />
+          <TextField {...written("groom")} label={partnerLabels.groom} required />
         </div>
         <SelectField {...field("partners")} label={partners.label}>
           {pairings.map((pairing) => (
