@@ -33,10 +33,10 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
   },
   move: {
     input: moveSchema,
-    run: async (wedding, { only, ...wanted }) => {
-      const moved = await setPhotoStatus(wedding, wanted, only);
+    run: async (wedding, { only, ...statusChanges }) => {
+      const moved = await setPhotoStatus(wedding, statusChanges, only);
       if (moved.length === 0) return { ok: true, message: done.unmoved, undo: null };
-      const to = photoStatuses.findLast((status) => wanted[status]?.length) ?? "shown";
+      const to = photoStatuses.findLast((status) => statusChanges[status]?.length) ?? "shown";
       const message = done[to](moved.length);
       if (only) return { ok: true, message, undo: null };
       const back = Object.groupBy(moved, ({ from }) => from);
