@@ -67,14 +67,14 @@ export interface StatusChange {
  */
 export function setPhotoStatus(
   weddingId: OwnedWeddingId,
-  wanted: Partial<Record<PhotoStatus, string[]>>,
+  idsByStatus: Partial<Record<PhotoStatus, string[]>>,
   only?: PhotoStatus,
 ): Promise<StatusChange[]> {
   return publishChange(weddingId, async (tx) => {
     const changes: StatusChange[] = [];
     for (const to of photoStatuses) {
       const movable = and(
-        hasIds(weddingId, wanted[to] ?? []),
+        hasIds(weddingId, idsByStatus[to] ?? []),
         isNull(deletedAt),
         ne(status, to),
         only && eq(status, only),
