@@ -39,8 +39,9 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
       const to = photoStatuses.findLast((status) => statusChanges[status]?.length) ?? "shown";
       const message = done[to](moved.length);
       if (only) return { ok: true, message, undo: null };
-      const back = Object.groupBy(moved, ({ from }) => from);
-      const idsFrom = (from: keyof typeof back) => back[from]?.map(({ id }) => id) ?? [];
+      const movedByStatus = Object.groupBy(moved, ({ from }) => from);
+      const idsFrom = (from: keyof typeof movedByStatus) =>
+        movedByStatus[from]?.map(({ id }) => id) ?? [];
       const froms = photoStatuses.map((from) => [from, idsFrom(from)]);
       return { ok: true, message, undo: { only: to, ...Object.fromEntries(froms) } };
     },
