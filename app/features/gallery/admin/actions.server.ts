@@ -42,8 +42,8 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
       const movedByStatus = Object.groupBy(moved, ({ from }) => from);
       const idsFrom = (from: keyof typeof movedByStatus) =>
         movedByStatus[from]?.map(({ id }) => id) ?? [];
-      const froms = photoStatuses.map((from) => [from, idsFrom(from)]);
-      return { ok: true, message, undo: { only: to, ...Object.fromEntries(froms) } };
+      const previousStatuses = photoStatuses.map((from) => [from, idsFrom(from)]);
+      return { ok: true, message, undo: { only: to, ...Object.fromEntries(previousStatuses) } };
     },
   },
   "hide-sender": {
