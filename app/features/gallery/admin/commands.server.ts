@@ -34,12 +34,12 @@ export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): P
 }
 
 function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  const twin = alias(guestPhotos, "twin");
+  const duplicate = alias(guestPhotos, "twin");
   const isSentAgain = and(
-    eq(twin.weddingId, wedding),
-    eq(twin.visitorId, visitorId),
-    eq(twin.contentHash, contentHash),
-    isNull(twin.deletedAt),
+    eq(duplicate.weddingId, wedding),
+    eq(duplicate.visitorId, visitorId),
+    eq(duplicate.contentHash, contentHash),
+    isNull(duplicate.deletedAt),
   );
   return publishChange(weddingId, (tx) => {
     const restorable = tx
@@ -49,7 +49,7 @@ function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<strin
         and(
           hasIds(weddingId, ids),
           isNotNull(deletedAt),
-          notExists(tx.select({ one: sql`1` }).from(twin).where(isSentAgain)),
+          notExists(tx.select({ one: sql`1` }).from(duplicate).where(isSentAgain)),
         ),
       );
     return restore(tx, guestPhotos, and(eq(wedding, weddingId), inArray(id, restorable)));
