@@ -35,7 +35,7 @@ export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): P
 
 function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   const duplicate = alias(guestPhotos, "twin");
-  const isSentAgain = and(
+  const isDuplicate = and(
     eq(duplicate.weddingId, wedding),
     eq(duplicate.visitorId, visitorId),
     eq(duplicate.contentHash, contentHash),
@@ -49,7 +49,7 @@ function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<strin
         and(
           hasIds(weddingId, ids),
           isNotNull(deletedAt),
-          notExists(tx.select({ one: sql`1` }).from(duplicate).where(isSentAgain)),
+          notExists(tx.select({ one: sql`1` }).from(duplicate).where(isDuplicate)),
         ),
       );
     return restore(tx, guestPhotos, and(eq(wedding, weddingId), inArray(id, restorable)));
