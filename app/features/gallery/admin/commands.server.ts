@@ -73,7 +73,7 @@ export function setPhotoStatus(
   return publishChange(weddingId, async (tx) => {
     const changes: StatusChange[] = [];
     for (const to of photoStatuses) {
-      const movable = and(
+      const isMovable = and(
         hasIds(weddingId, idsByStatus[to] ?? []),
         isNull(deletedAt),
         ne(status, to),
@@ -82,7 +82,7 @@ export function setPhotoStatus(
       const found = await tx
         .select({ id, from: status })
         .from(guestPhotos)
-        .where(movable)
+        .where(isMovable)
         .orderBy(id)
         .for("update");
       if (found.length === 0) continue;
