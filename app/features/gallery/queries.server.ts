@@ -67,11 +67,11 @@ export function photosOfPage(
   perPage: Param<number>,
   offsetOfNext: Param<number>,
 ) {
-  const newest = (which: SQL | undefined) =>
+  const newest = (condition: SQL | undefined) =>
     db()
       .select(visibleColumns)
       .from(guestPhotos)
-      .where(which)
+      .where(condition)
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offsetOfNext);
   const visible = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
@@ -84,7 +84,8 @@ export function photosOfPage(
     .limit(perPage)
     .offset(offset)
     .as("page");
-  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, page.id), which));
+  const likes = (condition?: SQL) =>
+    db().$count(photoLikes, and(likesOf(weddingId, page.id), condition));
   const { sender, ...seen } = page._.selectedFields;
   return db()
     .select({

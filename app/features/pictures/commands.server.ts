@@ -59,12 +59,12 @@ export function deletePicturesOf(tx: Transaction, owner: PictureOwner): Promise<
   return deleteUnreferenced(tx, isOwnedBy(owner));
 }
 
-async function deleteUnreferenced(tx: Transaction, which: SQL): Promise<void> {
+async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void> {
   // The lock ends every claim in progress, so that the next statement sees what it pointed at.
   const locked = await tx
     .select({ id: pictures.id })
     .from(pictures)
-    .where(which)
+    .where(condition)
     .orderBy(pictures.id)
     .for("update");
   if (locked.length === 0) return;
