@@ -67,16 +67,17 @@ export function photosOfPage(
   perPage: Param<number>,
   offsetOfNext: Param<number>,
 ) {
-  const newest = (condition: SQL | undefined) =>
+  const newestPhotos = (condition: SQL | undefined) =>
     db()
       .select(visibleColumns)
       .from(guestPhotos)
       .where(condition)
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offsetOfNext);
-  const visible = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
-    "visible",
-  );
+  const visible = unionAll(
+    newestPhotos(isShown(weddingId)),
+    newestPhotos(isAwaiting(weddingId, visitor)),
+  ).as("visible");
   const page = db()
     .select()
     .from(visible)
