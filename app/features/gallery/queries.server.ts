@@ -87,10 +87,10 @@ export function photosOfPage(
     .as("page");
   const likes = (condition?: SQL) =>
     db().$count(photoLikes, and(likesOf(weddingId, page.id), condition));
-  const { sender, ...seen } = page._.selectedFields;
+  const { sender, ...columns } = page._.selectedFields;
   return db()
     .select({
-      ...seen,
+      ...columns,
       width,
       height,
       widths,
