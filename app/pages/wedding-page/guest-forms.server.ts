@@ -120,10 +120,10 @@ function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   return async (request, weddingId, clientIp) => {
     const refused = await refuse?.(weddingId);
     if (refused) return refused;
-    const sent = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
-    if (!sent.ok) return sent;
-    const response = respond(weddingId, sent.result, sent.value);
-    return response.ok ? { ...response, visitorId: sent.visitorId } : response;
+    const submitted = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
+    if (!submitted.ok) return submitted;
+    const response = respond(weddingId, submitted.result, submitted.value);
+    return response.ok ? { ...response, visitorId: submitted.visitorId } : response;
   };
 }
 
