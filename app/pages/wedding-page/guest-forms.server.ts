@@ -138,15 +138,15 @@ export async function handleGuestForm(
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
   if (!isGuestForm(form)) throw notFound();
-  const sent = await guestForms[form](request, weddingId, clientIp);
+  const result = await guestForms[form](request, weddingId, clientIp);
   const headers = new Headers();
-  if (sent.visitorId) headers.set("Set-Cookie", await visitorCookieHeader(sent.visitorId));
-  if (!sent.ok) {
-    const { ok: _, status, visitorId, ...refusal } = sent;
+  if (result.visitorId) headers.set("Set-Cookie", await visitorCookieHeader(result.visitorId));
+  if (!result.ok) {
+    const { ok: _, status, visitorId, ...refusal } = result;
     return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
-  if (sent.flashMessage) headers.append("Set-Cookie", await flash(sent.flashMessage));
-  throw redirect(sent.to, { status: 303, headers });
+  if (result.flashMessage) headers.append("Set-Cookie", await flash(result.flashMessage));
+  throw redirect(result.to, { status: 303, headers });
 }
 
 async function refuseAfterWedding(weddingId: PublicWeddingId) {
