@@ -54,9 +54,9 @@ export async function renewInvitation(
   inviter: SignedInUser,
   info: RequestInfo,
 ): Promise<Awaited<ReturnType<typeof invitePartner>> | { ok: false; reason: "gone" }> {
-  const sent = await invitationOf(weddingId);
-  if (!sent) return { ok: false, reason: "gone" };
-  return invitePartner(weddingId, { email: sent.email, inviter }, info);
+  const invitation = await invitationOf(weddingId);
+  if (!invitation) return { ok: false, reason: "gone" };
+  return invitePartner(weddingId, { email: invitation.email, inviter }, info);
 }
 
 export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {

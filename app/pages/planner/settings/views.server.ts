@@ -34,7 +34,7 @@ export async function viewPartner(
   weddingId: OwnedWeddingId,
 ): Promise<PartnerView> {
   const { invitedOn, ranOutOn } = settingsTexts.partner;
-  const [owners, sent] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
+  const [owners, invitation] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
   const mayInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
   return {
@@ -46,11 +46,13 @@ export async function viewPartner(
       isYou: userId === user.id,
     })),
     invitation:
-      sent && mayInvite
+      invitation && mayInvite
         ? {
-            email: sent.email,
-            state: sent.isExpired ? ranOutOn(day(sent.expiresAt)) : invitedOn(day(sent.sentAt)),
-            isExpired: sent.isExpired,
+            email: invitation.email,
+            state: invitation.isExpired
+              ? ranOutOn(day(invitation.expiresAt))
+              : invitedOn(day(invitation.sentAt)),
+            isExpired: invitation.isExpired,
           }
         : null,
     mayInvite,
