@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function pageQueryOf(request: Request): { bilder?: string } {
-  const part = new URL(request.url).searchParams.get("bilder") ?? "";
-  return /^[1-9]\d{0,3}$/.test(part) ? { bilder: part } : {};
+  const pageNumber = new URL(request.url).searchParams.get("bilder") ?? "";
+  return /^[1-9]\d{0,3}$/.test(pageNumber) ? { bilder: pageNumber } : {};
 }
 
 async function respond(
