@@ -30,7 +30,7 @@ export async function submitPhoto(
     clientIp,
     kind: photoKind,
     schema: photoSchema,
-    run: (submission, typed) => sharePhoto(submission, { ...typed, file }),
+    run: (submission, photo) => sharePhoto(submission, { ...photo, file }),
     isRefunded: (shared) =>
       shared.ok
         ? shared.outcome === "repeated"
