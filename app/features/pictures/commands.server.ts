@@ -86,13 +86,13 @@ export function discardPicture(id: string): Promise<void> {
 
 /** Adds the smaller AVIF files to a picture that has an original. */
 export async function addAvifFiles(id: string): Promise<void> {
-  const isIt = eq(pictures.id, id);
-  const [found] = await db().select({ widths: pictures.widths }).from(pictures).where(isIt);
+  const isPicture = eq(pictures.id, id);
+  const [found] = await db().select({ widths: pictures.widths }).from(pictures).where(isPicture);
   if (!found || !(await addAvif(id, found.widths))) return;
   const marked = await db()
     .update(pictures)
     .set({ hasAvif: true })
-    .where(isIt)
+    .where(isPicture)
     .returning({ id: pictures.id });
   // The picture was deleted meanwhile.
   if (marked.length === 0) await deletePictureFiles(id);
