@@ -41,7 +41,7 @@ export const answerAdminTexts = {
   done: {
     deleted: "Svar slettet",
     restored: "Svaret er tilbake",
-    answeredAnew: "Gjesten har svart på nytt. Det nye svaret står.",
+    newerAnswer: "Gjesten har svart på nytt. Det nye svaret står.",
   },
   errors: {
     delete: "Kunne ikke slette svaret",
