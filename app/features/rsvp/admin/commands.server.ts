@@ -48,15 +48,15 @@ export async function markAnswersSeen(
   newest: Date,
 ): Promise<void> {
   const { answersSeenAt } = weddingOwners;
-  const seen = newest < now() ? newest : now();
+  const seenAt = newest < now() ? newest : now();
   await db()
     .update(weddingOwners)
-    .set({ answersSeenAt: seen })
+    .set({ answersSeenAt: seenAt })
     .where(
       and(
         eq(weddingOwners.weddingId, weddingId),
         eq(weddingOwners.userId, userId),
-        or(isNull(answersSeenAt), lt(answersSeenAt, seen)),
+        or(isNull(answersSeenAt), lt(answersSeenAt, seenAt)),
       ),
     );
 }
