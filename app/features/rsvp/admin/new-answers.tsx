@@ -51,12 +51,15 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
 /** Leaves out changed and restored answers. */
 export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
   const known = new Set(before.latest.map(({ id }) => id));
-  const fresh = after.latest.filter(
+  const newAnswers = after.latest.filter(
     ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
   );
-  const isAll = fresh.length < after.latest.length;
+  const isAll = newAnswers.length < after.latest.length;
   const more = after.counts.total - before.counts.total;
-  return { count: isAll ? fresh.length : Math.max(more, fresh.length), listed: fresh };
+  return {
+    count: isAll ? newAnswers.length : Math.max(more, newAnswers.length),
+    listed: newAnswers,
+  };
 }
 
 /** Returns for example "Kari, Ola, Liv og 197 andre har svart". */
