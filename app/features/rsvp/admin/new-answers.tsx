@@ -55,9 +55,9 @@ export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot):
     ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
   );
   const isAll = newAnswers.length < after.latest.length;
-  const more = after.counts.total - before.counts.total;
+  const increase = after.counts.total - before.counts.total;
   return {
-    count: isAll ? newAnswers.length : Math.max(more, newAnswers.length),
+    count: isAll ? newAnswers.length : Math.max(increase, newAnswers.length),
     listed: newAnswers,
   };
 }
