@@ -43,12 +43,12 @@ export async function revertToOtherVisitor(tx: Transaction, change: Change): Pro
     .orderBy(desc(rsvpAnswerVersions.writtenAt), desc(visitor))
     .limit(1);
   if (!newest) return false;
-  const { weddingId, responseId, writtenAt, ...written } = newest;
+  const { weddingId, responseId, writtenAt, ...fields } = newest;
   const hasOwn = (await tx.$count(rsvpResponses, isNewerOwnAnswer(newest))) > 0;
   await tx.delete(rsvpAnswerVersions).where(isVersionBy(newest.visitorId));
   await tx
     .update(rsvpResponses)
-    .set({ ...written, additional: written.additional || hasOwn, updatedAt: writtenAt })
+    .set({ ...fields, additional: fields.additional || hasOwn, updatedAt: writtenAt })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, responseId)));
   return true;
 }
