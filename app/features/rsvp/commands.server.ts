@@ -93,7 +93,7 @@ async function lockRelated(
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
   const own = eq(additional, false);
-  const ownOrChosen = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
+  const isOwnOrRequested = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
   const writtenEarlier = tx
     .select({ id: rsvpAnswerVersions.responseId })
     .from(rsvpAnswerVersions)
@@ -109,7 +109,7 @@ async function lockRelated(
         isNull(rsvpResponses.deletedAt),
         or(
           eq(email, normaliseEmail(answer.email)),
-          and(eq(visitor, visitorId), ownOrChosen),
+          and(eq(visitor, visitorId), isOwnOrRequested),
           inArray(id, writtenEarlier),
         ),
       ),
