@@ -94,7 +94,7 @@ async function lockRelated(
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
   const own = eq(additional, false);
   const isOwnOrRequested = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
-  const writtenEarlier = tx
+  const earlierIds = tx
     .select({ id: rsvpAnswerVersions.responseId })
     .from(rsvpAnswerVersions)
     .where(
@@ -110,7 +110,7 @@ async function lockRelated(
         or(
           eq(email, normaliseEmail(answer.email)),
           and(eq(visitor, visitorId), isOwnOrRequested),
-          inArray(id, writtenEarlier),
+          inArray(id, earlierIds),
         ),
       ),
     )
