@@ -170,9 +170,9 @@ async function consumeLimits(
   clientIp: string,
   context: SubmissionContext,
 ): Promise<{ ok: true; refund: () => Promise<void> } | { ok: false; rejection: RejectionReason }> {
-  const counted = { visitor: visitorId, ip: clientIp, audience: "" };
+  const keys = { visitor: visitorId, ip: clientIp, audience: "" };
   const limits = limitsFor(context).map(({ name, per, ...limit }) => {
-    return { ...limit, name: `submission-${name}`, key: `${audience} ${counted[per]}` };
+    return { ...limit, name: `submission-${name}`, key: `${audience} ${keys[per]}` };
   });
   for (const { name, key, allowance, rejection } of limits) {
     const allowed = await consume(name, key, allowance);
