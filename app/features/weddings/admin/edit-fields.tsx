@@ -28,7 +28,7 @@ const { sections } = editTexts;
 export function EditFields({ form, upload }: EditFieldsProps) {
   const { field, values, change, errors } = form;
   const partnerLabels = partners[pairingOf(values.partners)];
-  const written = (name: keyof typeof maxLengths) => ({
+  const shortField = (name: keyof typeof maxLengths) => ({
     ...field(name),
     maxLength: maxLengths[name],
     autoComplete: "off",
@@ -44,8 +44,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
     <>
       <Chapter title={sections.couple}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
-          <TextField {...written("bride")} label={partnerLabels.bride} required />
-          <TextField {...written("groom")} label={partnerLabels.groom} required />
+          <TextField {...shortField("bride")} label={partnerLabels.bride} required />
+          <TextField {...shortField("groom")} label={partnerLabels.groom} required />
         </div>
         <SelectField {...field("partners")} label={partners.label}>
           {pairings.map((pairing) => (
@@ -65,9 +65,9 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             min="1900-01-01"
             max="2200-12-31"
           />
-          <TextField {...written("city")} label={labels.city} />
+          <TextField {...shortField("city")} label={labels.city} />
         </div>
-        <TextField {...written("venue")} label={labels.venue} />
+        <TextField {...shortField("venue")} label={labels.venue} />
       </Chapter>
       <Chapter title={sections.story}>
         <TextArea
@@ -85,8 +85,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             change({ selectedTheme, colors });
           }}
         />
-        <TextField {...written("colors")} label={labels.colors} />
-        <TextField {...written("theme")} label={editTexts.mood} hint={hints.theme} />
+        <TextField {...shortField("colors")} label={labels.colors} />
+        <TextField {...shortField("theme")} label={editTexts.mood} hint={hints.theme} />
       </Chapter>
       <Chapter title={sections.photo}>
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
