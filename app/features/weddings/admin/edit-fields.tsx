@@ -33,7 +33,7 @@ export function EditFields({ form, upload }: EditFieldsProps) {
     maxLength: maxLengths[name],
     autoComplete: "off",
   });
-  const counted = (name: "story" | "ceremony" | "reception") => ({
+  const longField = (name: "story" | "ceremony" | "reception") => ({
     ...field(name),
     autoComplete: "off",
     hint: (name === "story" || values[name].length > maxLengths[name]) && (
@@ -71,7 +71,7 @@ export function EditFields({ form, upload }: EditFieldsProps) {
       </Chapter>
       <Chapter title={sections.story}>
         <TextArea
-          {...counted("story")}
+          {...longField("story")}
           label={<span className="sr-only">{sections.story}</span>}
           rows={7}
         />
@@ -92,8 +92,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
       </Chapter>
       <Chapter title={sections.program}>
-        <TextArea {...counted("ceremony")} label={labels.ceremony} rows={3} />
-        <TextArea {...counted("reception")} label={labels.reception} rows={3} />
+        <TextArea {...longField("ceremony")} label={labels.ceremony} rows={3} />
+        <TextArea {...longField("reception")} label={labels.reception} rows={3} />
         <TextField
           {...field("guestCount")}
           label={labels.guestCount}
