@@ -42,7 +42,7 @@ export function EditFields({ form, upload }: EditFieldsProps) {
   });
   return (
     <>
-      <Chapter title={sections.couple}>
+      <FormSection title={sections.couple}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
           <TextField {...shortField("bride")} label={partnerLabels.bride} required />
           <TextField {...shortField("groom")} label={partnerLabels.groom} required />
@@ -54,8 +54,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             </option>
           ))}
         </SelectField>
-      </Chapter>
-      <Chapter title={sections.when}>
+      </FormSection>
+      <FormSection title={sections.when}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
           <TextField
             {...field("weddingDate")}
@@ -68,15 +68,15 @@ export function EditFields({ form, upload }: EditFieldsProps) {
           <TextField {...shortField("city")} label={labels.city} />
         </div>
         <TextField {...shortField("venue")} label={labels.venue} />
-      </Chapter>
-      <Chapter title={sections.story}>
+      </FormSection>
+      <FormSection title={sections.story}>
         <TextArea
           {...longField("story")}
           label={<span className="sr-only">{sections.story}</span>}
           rows={7}
         />
-      </Chapter>
-      <Chapter title={sections.theme}>
+      </FormSection>
+      <FormSection title={sections.theme}>
         <ThemeTiles
           value={values.selectedTheme}
           error={errors?.fieldErrors.selectedTheme}
@@ -87,11 +87,11 @@ export function EditFields({ form, upload }: EditFieldsProps) {
         />
         <TextField {...shortField("colors")} label={labels.colors} />
         <TextField {...shortField("theme")} label={editTexts.mood} hint={hints.theme} />
-      </Chapter>
-      <Chapter title={sections.photo}>
+      </FormSection>
+      <FormSection title={sections.photo}>
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
-      </Chapter>
-      <Chapter title={sections.program}>
+      </FormSection>
+      <FormSection title={sections.program}>
         <TextArea {...longField("ceremony")} label={labels.ceremony} rows={3} />
         <TextArea {...longField("reception")} label={labels.reception} rows={3} />
         <TextField
@@ -101,12 +101,12 @@ export function EditFields({ form, upload }: EditFieldsProps) {
           maxLength={4}
           className="max-w-40 tabular-nums"
         />
-      </Chapter>
+      </FormSection>
     </>
   );
 }
 
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-rule pt-6 first-of-type:border-0 first-of-type:pt-0">
       <h2 className="text-d20">{title}</h2>
