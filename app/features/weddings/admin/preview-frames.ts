@@ -20,24 +20,24 @@ export interface PreviewFrames {
 let frameCount = 0;
 
 /** Each preview loads in a new frame, which avoids flicker and browser history entries. */
-export function previewFrames(well: HTMLElement): PreviewFrames {
+export function previewFrames(container: HTMLElement): PreviewFrames {
   let waiting: HTMLIFrameElement | null = null;
   let deferred: Record<string, string> | null = null;
   let width: PreviewWidth = "phone";
   let part: string | null = null;
 
   const place = (frame: HTMLIFrameElement) => {
-    const scale = width === "screen" ? Math.min(1, well.clientWidth / screenWidth) : 1;
+    const scale = width === "screen" ? Math.min(1, container.clientWidth / screenWidth) : 1;
     frame.style.width = width === "screen" ? `${screenWidth}px` : "min(390px, 100%)";
-    frame.style.height = `${well.clientHeight / scale}px`;
+    frame.style.height = `${container.clientHeight / scale}px`;
     frame.style.transform = `scale(${scale})`;
   };
   const placeAll = () => {
-    for (const frame of well.querySelectorAll("iframe")) place(frame);
+    for (const frame of container.querySelectorAll("iframe")) place(frame);
   };
 
   const show = (fields: Record<string, string>) => {
-    const isSeen = well.clientHeight > 0;
+    const isSeen = container.clientHeight > 0;
     deferred = isSeen ? null : fields;
     if (!isSeen) return;
     waiting?.remove();
@@ -46,7 +46,7 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     frame.tabIndex = -1;
     frame.className = "absolute top-0 origin-top border-0 bg-sheet opacity-0";
     place(frame);
-    well.append(frame);
+    container.append(frame);
     waiting = frame;
     frame.addEventListener("load", () => {
       if (frame.contentDocument?.URL === "about:blank") return;
@@ -54,7 +54,7 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
       // Offline, the frame holds the browser's error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
       showPart(part, frame, "instant");
-      for (const other of [...well.children]) if (other !== frame) other.remove();
+      for (const other of [...container.children]) if (other !== frame) other.remove();
       frame.classList.remove("opacity-0");
     });
     post(frame.name, fields);
@@ -64,14 +64,14 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     placeAll();
     if (deferred) show(deferred);
   });
-  observer.observe(well);
+  observer.observe(container);
 
   return {
     show,
     follow: (wanted) => {
       part = wanted;
       const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      for (const frame of well.querySelectorAll("iframe")) {
+      for (const frame of container.querySelectorAll("iframe")) {
         showPart(part, frame, calm ? "instant" : "smooth");
       }
     },
@@ -81,7 +81,7 @@ export function previewFrames(well: HTMLElement): PreviewFrames {
     },
     end: () => {
       observer.disconnect();
-      well.replaceChildren();
+      container.replaceChildren();
     },
   };
 }

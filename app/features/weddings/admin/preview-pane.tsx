@@ -24,12 +24,12 @@ interface PreviewPaneProps {
 
 export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
-  const well = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frames = useRef<PreviewFrames>(null);
 
   useEffect(() => {
-    if (!well.current) return;
-    const made = previewFrames(well.current);
+    if (!container.current) return;
+    const made = previewFrames(container.current);
     frames.current = made;
     return () => made.end();
   }, []);
@@ -65,7 +65,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
         </form>
       </header>
       <div
-        ref={well}
+        ref={container}
         inert
         className="relative flex h-[calc(100dvh-13rem)] min-h-100 justify-center overflow-hidden bg-paper-2 lg:h-auto lg:flex-1"
       />
