@@ -4,7 +4,7 @@ const previewUrl = "/preview?frame=1";
 /** In CSS pixels, before the page is scaled down. */
 const screenWidth = 1280;
 /** Space above the section that is scrolled to, in CSS pixels. */
-const lead = 64;
+const scrollMargin = 64;
 
 export type PreviewWidth = "phone" | "screen";
 
@@ -90,7 +90,7 @@ function showPart(part: string | null, frame: HTMLIFrameElement, behavior: Scrol
   const page = frame.contentDocument;
   const target = part && page?.getElementById(part);
   const top = target ? target.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
-  frame.contentWindow?.scrollTo({ top: Math.max(0, top - lead), behavior });
+  frame.contentWindow?.scrollTo({ top: Math.max(0, top - scrollMargin), behavior });
 }
 
 function post(target: string, fields: Record<string, string>): void {
