@@ -21,7 +21,7 @@ let frameCount = 0;
 
 /** Each preview loads in a new frame, which avoids flicker and browser history entries. */
 export function previewFrames(container: HTMLElement): PreviewFrames {
-  let waiting: HTMLIFrameElement | null = null;
+  let loadingFrame: HTMLIFrameElement | null = null;
   let deferred: Record<string, string> | null = null;
   let width: PreviewWidth = "phone";
   let part: string | null = null;
@@ -40,17 +40,17 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
     const isSeen = container.clientHeight > 0;
     deferred = isSeen ? null : fields;
     if (!isSeen) return;
-    waiting?.remove();
+    loadingFrame?.remove();
     const frame = document.createElement("iframe");
     frame.name = `preview-${++frameCount}`;
     frame.tabIndex = -1;
     frame.className = "absolute top-0 origin-top border-0 bg-sheet opacity-0";
     place(frame);
     container.append(frame);
-    waiting = frame;
+    loadingFrame = frame;
     frame.addEventListener("load", () => {
       if (frame.contentDocument?.URL === "about:blank") return;
-      if (waiting === frame) waiting = null;
+      if (loadingFrame === frame) loadingFrame = null;
       // Offline, the frame holds the browser's error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
       showPart(part, frame, "instant");
