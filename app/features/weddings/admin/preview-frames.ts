@@ -37,9 +37,9 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
   };
 
   const show = (fields: Record<string, string>) => {
-    const isSeen = container.clientHeight > 0;
-    deferred = isSeen ? null : fields;
-    if (!isSeen) return;
+    const isVisible = container.clientHeight > 0;
+    deferred = isVisible ? null : fields;
+    if (!isVisible) return;
     loadingFrame?.remove();
     const frame = document.createElement("iframe");
     frame.name = `preview-${++frameCount}`;
