@@ -26,14 +26,14 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
   let width: PreviewWidth = "phone";
   let part: string | null = null;
 
-  const place = (frame: HTMLIFrameElement) => {
+  const resize = (frame: HTMLIFrameElement) => {
     const scale = width === "screen" ? Math.min(1, container.clientWidth / screenWidth) : 1;
     frame.style.width = width === "screen" ? `${screenWidth}px` : "min(390px, 100%)";
     frame.style.height = `${container.clientHeight / scale}px`;
     frame.style.transform = `scale(${scale})`;
   };
   const placeAll = () => {
-    for (const frame of container.querySelectorAll("iframe")) place(frame);
+    for (const frame of container.querySelectorAll("iframe")) resize(frame);
   };
 
   const show = (fields: Record<string, string>) => {
@@ -45,7 +45,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
     frame.name = `preview-${++frameCount}`;
     frame.tabIndex = -1;
     frame.className = "absolute top-0 origin-top border-0 bg-sheet opacity-0";
-    place(frame);
+    resize(frame);
     container.append(frame);
     loadingFrame = frame;
     frame.addEventListener("load", () => {
