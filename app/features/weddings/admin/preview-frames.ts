@@ -32,7 +32,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
     frame.style.height = `${container.clientHeight / scale}px`;
     frame.style.transform = `scale(${scale})`;
   };
-  const placeAll = () => {
+  const resizeAll = () => {
     for (const frame of container.querySelectorAll("iframe")) resize(frame);
   };
 
@@ -61,7 +61,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
   };
 
   const observer = new ResizeObserver(() => {
-    placeAll();
+    resizeAll();
     if (deferred) show(deferred);
   });
   observer.observe(container);
@@ -77,7 +77,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
     },
     fit: (wanted) => {
       width = wanted;
-      placeAll();
+      resizeAll();
     },
     end: () => {
       observer.disconnect();
