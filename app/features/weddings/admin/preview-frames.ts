@@ -70,9 +70,9 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
     show,
     follow: (wanted) => {
       part = wanted;
-      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
       for (const frame of container.querySelectorAll("iframe")) {
-        showPart(part, frame, calm ? "instant" : "smooth");
+        showPart(part, frame, reducedMotion ? "instant" : "smooth");
       }
     },
     fit: (wanted) => {
