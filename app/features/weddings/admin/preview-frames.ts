@@ -12,7 +12,7 @@ export interface PreviewFrames {
   /** Waits until the container is visible. */
   show: (fields: Record<string, string>) => void;
   /** Scrolls this and every later preview to a section; null is the top. */
-  follow: (part: string | null) => void;
+  scrollTo: (part: string | null) => void;
   fit: (width: PreviewWidth) => void;
   end: () => void;
 }
@@ -68,7 +68,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
 
   return {
     show,
-    follow: (wanted) => {
+    scrollTo: (wanted) => {
       part = wanted;
       const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
       for (const frame of container.querySelectorAll("iframe")) {

@@ -35,7 +35,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   }, []);
 
   useEffect(() => frames.current?.fit(width), [width]);
-  useEffect(() => frames.current?.follow(parts[focused] ?? null), [focused]);
+  useEffect(() => frames.current?.scrollTo(parts[focused] ?? null), [focused]);
 
   useEffect(() => {
     const timer = window.setTimeout(() => frames.current?.show(fields), pauseMs);
