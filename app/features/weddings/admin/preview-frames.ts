@@ -13,7 +13,7 @@ export interface PreviewFrames {
   show: (fields: Record<string, string>) => void;
   /** Scrolls this and every later preview to a section; null is the top. */
   scrollTo: (part: string | null) => void;
-  fit: (width: PreviewWidth) => void;
+  setWidth: (width: PreviewWidth) => void;
   end: () => void;
 }
 
@@ -75,7 +75,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
         showPart(part, frame, reducedMotion ? "instant" : "smooth");
       }
     },
-    fit: (wanted) => {
+    setWidth: (wanted) => {
       width = wanted;
       resizeAll();
     },

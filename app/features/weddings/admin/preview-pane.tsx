@@ -34,7 +34,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
     return () => made.end();
   }, []);
 
-  useEffect(() => frames.current?.fit(width), [width]);
+  useEffect(() => frames.current?.setWidth(width), [width]);
   useEffect(() => frames.current?.scrollTo(parts[focused] ?? null), [focused]);
 
   useEffect(() => {
