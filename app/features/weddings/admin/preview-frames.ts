@@ -68,15 +68,15 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
 
   return {
     show,
-    scrollTo: (wanted) => {
-      part = wanted;
+    scrollTo: (next) => {
+      part = next;
       const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
       for (const frame of container.querySelectorAll("iframe")) {
         showPart(part, frame, reducedMotion ? "instant" : "smooth");
       }
     },
-    setWidth: (wanted) => {
-      width = wanted;
+    setWidth: (next) => {
+      width = next;
       resizeAll();
     },
     end: () => {
