@@ -53,7 +53,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
       if (loadingFrame === frame) loadingFrame = null;
       // Offline, the frame holds the browser's error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
-      showPart(part, frame, "instant");
+      scrollToSection(part, frame, "instant");
       for (const other of [...container.children]) if (other !== frame) other.remove();
       frame.classList.remove("opacity-0");
     });
@@ -72,7 +72,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
       part = next;
       const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
       for (const frame of container.querySelectorAll("iframe")) {
-        showPart(part, frame, reducedMotion ? "instant" : "smooth");
+        scrollToSection(part, frame, reducedMotion ? "instant" : "smooth");
       }
     },
     setWidth: (next) => {
@@ -86,7 +86,11 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
   };
 }
 
-function showPart(part: string | null, frame: HTMLIFrameElement, behavior: ScrollBehavior): void {
+function scrollToSection(
+  part: string | null,
+  frame: HTMLIFrameElement,
+  behavior: ScrollBehavior,
+): void {
   const page = frame.contentDocument;
   const target = part && page?.getElementById(part);
   const top = target ? target.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
