@@ -12,7 +12,7 @@ export interface PreviewFrames {
   /** Waits until the container is visible. */
   show: (fields: Record<string, string>) => void;
   /** Scrolls this and every later preview to a section; null is the top. */
-  scrollTo: (part: string | null) => void;
+  scrollTo: (section: string | null) => void;
   setWidth: (width: PreviewWidth) => void;
   end: () => void;
 }
@@ -24,7 +24,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
   let loadingFrame: HTMLIFrameElement | null = null;
   let deferred: Record<string, string> | null = null;
   let width: PreviewWidth = "phone";
-  let part: string | null = null;
+  let section: string | null = null;
 
   const resize = (frame: HTMLIFrameElement) => {
     const scale = width === "screen" ? Math.min(1, container.clientWidth / screenWidth) : 1;
@@ -53,7 +53,7 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
       if (loadingFrame === frame) loadingFrame = null;
       // Offline, the frame holds the browser's error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
-      scrollToSection(part, frame, "instant");
+      scrollToSection(section, frame, "instant");
       for (const other of [...container.children]) if (other !== frame) other.remove();
       frame.classList.remove("opacity-0");
     });
@@ -69,10 +69,10 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
   return {
     show,
     scrollTo: (next) => {
-      part = next;
+      section = next;
       const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
       for (const frame of container.querySelectorAll("iframe")) {
-        scrollToSection(part, frame, reducedMotion ? "instant" : "smooth");
+        scrollToSection(section, frame, reducedMotion ? "instant" : "smooth");
       }
     },
     setWidth: (next) => {
@@ -87,12 +87,12 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
 }
 
 function scrollToSection(
-  part: string | null,
+  section: string | null,
   frame: HTMLIFrameElement,
   behavior: ScrollBehavior,
 ): void {
   const page = frame.contentDocument;
-  const target = part && page?.getElementById(part);
+  const target = section && page?.getElementById(section);
   const top = target ? target.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
   frame.contentWindow?.scrollTo({ top: Math.max(0, top - scrollMargin), behavior });
 }
