@@ -10,7 +10,7 @@ import { editTexts } from "./texts.ts";
 const texts = editTexts.preview;
 const pauseMs = 300;
 /** The page's section by control name; other controls show the top. */
-const parts: Record<string, string> = {
+const sectionByControl: Record<string, string> = {
   story: "story",
   ceremony: "program",
   reception: "program",
@@ -35,7 +35,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   }, []);
 
   useEffect(() => frames.current?.setWidth(width), [width]);
-  useEffect(() => frames.current?.scrollTo(parts[focused] ?? null), [focused]);
+  useEffect(() => frames.current?.scrollTo(sectionByControl[focused] ?? null), [focused]);
 
   useEffect(() => {
     const timer = window.setTimeout(() => frames.current?.show(fields), pauseMs);
