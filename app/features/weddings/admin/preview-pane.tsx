@@ -29,9 +29,9 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
 
   useEffect(() => {
     if (!container.current) return;
-    const made = previewFrames(container.current);
-    frames.current = made;
-    return () => made.end();
+    const previewFrame = previewFrames(container.current);
+    frames.current = previewFrame;
+    return () => previewFrame.end();
   }, []);
 
   useEffect(() => frames.current?.setWidth(width), [width]);
