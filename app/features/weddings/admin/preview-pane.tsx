@@ -8,7 +8,7 @@ import { type PreviewFrames, type PreviewWidth, previewFrames } from "./preview-
 import { editTexts } from "./texts.ts";
 
 const texts = editTexts.preview;
-const pauseMs = 300;
+const debounceMs = 300;
 /** The page's section by control name; other controls show the top. */
 const sectionByControl: Record<string, string> = {
   story: "story",
@@ -38,7 +38,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   useEffect(() => frames.current?.scrollTo(sectionByControl[focused] ?? null), [focused]);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => frames.current?.show(fields), pauseMs);
+    const timer = window.setTimeout(() => frames.current?.show(fields), debounceMs);
     return () => window.clearTimeout(timer);
   }, [fields]);
 
