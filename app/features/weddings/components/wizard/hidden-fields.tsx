@@ -7,8 +7,8 @@ import {
 
 /** One post carries every step, so that the wizard works without JavaScript. */
 export function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
-  const here: readonly string[] = step === 3 ? [] : stepFields[step];
+  const stepFieldNames: readonly string[] = step === 3 ? [] : stepFields[step];
   return draftFields
-    .filter((field) => !here.includes(field))
+    .filter((field) => !stepFieldNames.includes(field))
     .map((field) => <input key={field} type="hidden" name={field} value={draft[field]} readOnly />);
 }
