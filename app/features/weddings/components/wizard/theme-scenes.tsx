@@ -24,7 +24,7 @@ const { romantic, modern, rustic, vintage, boho, garden } = pagePalettes;
 
 export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> = {
   romantic: ({ names, date, ornament }) => {
-    const face = { face: "Cormorant Garamond", italic: true };
+    const font = { face: "Cormorant Garamond", italic: true };
     return (
       <>
         <Ground fill={romantic.tint} />
@@ -39,16 +39,16 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[104, 156]}
-          lettering={{ ...face, size: 36, room: 124, fill: romantic.ink }}
+          lettering={{ ...font, size: 36, room: 124, fill: romantic.ink }}
         />
-        <Words {...face} y={127} size={23} room={40} fill={romantic.accent} text="&" />
+        <Words {...font} y={127} size={23} room={40} fill={romantic.accent} text="&" />
         <Words y={178} size={11} room={110} face={plain} fill={romantic.muted} text={date} />
       </>
     );
   },
 
   modern: ({ names, digits, city, ornament }) => {
-    const face = { face: "Jost", fill: modern.ink, em: 0.68 };
+    const font = { face: "Jost", fill: modern.ink, em: 0.68 };
     const capitals = [names[0].toUpperCase(), names[1].toUpperCase()] as const;
     const small = { face: "Jost", fill: modern.muted, y: 232, size: 14 };
     return (
@@ -68,7 +68,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={capitals}
           at={[112, 168]}
-          lettering={{ ...face, x: 22, size: 56, room: 220 }}
+          lettering={{ ...font, x: 22, size: 56, room: 220 }}
         />
         <Words {...small} x={24} room={200} text={digits} />
         <Words {...small} x={256} room={110} text={city} />
@@ -107,7 +107,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
   ),
 
   vintage: ({ names, date, ornament }) => {
-    const face = { face: "Playfair Display", em: 0.54 };
+    const font = { face: "Playfair Display", em: 0.54 };
     return (
       <>
         <Ground fill={vintage.tint} />
@@ -119,9 +119,9 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[112, 172]}
-          lettering={{ ...face, size: 36, room: 210, fill: vintage.ink }}
+          lettering={{ ...font, size: 36, room: 210, fill: vintage.ink }}
         />
-        <Words {...face} y={137} size={17} room={40} fill={vintage.gold} text="og" />
+        <Words {...font} y={137} size={17} room={40} fill={vintage.gold} text="og" />
         <Words y={202} size={11.5} room={200} face={plain} fill={vintage.muted} text={date} />
       </>
     );
@@ -149,7 +149,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
   ),
 
   garden: ({ names, date, ornament }) => {
-    const face = { face: "Lora", italic: true, em: 0.54 };
+    const font = { face: "Lora", italic: true, em: 0.54 };
     return (
       <>
         <Ground fill={garden.tint} />
@@ -159,9 +159,9 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[114, 173]}
-          lettering={{ ...face, size: 38, room: 200, fill: garden.ink }}
+          lettering={{ ...font, size: 38, room: 200, fill: garden.ink }}
         />
-        <Words {...face} y={138} size={17} room={40} fill={garden.gold} text="og" />
+        <Words {...font} y={138} size={17} room={40} fill={garden.gold} text="og" />
         <Words y={200} size={12} room={200} face={plain} fill={garden.muted} text={date} />
       </>
     );
