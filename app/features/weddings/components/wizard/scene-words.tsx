@@ -1,5 +1,5 @@
 interface Lettering {
-  face: string;
+  fontFamily: string;
   fill: string;
   /** Maximum; long names are set smaller to fit `room`. */
   size: number;
@@ -20,7 +20,7 @@ interface WordsProps extends Lettering {
 }
 
 export function Words({ y, text, like = "", ...lettering }: WordsProps) {
-  const { face, fill, size, room, x, em = 0.46, italic, weight } = lettering;
+  const { fontFamily: face, fill, size, room, x, em = 0.46, italic, weight } = lettering;
   const letters = Math.max(text.length, like.length, 1);
   const fitted = Math.min(size, room / (letters * em));
   return (

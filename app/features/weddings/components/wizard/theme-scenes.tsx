@@ -42,7 +42,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           lettering={{ ...font, size: 36, room: 124, fill: romantic.ink }}
         />
         <Words {...font} y={127} size={23} room={40} fill={romantic.accent} text="&" />
-        <Words y={178} size={11} room={110} face={plain} fill={romantic.muted} text={date} />
+        <Words y={178} size={11} room={110} fontFamily={plain} fill={romantic.muted} text={date} />
       </>
     );
   },
@@ -84,7 +84,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         names={[first, `& ${second}`]}
         at={[112, 152]}
         lettering={{
-          face: "Alegreya",
+          fontFamily: "Alegreya",
           weight: 700,
           fill: rustic.ink,
           x: 184,
@@ -99,7 +99,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         y={195}
         size={12.5}
         room={180}
-        face={plain}
+        fontFamily={plain}
         fill={rustic.muted}
         text={longDate}
       />
@@ -122,7 +122,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           lettering={{ ...font, size: 36, room: 210, fill: vintage.ink }}
         />
         <Words {...font} y={137} size={17} room={40} fill={vintage.gold} text="og" />
-        <Words y={202} size={11.5} room={200} face={plain} fill={vintage.muted} text={date} />
+        <Words y={202} size={11.5} room={200} fontFamily={plain} fill={vintage.muted} text={date} />
       </>
     );
   },
@@ -140,11 +140,11 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         size={32}
         room={340}
         em={0.58}
-        face="Marcellus"
+        fontFamily="Marcellus"
         fill={boho.ink}
         text={names.join(" & ")}
       />
-      <Words y={242} size={12} room={200} face={plain} fill={boho.muted} text={date} />
+      <Words y={242} size={12} room={200} fontFamily={plain} fill={boho.muted} text={date} />
     </>
   ),
 
@@ -162,7 +162,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           lettering={{ ...font, size: 38, room: 200, fill: garden.ink }}
         />
         <Words {...font} y={138} size={17} room={40} fill={garden.gold} text="og" />
-        <Words y={200} size={12} room={200} face={plain} fill={garden.muted} text={date} />
+        <Words y={200} size={12} room={200} fontFamily={plain} fill={garden.muted} text={date} />
       </>
     );
   },
