@@ -3,7 +3,7 @@ interface Lettering {
   fill: string;
   /** Maximum; long names are set smaller to fit `room`. */
   size: number;
-  room: number;
+  maxWidth: number;
   /** Left edge; centred without one. */
   x?: number;
   /** Mean letter width of the face. */
@@ -20,9 +20,9 @@ interface WordsProps extends Lettering {
 }
 
 export function Words({ y, text, like = "", ...lettering }: WordsProps) {
-  const { fontFamily: face, fill, size, room, x, em = 0.46, italic, weight } = lettering;
+  const { fontFamily: face, fill, size, maxWidth, x, em = 0.46, italic, weight } = lettering;
   const letters = Math.max(text.length, like.length, 1);
-  const fitted = Math.min(size, room / (letters * em));
+  const fitted = Math.min(size, maxWidth / (letters * em));
   return (
     <text
       x={x ?? 190}

@@ -39,10 +39,17 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[104, 156]}
-          lettering={{ ...font, size: 36, room: 124, fill: romantic.ink }}
+          lettering={{ ...font, size: 36, maxWidth: 124, fill: romantic.ink }}
         />
-        <Words {...font} y={127} size={23} room={40} fill={romantic.accent} text="&" />
-        <Words y={178} size={11} room={110} fontFamily={plain} fill={romantic.muted} text={date} />
+        <Words {...font} y={127} size={23} maxWidth={40} fill={romantic.accent} text="&" />
+        <Words
+          y={178}
+          size={11}
+          maxWidth={110}
+          fontFamily={plain}
+          fill={romantic.muted}
+          text={date}
+        />
       </>
     );
   },
@@ -68,10 +75,10 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={capitals}
           at={[112, 168]}
-          lettering={{ ...font, x: 22, size: 56, room: 220 }}
+          lettering={{ ...font, x: 22, size: 56, maxWidth: 220 }}
         />
-        <Words {...small} x={24} room={200} text={digits} />
-        <Words {...small} x={256} room={110} text={city} />
+        <Words {...small} x={24} maxWidth={200} text={digits} />
+        <Words {...small} x={256} maxWidth={110} text={city} />
       </>
     );
   },
@@ -89,7 +96,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           fill: rustic.ink,
           x: 184,
           size: 37,
-          room: 180,
+          maxWidth: 180,
           em: 0.54,
         }}
       />
@@ -98,7 +105,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         x={184}
         y={195}
         size={12.5}
-        room={180}
+        maxWidth={180}
         fontFamily={plain}
         fill={rustic.muted}
         text={longDate}
@@ -119,10 +126,17 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[112, 172]}
-          lettering={{ ...font, size: 36, room: 210, fill: vintage.ink }}
+          lettering={{ ...font, size: 36, maxWidth: 210, fill: vintage.ink }}
         />
-        <Words {...font} y={137} size={17} room={40} fill={vintage.gold} text="og" />
-        <Words y={202} size={11.5} room={200} fontFamily={plain} fill={vintage.muted} text={date} />
+        <Words {...font} y={137} size={17} maxWidth={40} fill={vintage.gold} text="og" />
+        <Words
+          y={202}
+          size={11.5}
+          maxWidth={200}
+          fontFamily={plain}
+          fill={vintage.muted}
+          text={date}
+        />
       </>
     );
   },
@@ -138,13 +152,13 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <Words
         y={218}
         size={32}
-        room={340}
+        maxWidth={340}
         em={0.58}
         fontFamily="Marcellus"
         fill={boho.ink}
         text={names.join(" & ")}
       />
-      <Words y={242} size={12} room={200} fontFamily={plain} fill={boho.muted} text={date} />
+      <Words y={242} size={12} maxWidth={200} fontFamily={plain} fill={boho.muted} text={date} />
     </>
   ),
 
@@ -159,10 +173,17 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[114, 173]}
-          lettering={{ ...font, size: 38, room: 200, fill: garden.ink }}
+          lettering={{ ...font, size: 38, maxWidth: 200, fill: garden.ink }}
         />
-        <Words {...font} y={138} size={17} room={40} fill={garden.gold} text="og" />
-        <Words y={200} size={12} room={200} fontFamily={plain} fill={garden.muted} text={date} />
+        <Words {...font} y={138} size={17} maxWidth={40} fill={garden.gold} text="og" />
+        <Words
+          y={200}
+          size={12}
+          maxWidth={200}
+          fontFamily={plain}
+          fill={garden.muted}
+          text={date}
+        />
       </>
     );
   },
