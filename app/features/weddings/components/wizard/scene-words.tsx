@@ -7,7 +7,7 @@ interface Lettering {
   /** Left edge; centred without one. */
   x?: number;
   /** Mean letter width of the face. */
-  em?: number;
+  letterWidth?: number;
   italic?: boolean;
   weight?: number;
 }
@@ -20,9 +20,18 @@ interface WordsProps extends Lettering {
 }
 
 export function Words({ y, text, like = "", ...lettering }: WordsProps) {
-  const { fontFamily: face, fill, size, maxWidth, x, em = 0.46, italic, weight } = lettering;
+  const {
+    fontFamily: face,
+    fill,
+    size,
+    maxWidth,
+    x,
+    letterWidth = 0.46,
+    italic,
+    weight,
+  } = lettering;
   const letters = Math.max(text.length, like.length, 1);
-  const fitted = Math.min(size, maxWidth / (letters * em));
+  const fitted = Math.min(size, maxWidth / (letters * letterWidth));
   return (
     <text
       x={x ?? 190}

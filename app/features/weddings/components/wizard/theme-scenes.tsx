@@ -97,7 +97,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           x: 184,
           size: 37,
           maxWidth: 180,
-          em: 0.54,
+          letterWidth: 0.54,
         }}
       />
       <path d="M184 171H334" stroke={rustic.frame} strokeWidth="2" />
@@ -153,7 +153,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         y={218}
         size={32}
         maxWidth={340}
-        em={0.58}
+        letterWidth={0.58}
         fontFamily="Marcellus"
         fill={boho.ink}
         text={names.join(" & ")}
