@@ -2,7 +2,7 @@ interface Lettering {
   fontFamily: string;
   fill: string;
   /** Maximum; long names are set smaller to fit `room`. */
-  size: number;
+  maxSize: number;
   maxWidth: number;
   /** Left edge; centred without one. */
   x?: number;
@@ -23,7 +23,7 @@ export function Words({ y, text, like = "", ...lettering }: WordsProps) {
   const {
     fontFamily: face,
     fill,
-    size,
+    maxSize,
     maxWidth,
     x,
     letterWidth = 0.46,
@@ -31,7 +31,7 @@ export function Words({ y, text, like = "", ...lettering }: WordsProps) {
     weight,
   } = lettering;
   const letters = Math.max(text.length, like.length, 1);
-  const fitted = Math.min(size, maxWidth / (letters * letterWidth));
+  const fitted = Math.min(maxSize, maxWidth / (letters * letterWidth));
   return (
     <text
       x={x ?? 190}

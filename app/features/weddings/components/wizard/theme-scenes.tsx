@@ -39,12 +39,12 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[104, 156]}
-          lettering={{ ...font, size: 36, maxWidth: 124, fill: romantic.ink }}
+          lettering={{ ...font, maxSize: 36, maxWidth: 124, fill: romantic.ink }}
         />
-        <Words {...font} y={127} size={23} maxWidth={40} fill={romantic.accent} text="&" />
+        <Words {...font} y={127} maxSize={23} maxWidth={40} fill={romantic.accent} text="&" />
         <Words
           y={178}
-          size={11}
+          maxSize={11}
           maxWidth={110}
           fontFamily={plain}
           fill={romantic.muted}
@@ -75,7 +75,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={capitals}
           at={[112, 168]}
-          lettering={{ ...font, x: 22, size: 56, maxWidth: 220 }}
+          lettering={{ ...font, x: 22, maxSize: 56, maxWidth: 220 }}
         />
         <Words {...small} x={24} maxWidth={200} text={digits} />
         <Words {...small} x={256} maxWidth={110} text={city} />
@@ -95,7 +95,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           weight: 700,
           fill: rustic.ink,
           x: 184,
-          size: 37,
+          maxSize: 37,
           maxWidth: 180,
           letterWidth: 0.54,
         }}
@@ -104,7 +104,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <Words
         x={184}
         y={195}
-        size={12.5}
+        maxSize={12.5}
         maxWidth={180}
         fontFamily={plain}
         fill={rustic.muted}
@@ -126,12 +126,12 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[112, 172]}
-          lettering={{ ...font, size: 36, maxWidth: 210, fill: vintage.ink }}
+          lettering={{ ...font, maxSize: 36, maxWidth: 210, fill: vintage.ink }}
         />
-        <Words {...font} y={137} size={17} maxWidth={40} fill={vintage.gold} text="og" />
+        <Words {...font} y={137} maxSize={17} maxWidth={40} fill={vintage.gold} text="og" />
         <Words
           y={202}
-          size={11.5}
+          maxSize={11.5}
           maxWidth={200}
           fontFamily={plain}
           fill={vintage.muted}
@@ -151,14 +151,14 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <Corner src={ornament("corner")} side={188} at="top-right" />
       <Words
         y={218}
-        size={32}
+        maxSize={32}
         maxWidth={340}
         letterWidth={0.58}
         fontFamily="Marcellus"
         fill={boho.ink}
         text={names.join(" & ")}
       />
-      <Words y={242} size={12} maxWidth={200} fontFamily={plain} fill={boho.muted} text={date} />
+      <Words y={242} maxSize={12} maxWidth={200} fontFamily={plain} fill={boho.muted} text={date} />
     </>
   ),
 
@@ -173,12 +173,12 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           at={[114, 173]}
-          lettering={{ ...font, size: 38, maxWidth: 200, fill: garden.ink }}
+          lettering={{ ...font, maxSize: 38, maxWidth: 200, fill: garden.ink }}
         />
-        <Words {...font} y={138} size={17} maxWidth={40} fill={garden.gold} text="og" />
+        <Words {...font} y={138} maxSize={17} maxWidth={40} fill={garden.gold} text="og" />
         <Words
           y={200}
-          size={12}
+          maxSize={12}
           maxWidth={200}
           fontFamily={plain}
           fill={garden.muted}
