@@ -16,10 +16,10 @@ interface WordsProps extends Lettering {
   y: number;
   text: string;
   /** Another line that must have the same size. */
-  like?: string;
+  sameSizeAs?: string;
 }
 
-export function Words({ y, text, like = "", ...lettering }: WordsProps) {
+export function Words({ y, text, sameSizeAs = "", ...lettering }: WordsProps) {
   const {
     fontFamily: face,
     fill,
@@ -30,7 +30,7 @@ export function Words({ y, text, like = "", ...lettering }: WordsProps) {
     italic,
     weight,
   } = lettering;
-  const letters = Math.max(text.length, like.length, 1);
+  const letters = Math.max(text.length, sameSizeAs.length, 1);
   const fitted = Math.min(maxSize, maxWidth / (letters * letterWidth));
   return (
     <text
@@ -57,8 +57,8 @@ interface NamesProps {
 export function Names({ names: [first, second], at, lettering }: NamesProps) {
   return (
     <>
-      <Words {...lettering} y={at[0]} text={first} like={second} />
-      <Words {...lettering} y={at[1]} text={second} like={first} />
+      <Words {...lettering} y={at[0]} text={first} sameSizeAs={second} />
+      <Words {...lettering} y={at[1]} text={second} sameSizeAs={first} />
     </>
   );
 }
