@@ -19,7 +19,7 @@ interface WordsProps extends Lettering {
   sameSizeAs?: string;
 }
 
-export function Words({ y, text, sameSizeAs = "", ...lettering }: WordsProps) {
+export function FittedText({ y, text, sameSizeAs = "", ...lettering }: WordsProps) {
   const {
     fontFamily: face,
     fill,
@@ -57,8 +57,8 @@ interface NamesProps {
 export function Names({ names: [first, second], at, lettering }: NamesProps) {
   return (
     <>
-      <Words {...lettering} y={at[0]} text={first} sameSizeAs={second} />
-      <Words {...lettering} y={at[1]} text={second} sameSizeAs={first} />
+      <FittedText {...lettering} y={at[0]} text={first} sameSizeAs={second} />
+      <FittedText {...lettering} y={at[1]} text={second} sameSizeAs={first} />
     </>
   );
 }

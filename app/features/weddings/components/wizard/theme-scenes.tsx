@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
-import { Corner, Names, Words } from "./scene-words.tsx";
+import { Corner, Names, FittedText } from "./scene-words.tsx";
 
 export type WizardTheme = Exclude<ThemeId, "elegant">;
 
@@ -41,8 +41,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           at={[104, 156]}
           lettering={{ ...font, maxSize: 36, maxWidth: 124, fill: romantic.ink }}
         />
-        <Words {...font} y={127} maxSize={23} maxWidth={40} fill={romantic.accent} text="&" />
-        <Words
+        <FittedText {...font} y={127} maxSize={23} maxWidth={40} fill={romantic.accent} text="&" />
+        <FittedText
           y={178}
           maxSize={11}
           maxWidth={110}
@@ -77,8 +77,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           at={[112, 168]}
           lettering={{ ...font, x: 22, maxSize: 56, maxWidth: 220 }}
         />
-        <Words {...small} x={24} maxWidth={200} text={digits} />
-        <Words {...small} x={256} maxWidth={110} text={city} />
+        <FittedText {...small} x={24} maxWidth={200} text={digits} />
+        <FittedText {...small} x={256} maxWidth={110} text={city} />
       </>
     );
   },
@@ -101,7 +101,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         }}
       />
       <path d="M184 171H334" stroke={rustic.frame} strokeWidth="2" />
-      <Words
+      <FittedText
         x={184}
         y={195}
         maxSize={12.5}
@@ -128,8 +128,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           at={[112, 172]}
           lettering={{ ...font, maxSize: 36, maxWidth: 210, fill: vintage.ink }}
         />
-        <Words {...font} y={137} maxSize={17} maxWidth={40} fill={vintage.gold} text="og" />
-        <Words
+        <FittedText {...font} y={137} maxSize={17} maxWidth={40} fill={vintage.gold} text="og" />
+        <FittedText
           y={202}
           maxSize={11.5}
           maxWidth={200}
@@ -149,7 +149,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <path d="M124 178a66 66 0 0 1 132 0Z" fill="#efc6a2" />
       <Corner src={ornament("corner")} side={188} at="top-left" />
       <Corner src={ornament("corner")} side={188} at="top-right" />
-      <Words
+      <FittedText
         y={218}
         maxSize={32}
         maxWidth={340}
@@ -158,7 +158,14 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         fill={boho.ink}
         text={names.join(" & ")}
       />
-      <Words y={242} maxSize={12} maxWidth={200} fontFamily={plain} fill={boho.muted} text={date} />
+      <FittedText
+        y={242}
+        maxSize={12}
+        maxWidth={200}
+        fontFamily={plain}
+        fill={boho.muted}
+        text={date}
+      />
     </>
   ),
 
@@ -175,8 +182,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           at={[114, 173]}
           lettering={{ ...font, maxSize: 38, maxWidth: 200, fill: garden.ink }}
         />
-        <Words {...font} y={138} maxSize={17} maxWidth={40} fill={garden.gold} text="og" />
-        <Words
+        <FittedText {...font} y={138} maxSize={17} maxWidth={40} fill={garden.gold} text="og" />
+        <FittedText
           y={200}
           maxSize={12}
           maxWidth={200}
