@@ -12,14 +12,14 @@ interface Lettering {
   weight?: number;
 }
 
-interface WordsProps extends Lettering {
+interface FittedTextProps extends Lettering {
   y: number;
   text: string;
   /** Another line that must have the same size. */
   sameSizeAs?: string;
 }
 
-export function FittedText({ y, text, sameSizeAs = "", ...lettering }: WordsProps) {
+export function FittedText({ y, text, sameSizeAs = "", ...lettering }: FittedTextProps) {
   const {
     fontFamily: face,
     fill,
