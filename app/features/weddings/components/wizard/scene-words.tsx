@@ -1,4 +1,4 @@
-interface Lettering {
+interface TextStyle {
   fontFamily: string;
   fill: string;
   /** Maximum; long names are set smaller to fit `room`. */
@@ -12,7 +12,7 @@ interface Lettering {
   weight?: number;
 }
 
-interface FittedTextProps extends Lettering {
+interface FittedTextProps extends TextStyle {
   y: number;
   text: string;
   /** Another line that must have the same size. */
@@ -51,7 +51,7 @@ export function FittedText({ y, text, sameSizeAs = "", ...lettering }: FittedTex
 interface NamesProps {
   names: readonly [string, string];
   at: readonly [number, number];
-  lettering: Lettering;
+  lettering: TextStyle;
 }
 
 export function Names({ names: [first, second], at, lettering }: NamesProps) {
