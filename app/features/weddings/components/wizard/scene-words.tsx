@@ -51,14 +51,14 @@ export function FittedText({ y, text, sameSizeAs = "", ...lettering }: FittedTex
 interface NamesProps {
   names: readonly [string, string];
   at: readonly [number, number];
-  lettering: TextStyle;
+  style: TextStyle;
 }
 
-export function Names({ names: [first, second], at, lettering }: NamesProps) {
+export function Names({ names: [first, second], at, style }: NamesProps) {
   return (
     <>
-      <FittedText {...lettering} y={at[0]} text={first} sameSizeAs={second} />
-      <FittedText {...lettering} y={at[1]} text={second} sameSizeAs={first} />
+      <FittedText {...style} y={at[0]} text={first} sameSizeAs={second} />
+      <FittedText {...style} y={at[1]} text={second} sameSizeAs={first} />
     </>
   );
 }
