@@ -50,15 +50,15 @@ export function FittedText({ y, text, sameSizeAs = "", ...lettering }: FittedTex
 
 interface NamesProps {
   names: readonly [string, string];
-  at: readonly [number, number];
+  lineYs: readonly [number, number];
   style: TextStyle;
 }
 
-export function Names({ names: [first, second], at, style }: NamesProps) {
+export function Names({ names: [first, second], lineYs, style }: NamesProps) {
   return (
     <>
-      <FittedText {...style} y={at[0]} text={first} sameSizeAs={second} />
-      <FittedText {...style} y={at[1]} text={second} sameSizeAs={first} />
+      <FittedText {...style} y={lineYs[0]} text={first} sameSizeAs={second} />
+      <FittedText {...style} y={lineYs[1]} text={second} sameSizeAs={first} />
     </>
   );
 }

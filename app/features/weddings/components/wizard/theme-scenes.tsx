@@ -38,7 +38,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Corner src={ornament("corner")} side={176} at="bottom-right" />
         <Names
           names={names}
-          at={[104, 156]}
+          lineYs={[104, 156]}
           style={{ ...font, maxSize: 36, maxWidth: 124, fill: romantic.ink }}
         />
         <FittedText {...font} y={127} maxSize={23} maxWidth={40} fill={romantic.accent} text="&" />
@@ -74,7 +74,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         />
         <Names
           names={capitals}
-          at={[112, 168]}
+          lineYs={[112, 168]}
           style={{ ...font, x: 22, maxSize: 56, maxWidth: 220 }}
         />
         <FittedText {...small} x={24} maxWidth={200} text={digits} />
@@ -89,7 +89,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <image href={ornament("bouquet")} x="-6" y="24" width="196" height="230" />
       <Names
         names={[first, `& ${second}`]}
-        at={[112, 152]}
+        lineYs={[112, 152]}
         style={{
           fontFamily: "Alegreya",
           weight: 700,
@@ -125,7 +125,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         ))}
         <Names
           names={names}
-          at={[112, 172]}
+          lineYs={[112, 172]}
           style={{ ...font, maxSize: 36, maxWidth: 210, fill: vintage.ink }}
         />
         <FittedText {...font} y={137} maxSize={17} maxWidth={40} fill={vintage.gold} text="og" />
@@ -179,7 +179,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Corner src={ornament("corner")} side={186} at="bottom-right" inset={4} />
         <Names
           names={names}
-          at={[114, 173]}
+          lineYs={[114, 173]}
           style={{ ...font, maxSize: 38, maxWidth: 200, fill: garden.ink }}
         />
         <FittedText {...font} y={138} maxSize={17} maxWidth={40} fill={garden.gold} text="og" />
