@@ -66,13 +66,13 @@ export function Names({ names: [first, second], lineYs, style }: NamesProps) {
 interface CornerProps {
   src: string;
   side: number;
-  at: "top-left" | "top-right" | "bottom-left" | "bottom-right";
+  corner: "top-left" | "top-right" | "bottom-left" | "bottom-right";
   inset?: number;
 }
 
-export function Corner({ src, side, at, inset = 0 }: CornerProps) {
-  const right = at.endsWith("right");
-  const bottom = at.startsWith("bottom");
+export function Corner({ src, side, corner, inset = 0 }: CornerProps) {
+  const right = corner.endsWith("right");
+  const bottom = corner.startsWith("bottom");
   const place = `translate(${right ? 380 - inset : inset} ${bottom ? 260 - inset : inset})`;
   const turn = `scale(${right ? -1 : 1} ${bottom ? -1 : 1})`;
   return <image href={src} width={side} height={side} transform={`${place} ${turn}`} />;

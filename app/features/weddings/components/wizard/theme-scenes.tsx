@@ -34,8 +34,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           stroke={romantic.frame}
         />
         <path d="M120 270V108a70 70 0 0 1 140 0V270Z" fill="none" stroke={romantic.line} />
-        <Corner src={ornament("corner")} side={176} at="bottom-left" />
-        <Corner src={ornament("corner")} side={176} at="bottom-right" />
+        <Corner src={ornament("corner")} side={176} corner="bottom-left" />
+        <Corner src={ornament("corner")} side={176} corner="bottom-right" />
         <Names
           names={names}
           lineYs={[104, 156]}
@@ -121,7 +121,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <path d="M16 16H364V244H16Z" fill={vintage.surface} stroke={vintage.frame} />
         <path d="M22 22H358V238H22Z" fill="none" stroke={vintage.frame} strokeWidth=".7" />
         {corners.map((at) => (
-          <Corner key={at} src={ornament("corner")} side={104} at={at} inset={26} />
+          <Corner key={at} src={ornament("corner")} side={104} corner={at} inset={26} />
         ))}
         <Names
           names={names}
@@ -147,8 +147,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <path d="M70 178a120 120 0 0 1 240 0Z" fill="#d98d68" />
       <path d="M96 178a94 94 0 0 1 188 0Z" fill="#e4a57f" />
       <path d="M124 178a66 66 0 0 1 132 0Z" fill="#efc6a2" />
-      <Corner src={ornament("corner")} side={188} at="top-left" />
-      <Corner src={ornament("corner")} side={188} at="top-right" />
+      <Corner src={ornament("corner")} side={188} corner="top-left" />
+      <Corner src={ornament("corner")} side={188} corner="top-right" />
       <FittedText
         y={218}
         maxSize={32}
@@ -175,8 +175,8 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <>
         <Ground fill={garden.tint} />
         <path d="M44 30H336V230H44Z" fill={garden.surface} stroke={garden.frame} />
-        <Corner src={ornament("corner")} side={186} at="top-left" inset={4} />
-        <Corner src={ornament("corner")} side={186} at="bottom-right" inset={4} />
+        <Corner src={ornament("corner")} side={186} corner="top-left" inset={4} />
+        <Corner src={ornament("corner")} side={186} corner="bottom-right" inset={4} />
         <Names
           names={names}
           lineYs={[114, 173]}
