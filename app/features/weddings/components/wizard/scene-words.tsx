@@ -73,7 +73,7 @@ interface CornerProps {
 export function Corner({ src, side, corner, inset = 0 }: CornerProps) {
   const right = corner.endsWith("right");
   const bottom = corner.startsWith("bottom");
-  const place = `translate(${right ? 380 - inset : inset} ${bottom ? 260 - inset : inset})`;
+  const translate = `translate(${right ? 380 - inset : inset} ${bottom ? 260 - inset : inset})`;
   const turn = `scale(${right ? -1 : 1} ${bottom ? -1 : 1})`;
-  return <image href={src} width={side} height={side} transform={`${place} ${turn}`} />;
+  return <image href={src} width={side} height={side} transform={`${translate} ${turn}`} />;
 }
