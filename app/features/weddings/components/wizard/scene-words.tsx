@@ -74,6 +74,6 @@ export function Corner({ src, side, corner, inset = 0 }: CornerProps) {
   const right = corner.endsWith("right");
   const bottom = corner.startsWith("bottom");
   const translate = `translate(${right ? 380 - inset : inset} ${bottom ? 260 - inset : inset})`;
-  const turn = `scale(${right ? -1 : 1} ${bottom ? -1 : 1})`;
-  return <image href={src} width={side} height={side} transform={`${translate} ${turn}`} />;
+  const mirror = `scale(${right ? -1 : 1} ${bottom ? -1 : 1})`;
+  return <image href={src} width={side} height={side} transform={`${translate} ${mirror}`} />;
 }
