@@ -18,10 +18,10 @@ export interface DraftState {
 }
 
 export function useDraft(
-  sent: WeddingDraft | undefined,
+  returned: WeddingDraft | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): DraftState {
-  const [draft, setDraft] = useState(() => sent ?? draftFrom(null));
+  const [draft, setDraft] = useState(() => returned ?? draftFrom(null));
   const [restored, setRestored] = useState(false);
   const [isSaved, setSaved] = useState<boolean | null>(null);
 
@@ -29,9 +29,9 @@ export function useDraft(
   useLayoutEffect(() => {
     if (restored) return;
     const typed = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
-    setDraft({ ...(sent ?? loadDraft() ?? draft), ...typed });
+    setDraft({ ...(returned ?? loadDraft() ?? draft), ...typed });
     setRestored(true);
-  }, [draft, form, restored, sent]);
+  }, [draft, form, restored, returned]);
 
   useEffect(() => {
     if (restored) setSaved(saveDraft(draft));
