@@ -4,10 +4,10 @@ export function editsBeforeHydration(
   rendered: WeddingDraft,
   form: FormData,
 ): Partial<WeddingDraft> {
-  const typed: Partial<WeddingDraft> = {};
+  const edits: Partial<WeddingDraft> = {};
   for (const field of draftFields) {
     const value = form.get(field);
-    if (typeof value === "string" && value !== rendered[field]) typed[field] = value;
+    if (typeof value === "string" && value !== rendered[field]) edits[field] = value;
   }
-  return typed;
+  return edits;
 }

@@ -28,8 +28,8 @@ export function useDraft(
   // Must run before the first repaint, which would wipe what was typed before hydration.
   useLayoutEffect(() => {
     if (restored) return;
-    const typed = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
-    setDraft({ ...(returned ?? loadDraft() ?? draft), ...typed });
+    const edits = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
+    setDraft({ ...(returned ?? loadDraft() ?? draft), ...edits });
     setRestored(true);
   }, [draft, form, restored, returned]);
 
