@@ -38,7 +38,7 @@ interface WizardProps {
   result: WizardResult | undefined;
 }
 
-const screens = {
+const stepScreens = {
   1: [NamesStep, NamesCard],
   2: [ThemeStep, null],
   3: [PhotoStep, PhotoCard],
@@ -63,7 +63,7 @@ export function Wizard({ now, result }: WizardProps) {
   const step = restored ? reachableStep(requestedStep, draft) : requestedStep;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
   const uploading = upload.phase.kind === "running";
-  const [Screen, Card] = screens[step];
+  const [Screen, Card] = stepScreens[step];
 
   useEffect(() => {
     setErrors(result?.errors);
