@@ -46,7 +46,7 @@ const stepScreens = {
   5: [DetailsStep, ProgramCard],
 } as const;
 
-const beside = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
+const twoColumns = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
 /** Without JavaScript each step is a post with all fields; with it, only the URL changes. */
 export function Wizard({ now, result }: WizardProps) {
@@ -110,7 +110,7 @@ export function Wizard({ now, result }: WizardProps) {
         <main
           className={classNames(
             "wrap grid content-start gap-10 pt-8 pb-10 lg:pb-14",
-            Card && beside,
+            Card && twoColumns,
           )}
         >
           <div className="min-w-0">
