@@ -68,13 +68,13 @@ export async function saveWedding(request: Request, fields: FormData) {
 }
 
 function showErrors(
-  wanted: Step,
+  requestedStep: Step,
   draft: WizardResult["draft"],
   fieldErrors: Record<string, string>,
   status = 400,
 ) {
   const names = Object.keys(fieldErrors);
-  if (names.length === 0) return data<WizardResult>({ step: wanted, draft });
-  const step = stepWithError(names) ?? wanted;
+  if (names.length === 0) return data<WizardResult>({ step: requestedStep, draft });
+  const step = stepWithError(names) ?? requestedStep;
   return data<WizardResult>({ step, draft, errors: { fieldErrors } }, { status });
 }
