@@ -94,8 +94,8 @@ export function isDate(value: string): boolean {
 
 /** Returns the theme's own colours, unless the couple wrote theirs. */
 export function colorsAfterChoosing(theme: string, colors: string): string {
-  const written = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
-  return written || !isThemeId(theme) ? colors : themes[theme].colors;
+  const isCustom = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
+  return isCustom || !isThemeId(theme) ? colors : themes[theme].colors;
 }
 
 export function weddingName({ bride, groom }: { bride: string; groom: string }): string {
