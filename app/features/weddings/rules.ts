@@ -111,9 +111,9 @@ export function formatPlace({ venue, city }: { venue: string; city: string }): s
 export const previewId = "preview";
 
 /** Returns the path of a wedding's page or preview; `more` goes into the query. */
-export function weddingPath(id: string, more: Record<string, string> = {}): string {
-  if (id === previewId) return `/preview?${new URLSearchParams(more)}`;
-  return `/wedding?${new URLSearchParams({ id, ...more })}`;
+export function weddingPath(id: string, query: Record<string, string> = {}): string {
+  if (id === previewId) return `/preview?${new URLSearchParams(query)}`;
+  return `/wedding?${new URLSearchParams({ id, ...query })}`;
 }
 
 export const shareSection = { id: "del-lenken", path: "/admin#del-lenken" } as const;
