@@ -164,9 +164,9 @@ export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...st
 
 /** Drops unknown names and non-text. Overlong text stays, so that the couple can shorten it. */
 export function draftFrom(values: unknown): WeddingDraft {
-  const given = typeof values === "object" && values !== null ? values : {};
+  const record = typeof values === "object" && values !== null ? values : {};
   const entries = draftFields.map((field): [DraftField, string] => {
-    const value: unknown = Object.hasOwn(given, field) ? Reflect.get(given, field) : "";
+    const value: unknown = Object.hasOwn(record, field) ? Reflect.get(record, field) : "";
     const text = typeof value === "number" ? String(value) : value;
     return [field, typeof text === "string" ? text : ""];
   });
