@@ -138,8 +138,8 @@ async function rateLimitInvitation(
   email: string,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited> {
-  const ofWedding = await consume("invitation", weddingId, dailyInvitationLimit);
-  if (!ofWedding.ok) return { ...ofWedding, reason: "too-many" };
+  const allowed = await consume("invitation", weddingId, dailyInvitationLimit);
+  if (!allowed.ok) return { ...allowed, reason: "too-many" };
   return consumeEmailRequest(email, info);
 }
 
