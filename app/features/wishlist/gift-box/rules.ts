@@ -25,8 +25,6 @@ export function normaliseGiftBoxField(value: string, field: keyof GiftBox): stri
   return account ? formatAccountNumber(account) : cleanText(value);
 }
 
-export function sameGiftBox(one: GiftBox, other: GiftBox): boolean {
-  return (
-    one.giftAccount === other.giftAccount && (one.giftNote || null) === (other.giftNote || null)
-  );
+export function sameGiftBox(a: GiftBox, other: GiftBox): boolean {
+  return a.giftAccount === other.giftAccount && (a.giftNote || null) === (other.giftNote || null);
 }
