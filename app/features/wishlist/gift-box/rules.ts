@@ -25,6 +25,6 @@ export function normaliseGiftBoxField(value: string, field: keyof GiftBox): stri
   return account ? formatAccountNumber(account) : cleanText(value);
 }
 
-export function sameGiftBox(a: GiftBox, other: GiftBox): boolean {
-  return a.giftAccount === other.giftAccount && (a.giftNote || null) === (other.giftNote || null);
+export function sameGiftBox(a: GiftBox, b: GiftBox): boolean {
+  return a.giftAccount === b.giftAccount && (a.giftNote || null) === (b.giftNote || null);
 }
