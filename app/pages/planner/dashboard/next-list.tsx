@@ -28,7 +28,7 @@ interface NextListProps {
 export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
   const { link, byHand: manualCopy } = useCopyLink({ path: page, fallback: shareSection.path });
-  const waiting = attentionKinds.filter((kind) => attention[kind] > 0);
+  const kindsWithAttention = attentionKinds.filter((kind) => attention[kind] > 0);
   const ways: Record<FirstStep, WayProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },
     partner: { to: "/settings#partner", icon: UserPlus },
@@ -36,9 +36,9 @@ export function NextList({ firstSteps, page }: NextListProps) {
   };
   return (
     <Sheet title={texts.title} className="overflow-hidden">
-      {waiting.length > 0 && (
+      {kindsWithAttention.length > 0 && (
         <ul className="divide-y divide-rule">
-          {waiting.map((kind) => (
+          {kindsWithAttention.map((kind) => (
             <Row
               key={kind}
               {...attentionPlaces[kind]}
@@ -53,7 +53,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
           <h3
             className={classNames(
               "px-4 pt-3.5 pb-0.5 font-text text-13 font-medium tracking-normal text-muted lg:px-6",
-              waiting.length > 0 && "border-t border-rule",
+              kindsWithAttention.length > 0 && "border-t border-rule",
             )}
           >
             {stepTexts.title}
@@ -66,7 +66,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
           {manualCopy}
         </>
       )}
-      {waiting.length + firstSteps.length === 0 && (
+      {kindsWithAttention.length + firstSteps.length === 0 && (
         <p className="px-4 py-5 text-15 text-muted lg:px-6">{texts.none}</p>
       )}
     </Sheet>
