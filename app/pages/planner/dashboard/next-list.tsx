@@ -29,7 +29,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
   const { link, byHand: manualCopy } = useCopyLink({ path: page, fallback: shareSection.path });
   const kindsWithAttention = attentionKinds.filter((kind) => attention[kind] > 0);
-  const ways: Record<FirstStep, WayProps> = {
+  const stepLinks: Record<FirstStep, WayProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },
     partner: { to: "/settings#partner", icon: UserPlus },
     share: { ...link, icon: LinkIcon, end: Copy },
@@ -60,7 +60,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
           </h3>
           <ul className="divide-y divide-rule">
             {firstSteps.map((step) => (
-              <Row key={step} {...ways[step]} {...stepTexts[step]} />
+              <Row key={step} {...stepLinks[step]} {...stepTexts[step]} />
             ))}
           </ul>
           {manualCopy}
