@@ -29,7 +29,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
   const { link, byHand: manualCopy } = useCopyLink({ path: page, fallback: shareSection.path });
   const kindsWithAttention = attentionKinds.filter((kind) => attention[kind] > 0);
-  const stepLinks: Record<FirstStep, WayProps> = {
+  const stepLinks: Record<FirstStep, StepLinkProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },
     partner: { to: "/settings#partner", icon: UserPlus },
     share: { ...link, icon: LinkIcon, end: Copy },
@@ -73,12 +73,12 @@ export function NextList({ firstSteps, page }: NextListProps) {
   );
 }
 
-interface WayProps extends Omit<LinkProps, "title"> {
+interface StepLinkProps extends Omit<LinkProps, "title"> {
   icon: LucideIcon;
   end?: LucideIcon;
 }
 
-interface RowProps extends WayProps {
+interface RowProps extends StepLinkProps {
   title: ReactNode;
   hint: string;
 }
