@@ -109,13 +109,13 @@ export const handleSettingsAction = implementActions(
     },
     email: {
       input: changeEmailForm,
-      run: async (user, { email: wanted, emailPassword: password }, context) => {
+      run: async (user, { email: newEmail, emailPassword: password }, context) => {
         const outcome = await requestEmailChange(
           user,
-          { email: wanted, password },
+          { email: newEmail, password },
           callerOf(context),
         );
-        if (outcome.ok) return { ok: true, message: email.sent(wanted) };
+        if (outcome.ok) return { ok: true, message: email.sent(newEmail) };
         if (outcome.reason === "same-email") return invalid({ email: email.same });
         return reauthFailed("emailPassword", outcome);
       },
