@@ -130,8 +130,8 @@ export const handleSettingsAction = implementActions(
     "two-factor-begin": {
       input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
-        const begun = await twoFactor.startTwoFactorSetup(user, password, callerOf(context));
-        return begun.ok ? { ok: true } : reauthFailed("twoFactorPassword", begun);
+        const setup = await twoFactor.startTwoFactorSetup(user, password, callerOf(context));
+        return setup.ok ? { ok: true } : reauthFailed("twoFactorPassword", setup);
       },
     },
     "two-factor-confirm": {
