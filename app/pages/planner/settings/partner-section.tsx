@@ -16,7 +16,7 @@ import type { OwnerView, PartnerView } from "./views.server.ts";
 const texts = settingsTexts.partner;
 
 export function PartnerSection({ partner }: { partner: PartnerView }) {
-  const { owners, invitation, mayInvite } = partner;
+  const { owners, invitation, canInvite } = partner;
   const list = useRef<HTMLUListElement>(null);
   const invited = invitation?.email;
   const before = useRef(invited);
@@ -46,7 +46,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
       {invitation && !invitation.isExpired && (
         <p className="text-13 text-muted">{texts.validity}</p>
       )}
-      {mayInvite && !invitation && <InviteForm />}
+      {canInvite && !invitation && <InviteForm />}
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export interface OwnerView {
 export interface PartnerView {
   owners: OwnerView[];
   invitation: { email: string; state: string; isExpired: boolean } | null;
-  mayInvite: boolean;
+  canInvite: boolean;
 }
 
 export async function viewPartner(
@@ -35,7 +35,7 @@ export async function viewPartner(
 ): Promise<PartnerView> {
   const { invitedOn, ranOutOn } = settingsTexts.partner;
   const [owners, invitation] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
-  const mayInvite = owners.length < maxOwners;
+  const canInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
   return {
     owners: owners.map(({ userId, displayName, email, picture }) => ({
@@ -46,7 +46,7 @@ export async function viewPartner(
       isYou: userId === user.id,
     })),
     invitation:
-      invitation && mayInvite
+      invitation && canInvite
         ? {
             email: invitation.email,
             state: invitation.isExpired
@@ -55,7 +55,7 @@ export async function viewPartner(
             isExpired: invitation.isExpired,
           }
         : null,
-    mayInvite,
+    canInvite: canInvite,
   };
 }
 
