@@ -55,6 +55,6 @@ export function isCurrent(to: string, location: { pathname: string; search: stri
   const [pathname, search = ""] = to.split("?");
   if (pathname !== location.pathname) return false;
   const tab = new URLSearchParams(location.search).get("tab");
-  const wanted = new URLSearchParams(search).get("tab");
-  return wanted === "rsvp" ? tab === "rsvp" : tab !== "rsvp";
+  const requestedTab = new URLSearchParams(search).get("tab");
+  return requestedTab === "rsvp" ? tab === "rsvp" : tab !== "rsvp";
 }
