@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type Course, courses, type Dish } from "./courses.ts";
+import { type Course, courses, type Dish } from "./feature-categories.ts";
 
 export function FeatureMenu() {
   return (
