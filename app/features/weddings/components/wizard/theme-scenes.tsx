@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
-import { Corner, Names, FittedText } from "./scene-words.tsx";
+import { Corner, Names, FittedText } from "./scene-text.tsx";
 
 export type WizardTheme = Exclude<ThemeId, "elegant">;
 
