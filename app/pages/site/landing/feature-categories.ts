@@ -4,14 +4,14 @@ export interface Dish {
   to?: string;
 }
 
-export interface Course {
+export interface FeatureCategory {
   title: string;
   dishes: Dish[];
   to: string;
   label: string;
 }
 
-export const courses: Course[] = [
+export const courses: FeatureCategory[] = [
   {
     title: "Bryllupsnettsider",
     dishes: [

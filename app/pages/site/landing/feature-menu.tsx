@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type Course, courses, type Dish } from "./feature-categories.ts";
+import { type FeatureCategory, courses, type Dish } from "./feature-categories.ts";
 
 export function FeatureMenu() {
   return (
@@ -27,7 +27,7 @@ export function FeatureMenu() {
   );
 }
 
-function CourseColumn({ course }: { course: Course }) {
+function CourseColumn({ course }: { course: FeatureCategory }) {
   return (
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
       <h3 className="text-d25 text-berry italic">{course.title}</h3>
