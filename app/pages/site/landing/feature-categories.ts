@@ -1,4 +1,4 @@
-export interface Dish {
+export interface Feature {
   name: string;
   taste: string;
   to?: string;
@@ -6,7 +6,7 @@ export interface Dish {
 
 export interface FeatureCategory {
   title: string;
-  dishes: Dish[];
+  dishes: Feature[];
   to: string;
   label: string;
 }

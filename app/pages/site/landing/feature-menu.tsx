@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type FeatureCategory, courses, type Dish } from "./feature-categories.ts";
+import { type FeatureCategory, courses, type Feature } from "./feature-categories.ts";
 
 export function FeatureMenu() {
   return (
@@ -45,7 +45,7 @@ function CourseColumn({ course }: { course: FeatureCategory }) {
   );
 }
 
-function DishLine({ dish }: { dish: Dish }) {
+function DishLine({ dish }: { dish: Feature }) {
   const words = (
     <>
       <span className="block font-display text-[1.1875rem]/6 font-[420] group-hover:text-berry">
