@@ -11,7 +11,7 @@ export interface FeatureCategory {
   label: string;
 }
 
-export const courses: FeatureCategory[] = [
+export const featureCategories: FeatureCategory[] = [
   {
     title: "Bryllupsnettsider",
     dishes: [

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type FeatureCategory, courses, type Feature } from "./feature-categories.ts";
+import { type FeatureCategory, featureCategories, type Feature } from "./feature-categories.ts";
 
 export function FeatureMenu() {
   return (
@@ -18,7 +18,7 @@ export function FeatureMenu() {
           </h2>
         </div>
         <div className="sm:grid sm:grid-cols-2 sm:gap-x-8 lg:mt-7 lg:grid-cols-4 lg:gap-x-0">
-          {courses.map((course) => (
+          {featureCategories.map((course) => (
             <CourseColumn key={course.title} course={course} />
           ))}
         </div>
