@@ -6,7 +6,7 @@ export interface Feature {
 
 export interface FeatureCategory {
   title: string;
-  dishes: Feature[];
+  features: Feature[];
   to: string;
   label: string;
 }
@@ -14,7 +14,7 @@ export interface FeatureCategory {
 export const featureCategories: FeatureCategory[] = [
   {
     title: "Bryllupsnettsider",
-    dishes: [
+    features: [
       { name: "Skrevet med KI", taste: "Ferdig på omtrent tre minutter" },
       { name: "RSVP", taste: "Svar rett inn i gjestelisten" },
       { name: "Ønskeliste", taste: "Én gave, én giver" },
@@ -25,7 +25,7 @@ export const featureCategories: FeatureCategory[] = [
   },
   {
     title: "Planlegger",
-    dishes: [
+    features: [
       { name: "Gjesteliste", taste: "Svar, følge og allergier", to: "/guest-list" },
       { name: "Bordkart", taste: "Dra gjestene på plass", to: "/seating-chart" },
       { name: "Budsjett", taste: "Se hvor pengene går", to: "/budget" },
@@ -36,7 +36,7 @@ export const featureCategories: FeatureCategory[] = [
   },
   {
     title: "Markedsplass",
-    dishes: [
+    features: [
       { name: "Brukt fra privatpersoner", taste: "Kjoler som har danset før" },
       { name: "Nytt fra butikker", taste: "Fra norske verksteder" },
       { name: "Gratis å legge ut", taste: "5 % når det er solgt" },
@@ -47,7 +47,7 @@ export const featureCategories: FeatureCategory[] = [
   },
   {
     title: "Guides",
-    dishes: [
+    features: [
       { name: "Kostnader", taste: "Ekte tall fra norske bryllup" },
       { name: "Tradisjoner", taste: "Fra brudekrone til nattmat" },
       { name: "Program", taste: "Kjøreplan for dagen" },

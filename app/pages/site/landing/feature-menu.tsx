@@ -32,7 +32,7 @@ function CourseColumn({ course }: { course: FeatureCategory }) {
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
       <h3 className="text-d25 text-berry italic">{course.title}</h3>
       <ul className="mt-2.5 mb-3">
-        {course.dishes.map((dish) => (
+        {course.features.map((dish) => (
           <li key={dish.name}>
             <DishLine dish={dish} />
           </li>
