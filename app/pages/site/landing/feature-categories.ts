@@ -1,6 +1,6 @@
 export interface Feature {
   name: string;
-  taste: string;
+  description: string;
   to?: string;
 }
 
@@ -15,10 +15,10 @@ export const featureCategories: FeatureCategory[] = [
   {
     title: "Bryllupsnettsider",
     features: [
-      { name: "Skrevet med KI", taste: "Ferdig på omtrent tre minutter" },
-      { name: "RSVP", taste: "Svar rett inn i gjestelisten" },
-      { name: "Ønskeliste", taste: "Én gave, én giver" },
-      { name: "Gjestebok med bilder", taste: "Alles bilder på ett sted" },
+      { name: "Skrevet med KI", description: "Ferdig på omtrent tre minutter" },
+      { name: "RSVP", description: "Svar rett inn i gjestelisten" },
+      { name: "Ønskeliste", description: "Én gave, én giver" },
+      { name: "Gjestebok med bilder", description: "Alles bilder på ett sted" },
     ],
     to: "/create",
     label: "Lag bryllupsnettside",
@@ -26,10 +26,10 @@ export const featureCategories: FeatureCategory[] = [
   {
     title: "Planlegger",
     features: [
-      { name: "Gjesteliste", taste: "Svar, følge og allergier", to: "/guest-list" },
-      { name: "Bordkart", taste: "Dra gjestene på plass", to: "/seating-chart" },
-      { name: "Budsjett", taste: "Se hvor pengene går", to: "/budget" },
-      { name: "Leverandører", taste: "Spør om dato og pris", to: "/vendors" },
+      { name: "Gjesteliste", description: "Svar, følge og allergier", to: "/guest-list" },
+      { name: "Bordkart", description: "Dra gjestene på plass", to: "/seating-chart" },
+      { name: "Budsjett", description: "Se hvor pengene går", to: "/budget" },
+      { name: "Leverandører", description: "Spør om dato og pris", to: "/vendors" },
     ],
     to: "/admin",
     label: "Planlegg bryllup",
@@ -37,10 +37,10 @@ export const featureCategories: FeatureCategory[] = [
   {
     title: "Markedsplass",
     features: [
-      { name: "Brukt fra privatpersoner", taste: "Kjoler som har danset før" },
-      { name: "Nytt fra butikker", taste: "Fra norske verksteder" },
-      { name: "Gratis å legge ut", taste: "5 % når det er solgt" },
-      { name: "Trygg handel", taste: "Snakk sammen før dere handler" },
+      { name: "Brukt fra privatpersoner", description: "Kjoler som har danset før" },
+      { name: "Nytt fra butikker", description: "Fra norske verksteder" },
+      { name: "Gratis å legge ut", description: "5 % når det er solgt" },
+      { name: "Trygg handel", description: "Snakk sammen før dere handler" },
     ],
     to: "/marketplace",
     label: "Utforsk markedsplass",
@@ -48,10 +48,10 @@ export const featureCategories: FeatureCategory[] = [
   {
     title: "Guides",
     features: [
-      { name: "Kostnader", taste: "Ekte tall fra norske bryllup" },
-      { name: "Tradisjoner", taste: "Fra brudekrone til nattmat" },
-      { name: "Program", taste: "Kjøreplan for dagen" },
-      { name: "Stil og design", taste: "Farger, papir og blomster" },
+      { name: "Kostnader", description: "Ekte tall fra norske bryllup" },
+      { name: "Tradisjoner", description: "Fra brudekrone til nattmat" },
+      { name: "Program", description: "Kjøreplan for dagen" },
+      { name: "Stil og design", description: "Farger, papir og blomster" },
     ],
     to: "/guides",
     label: "Les guidene",

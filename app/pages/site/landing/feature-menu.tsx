@@ -51,7 +51,7 @@ function DishLine({ dish }: { dish: Feature }) {
       <span className="block font-display text-[1.1875rem]/6 font-[420] group-hover:text-berry">
         {dish.name}
       </span>
-      <span className="text-14 text-muted">{dish.taste}</span>
+      <span className="text-14 text-muted">{dish.description}</span>
     </>
   );
   return dish.to ? (
