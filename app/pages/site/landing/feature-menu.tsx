@@ -19,7 +19,7 @@ export function FeatureMenu() {
         </div>
         <div className="sm:grid sm:grid-cols-2 sm:gap-x-8 lg:mt-7 lg:grid-cols-4 lg:gap-x-0">
           {featureCategories.map((course) => (
-            <CourseColumn key={course.title} course={course} />
+            <CategoryColumn key={course.title} course={course} />
           ))}
         </div>
       </Sheet>
@@ -27,7 +27,7 @@ export function FeatureMenu() {
   );
 }
 
-function CourseColumn({ course }: { course: FeatureCategory }) {
+function CategoryColumn({ course }: { course: FeatureCategory }) {
   return (
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
       <h3 className="text-d25 text-berry italic">{course.title}</h3>
