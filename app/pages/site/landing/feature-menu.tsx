@@ -34,7 +34,7 @@ function CategoryColumn({ course }: { course: FeatureCategory }) {
       <ul className="mt-2.5 mb-3">
         {course.features.map((dish) => (
           <li key={dish.name}>
-            <DishLine dish={dish} />
+            <FeatureLine dish={dish} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ function CategoryColumn({ course }: { course: FeatureCategory }) {
   );
 }
 
-function DishLine({ dish }: { dish: Feature }) {
+function FeatureLine({ dish }: { dish: Feature }) {
   const words = (
     <>
       <span className="block font-display text-[1.1875rem]/6 font-[420] group-hover:text-berry">
