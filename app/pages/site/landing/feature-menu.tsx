@@ -46,7 +46,7 @@ function CategoryColumn({ course }: { course: FeatureCategory }) {
 }
 
 function FeatureLine({ dish }: { dish: Feature }) {
-  const words = (
+  const content = (
     <>
       <span className="block font-display text-[1.1875rem]/6 font-[420] group-hover:text-berry">
         {dish.name}
@@ -56,9 +56,9 @@ function FeatureLine({ dish }: { dish: Feature }) {
   );
   return dish.to ? (
     <Link to={dish.to} className="group block px-2 py-2.25">
-      {words}
+      {content}
     </Link>
   ) : (
-    <div className="px-2 py-2.25">{words}</div>
+    <div className="px-2 py-2.25">{content}</div>
   );
 }
