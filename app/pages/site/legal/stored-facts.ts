@@ -10,7 +10,7 @@ import type { Fact } from "./fact-list.tsx";
 const hour = 3600;
 const day = 24 * hour;
 
-interface Stored {
+interface StoredData {
   what: string;
   holds: string;
   why: string;
@@ -22,7 +22,7 @@ const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
 const untilCoupleDeletes =
   "Til brudeparet sletter det, eller bryllupet slettes. Det som er slettet, vises ikke lenger noe sted, og innen to timer er det helt borte. Det brudeparet bare har skjult, blir liggende.";
 
-const stored: Stored[] = [
+const stored: StoredData[] = [
   {
     what: "Kontoen",
     holds:
