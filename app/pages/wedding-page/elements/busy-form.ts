@@ -6,8 +6,8 @@ export function showBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>("[data-busy]");
   const label = button?.textContent ?? "";
   const focused = document.activeElement;
-  const held = focused instanceof HTMLElement && form.contains(focused) ? focused : null;
-  held?.blur();
+  const focusedElement = focused instanceof HTMLElement && form.contains(focused) ? focused : null;
+  focusedElement?.blur();
   form.inert = true;
   form.setAttribute("aria-busy", "true");
   button?.setAttribute("aria-disabled", "true");
@@ -17,6 +17,6 @@ export function showBusy(form: HTMLFormElement): () => void {
     form.removeAttribute("aria-busy");
     button?.removeAttribute("aria-disabled");
     if (button) button.textContent = label;
-    if (document.activeElement === document.body) held?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusedElement?.focus({ preventScroll: true });
   };
 }
