@@ -105,8 +105,8 @@ export class EnhancedForm extends HTMLElement {
   #showFailure(form: HTMLFormElement, kind: Exclude<FormOutcome["kind"], "replied">): void {
     const { failed, lost, missing } = this.dataset;
     const offline = this.#isDraftSaved ? texts.offline : texts.offlineUnsaved;
-    const complaints = { offline, lost, failed, missing, tooMany: texts.tooMany };
-    showToast(complaints[kind] ?? "");
+    const messages = { offline, lost, failed, missing, tooMany: texts.tooMany };
+    showToast(messages[kind] ?? "");
     const delay = retryDelaysMs[this.#retries];
     const comesBack = kind === "lost" && delay !== undefined;
     this.#offer(form, comesBack ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
