@@ -108,9 +108,9 @@ export class EnhancedForm extends HTMLElement {
     const messages = { offline, lost, failed, missing, tooMany: texts.tooMany };
     showToast(messages[kind] ?? "");
     const delay = retryDelaysMs[this.#retries];
-    const comesBack = kind === "lost" && delay !== undefined;
-    this.#offer(form, comesBack ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
-    if (comesBack) this.#timer = window.setTimeout(this.#resend, delay);
+    const willRetry = kind === "lost" && delay !== undefined;
+    this.#offer(form, willRetry ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
+    if (willRetry) this.#timer = window.setTimeout(this.#resend, delay);
   }
 
   #offer(form: HTMLFormElement, text: string): void {
