@@ -62,9 +62,9 @@ export class EnhancedForm extends HTMLElement {
     this.#sending = true;
     this.#retries = 0;
     this.#isDraftSaved = formDraft.save(form);
-    const done = showBusy(form);
+    const stopBusy = showBusy(form);
     await addProofOfWork(form);
-    await this.#send({ form, body: bodyOf(form, submitter) }, done);
+    await this.#send({ form, body: bodyOf(form, submitter) }, stopBusy);
   }
 
   /** Automatic retries send exactly what was sent before. */
@@ -76,11 +76,11 @@ export class EnhancedForm extends HTMLElement {
     void this.#send(unsent, showBusy(unsent.form));
   };
 
-  async #send(sending: Unsent, done: () => void): Promise<void> {
+  async #send(sending: Unsent, stopBusy: () => void): Promise<void> {
     const { form, body } = sending;
     clearTimeout(this.#timer);
     const outcome = await sendForm(form.action, body, this.firstElementChild?.id ?? "");
-    done();
+    stopBusy();
     this.#sending = false;
     this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? sending : null;
     if (outcome.kind !== "replied") return this.#showFailure(form, outcome.kind);
