@@ -114,8 +114,8 @@ export class EnhancedForm extends HTMLElement {
   }
 
   #offer(form: HTMLFormElement, text: string): void {
-    const run = () => void this.#sendTyped(form);
-    showNote(form, { text, action: { label: texts.retry, run } });
+    const onPress = () => void this.#sendTyped(form);
+    showNote(form, { text, action: { label: texts.retry, onPress: onPress } });
   }
 
   /** A text being typed must not be sent by a retry. */

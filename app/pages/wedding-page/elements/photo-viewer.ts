@@ -109,12 +109,12 @@ export class PhotoViewer {
   };
 }
 
-function button(name: string, label: string, sign: string, run: () => void): HTMLButtonElement {
+function button(name: string, label: string, sign: string, onPress: () => void): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.className = name;
   made.ariaLabel = label;
   made.textContent = sign;
-  made.addEventListener("click", run);
+  made.addEventListener("click", onPress);
   return made;
 }

@@ -70,11 +70,11 @@ export class UploadTile {
   }
 }
 
-function button(run: () => void, text = ""): HTMLButtonElement {
+function button(onPress: () => void, text = ""): HTMLButtonElement {
   const made = document.createElement("button");
   made.type = "button";
   made.className = "button button-quiet";
   made.textContent = text;
-  made.addEventListener("click", run);
+  made.addEventListener("click", onPress);
   return made;
 }
