@@ -2,7 +2,7 @@ import { galleryTexts } from "#app/features/gallery/texts.ts";
 
 const texts = galleryTexts.viewer;
 const swipePx = 50;
-const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 interface Gallery extends HTMLElement {
   readonly photos: HTMLElement[];
@@ -60,7 +60,7 @@ export class PhotoViewer {
     link.replaceWith(...link.childNodes);
     this.#shown = index;
     this.#stage.replaceChildren(figure);
-    if (!isCalm.matches) figure.animate({ opacity: [0, 1] }, 160);
+    if (!reducedMotion.matches) figure.animate({ opacity: [0, 1] }, 160);
     const list = this.#gallery.querySelector<HTMLOListElement>(".photos");
     const first = list?.start ?? 1;
     const total = Math.max(Number(list?.dataset.total), photos.length);
