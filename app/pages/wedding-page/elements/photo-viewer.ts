@@ -102,10 +102,11 @@ export class PhotoViewer {
   };
 
   #drop = (event: PointerEvent): void => {
-    const way = event.clientX - (this.#swipeStart ?? event.clientX);
+    const distance = event.clientX - (this.#swipeStart ?? event.clientX);
     this.#swipeStart = null;
     this.#stage.style.translate = "";
-    if (event.type === "pointerup" && Math.abs(way) > swipePx) void this.#step(way < 0 ? 1 : -1);
+    if (event.type === "pointerup" && Math.abs(distance) > swipePx)
+      void this.#step(distance < 0 ? 1 : -1);
   };
 }
 
