@@ -111,11 +111,11 @@ export class PhotoViewer {
 }
 
 function button(name: string, label: string, sign: string, onPress: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = name;
-  made.ariaLabel = label;
-  made.textContent = sign;
-  made.addEventListener("click", onPress);
-  return made;
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = name;
+  element.ariaLabel = label;
+  element.textContent = sign;
+  element.addEventListener("click", onPress);
+  return element;
 }

@@ -71,10 +71,10 @@ export class UploadTile {
 }
 
 function button(onPress: () => void, text = ""): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "button button-quiet";
-  made.textContent = text;
-  made.addEventListener("click", onPress);
-  return made;
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = "button button-quiet";
+  element.textContent = text;
+  element.addEventListener("click", onPress);
+  return element;
 }
