@@ -12,9 +12,9 @@ export function showToast(text: string, role: "alert" | "status" = "alert"): voi
   close.textContent = "×";
   close.addEventListener("click", () => toast.remove());
   toast.append(text, close);
-  const place = region();
-  place.role = role;
-  place.replaceChildren(toast);
+  const toastRegion = region();
+  toastRegion.role = role;
+  toastRegion.replaceChildren(toast);
   leave(toast);
 }
 
