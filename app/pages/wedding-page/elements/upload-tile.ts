@@ -62,11 +62,11 @@ export class UploadTile {
   /** Moves the focus to a neighbouring tile. */
   leave(): void {
     const { item } = this;
-    const near = item.nextElementSibling ?? item.previousElementSibling;
+    const neighbour = item.nextElementSibling ?? item.previousElementSibling;
     const hadFocus = item.contains(document.activeElement);
     const field = item.closest("form")?.querySelector<HTMLElement>("[type=file]");
     item.remove();
-    if (hadFocus) (near?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
+    if (hadFocus) (neighbour?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
   }
 }
 
