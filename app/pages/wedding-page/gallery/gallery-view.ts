@@ -77,10 +77,10 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
 }
 
 export function pageLinks(pageId: string, page: number, total: number) {
-  const part = (number: number): Record<string, string> =>
+  const pageQuery = (number: number): Record<string, string> =>
     number > 1 ? { bilder: String(number) } : {};
-  const href = (number: number) => `${weddingPath(pageId, part(number))}#bilder`;
-  const likes = new URLSearchParams({ id: pageId, ...part(page) });
+  const href = (number: number) => `${weddingPath(pageId, pageQuery(number))}#bilder`;
+  const likes = new URLSearchParams({ id: pageId, ...pageQuery(page) });
   return {
     before: (page - 1) * photosPerPage,
     newerHref: page > 1 ? href(page - 1) : null,
