@@ -52,9 +52,9 @@ export async function sharePhotos(request: Request, weddingId: PublicWeddingId, 
     const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
     return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, flashMessage } as const;
   }
-  const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
-  if (refusal) return { ...given, ...refusal };
-  return { ...given, reason: "invalid", errors: errorsOf(fields, tally) } as const;
+  const refused = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
+  if (refusal) return { ...refused, ...refusal };
+  return { ...refused, reason: "invalid", errors: errorsOf(fields, tally) } as const;
 }
 
 function onShareError(error: unknown): ShareResult {
