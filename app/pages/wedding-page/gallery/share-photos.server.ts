@@ -37,10 +37,10 @@ export async function sharePhotos(request: Request, weddingId: PublicWeddingId, 
   const tally: Tally = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
   const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles };
-  const { fields, error } = await readUploads(request, limits, async (file, before) => {
+  const { fields, error } = await readUploads(request, limits, async (file, fieldsBefore) => {
     files++;
     if (tally.refusal || files > maxPhotosPerForm) return;
-    const sharing = submitPhoto(request, weddingId, clientIp, before, file);
+    const sharing = submitPhoto(request, weddingId, clientIp, fieldsBefore, file);
     recordResult(tally, file, await sharing.catch(onShareError));
   });
   if (files > maxPhotosPerForm) tally.rejected.push(galleryTexts.onlyTen);
