@@ -20,7 +20,7 @@ const { errors: messages } = galleryTexts;
 const maxFiles = 50;
 const maxNameLength = 60;
 
-interface Tally {
+interface SharingProgress {
   visitorId?: string;
   shared: number;
   isAwaiting: boolean;
@@ -34,7 +34,7 @@ interface Tally {
  * read a second time, so that an internal error is reported with the photo's name.
  */
 export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
-  const progress: Tally = { shared: 0, isAwaiting: false, rejected: [] };
+  const progress: SharingProgress = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
   const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles };
   const { fields, error } = await readUploads(request, limits, async (file, fieldsBefore) => {
@@ -62,7 +62,7 @@ function onShareError(error: unknown): ShareResult {
   return { ok: false, reason: "unavailable" };
 }
 
-function recordResult(progress: Tally, file: File, result: ShareResult): void {
+function recordResult(progress: SharingProgress, file: File, result: ShareResult): void {
   if (result.ok) {
     progress.visitorId = result.visitorId;
     progress.shared++;
@@ -75,7 +75,7 @@ function recordResult(progress: Tally, file: File, result: ShareResult): void {
   }
 }
 
-function errorsOf(fields: FormData, { shared, rejected }: Tally): FormErrors {
+function errorsOf(fields: FormData, { shared, rejected }: SharingProgress): FormErrors {
   const typed = parseForm(fields, photoSchema);
   const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
   if (rejected.length > 0) fieldErrors[photoField] = rejected.join(" ");
