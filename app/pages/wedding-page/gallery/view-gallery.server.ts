@@ -14,7 +14,7 @@ import {
 
 /** A gallery that cannot be loaded must not fail the rest of the page. */
 export async function viewGallery(context: GuestPageContext): Promise<GalleryView> {
-  const { pageId, query, page: look } = context;
+  const { pageId, query, page: pageView } = context;
   const loaded = await loadPhotoPage(context, photoPageOf(query));
   const { page, photos, total, hearts } = loaded ?? { page: 1, photos: [], total: 0, hearts: 0 };
   const isUnused = context.examples && loaded?.total === 0;
@@ -22,12 +22,12 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
   return {
     pageId,
     photos: isUnused
-      ? examplePhotos(look.theme, look.seed)
+      ? examplePhotos(pageView.theme, pageView.seed)
       : photos.map((photo) => viewPhoto(photo, instant)),
     total,
     hearts,
     ...pageLinks(pageId, page, total),
-    bouquet: ornamentImage(look.theme, look.seed, "bouquet"),
+    bouquet: ornamentImage(pageView.theme, pageView.seed, "bouquet"),
     failed: loaded === null,
   };
 }
