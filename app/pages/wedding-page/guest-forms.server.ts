@@ -48,7 +48,7 @@ type GuestFormHandler<Form extends keyof GuestFormErrors> = (
 interface GuestForm<Form extends keyof GuestFormErrors, Value, Result>
   extends PublicForm<Value, Result, PublicWeddingId> {
   /** Refuses the form before it is read. */
-  refuse?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
+  refuseBeforeReading?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
   respond: (weddingId: string, result: Result, value: Value) => Accepted | Refused<Form>;
 }
 
@@ -57,7 +57,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
   answer: guestForm("answer", {
     kind: answerKind,
     schema: answerSchema,
-    refuse: refuseAfterWedding,
+    refuseBeforeReading: refuseAfterWedding,
     run: sendAnswer,
     isRefunded: ({ outcome }) => outcome === "repeated",
     failed: rsvpTexts.failed,
@@ -115,10 +115,10 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
 
 function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   _form: Form,
-  { refuse, respond, ...form }: GuestForm<Form, Value, Result>,
+  { refuseBeforeReading, respond, ...form }: GuestForm<Form, Value, Result>,
 ): GuestFormHandler<Form> {
   return async (request, weddingId, clientIp) => {
-    const refused = await refuse?.(weddingId);
+    const refused = await refuseBeforeReading?.(weddingId);
     if (refused) return refused;
     const submitted = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
     if (!submitted.ok) return submitted;
