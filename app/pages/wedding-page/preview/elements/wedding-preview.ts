@@ -9,7 +9,7 @@ import { restoreScrollPosition, saveScrollPosition } from "./scroll-position.ts"
  */
 export class WeddingPreview extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener("submit", refuse, { capture: true });
+    this.addEventListener("submit", cancelSubmit, { capture: true });
     if (!this.dataset.framed) return;
     this.addEventListener("click", stay);
     if (this.dataset.framed === "again") restoreScrollPosition();
@@ -18,7 +18,7 @@ export class WeddingPreview extends HTMLElement {
 }
 
 /** The server refuses these forms too. */
-function refuse(event: SubmitEvent): void {
+function cancelSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
   event.preventDefault();
