@@ -11,7 +11,7 @@ export class WeddingPreview extends HTMLElement {
   connectedCallback(): void {
     this.addEventListener("submit", cancelSubmit, { capture: true });
     if (!this.dataset.framed) return;
-    this.addEventListener("click", stay);
+    this.addEventListener("click", cancelNavigation);
     if (this.dataset.framed === "again") restoreScrollPosition();
     saveScrollPosition();
   }
@@ -27,7 +27,7 @@ function cancelSubmit(event: SubmitEvent): void {
   showNote(form, { text: previewTexts.refused });
 }
 
-function stay(event: MouseEvent): void {
+function cancelNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
 }
