@@ -44,8 +44,8 @@ function backOf({ searchParams }: URL, otherwise: string): string | null {
   return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
 }
 
-function returnPath(wanted: string | null, otherwise: string): string {
-  const path = safePath(wanted, otherwise);
+function returnPath(requested: string | null, otherwise: string): string {
+  const path = safePath(requested, otherwise);
   return pagesWithPreview.test(path) ? path : otherwise;
 }
 
