@@ -53,15 +53,15 @@ export function TextField({ label, error, hint, rows, ...input }: TextFieldProps
         <input type="text" {...input} {...state} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <FieldError of={id} text={error} />
+      <FieldError fieldId={id} text={error} />
     </div>
   );
 }
 
-export function FieldError({ of, text }: { of: string; text: string | undefined }) {
+export function FieldError({ fieldId, text }: { fieldId: string; text: string | undefined }) {
   return (
     text && (
-      <p className="field-error" id={`${of}-error`}>
+      <p className="field-error" id={`${fieldId}-error`}>
         {text}
       </p>
     )
