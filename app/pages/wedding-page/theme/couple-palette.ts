@@ -6,7 +6,7 @@ import { fromOklch, mix, toOklch } from "./color.ts";
 import { parseColors } from "./color-words.ts";
 
 /** WCAG AA for text (4.5), plus rounding. */
-const readable = 4.55;
+const minContrast = 4.55;
 
 /**
  * Returns a theme's palette in the couple's colours. The first becomes the accent, the second the
@@ -55,7 +55,7 @@ function readableOn(grounds: string[], color: string): string {
   const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
   for (let lightness = wanted.lightness; lightness > 0 && lightness < 1; lightness += step) {
     const candidate = fromOklch({ ...wanted, lightness });
-    if (grounds.every((ground) => contrast(candidate, ground) >= readable)) return candidate;
+    if (grounds.every((ground) => contrast(candidate, ground) >= minContrast)) return candidate;
   }
   return step > 0 ? "#ffffff" : "#000000";
 }
@@ -69,7 +69,7 @@ function tintOf(palette: PagePalette, themeTint: string, color: string): string 
     chroma: Math.min(chroma * 0.3, 0.028),
   });
   const reads = [palette.ink, palette.muted, palette.error].every(
-    (text) => contrast(text, turned) >= readable,
+    (text) => contrast(text, turned) >= minContrast,
   );
   return reads ? turned : mix(turned, palette.paper, 0.3);
 }
