@@ -15,7 +15,7 @@ const minContrast = 4.55;
  */
 export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   const palette = pagePalettes[theme];
-  if (sameWords(colors, themes[theme].colors)) return palette;
+  if (isSameText(colors, themes[theme].colors)) return palette;
   const [first, second] = parseColors(colors).filter(
     (color) => !isDark(palette) || toOklch(color).chroma > 0.02,
   );
@@ -37,7 +37,7 @@ export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   };
 }
 
-function sameWords(a: string, b: string): boolean {
+function isSameText(a: string, b: string): boolean {
   const plain = (text: string) =>
     text
       .toLowerCase()
