@@ -38,12 +38,12 @@ export function couplePalette(theme: ThemeId, colors: string): PagePalette {
 }
 
 function isSameText(a: string, b: string): boolean {
-  const plain = (text: string) =>
+  const normalise = (text: string) =>
     text
       .toLowerCase()
       .replace(/\bog\b|[\s,]+/gu, " ")
       .trim();
-  return plain(a) === plain(b);
+  return normalise(a) === normalise(b);
 }
 
 function isDark(palette: PagePalette): boolean {
