@@ -51,10 +51,10 @@ function isDark(palette: PagePalette): boolean {
 }
 
 function readableOn(grounds: string[], color: string): string {
-  const wanted = toOklch(color);
+  const oklch = toOklch(color);
   const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
-  for (let lightness = wanted.lightness; lightness > 0 && lightness < 1; lightness += step) {
-    const candidate = fromOklch({ ...wanted, lightness });
+  for (let lightness = oklch.lightness; lightness > 0 && lightness < 1; lightness += step) {
+    const candidate = fromOklch({ ...oklch, lightness });
     if (grounds.every((ground) => contrast(candidate, ground) >= minContrast)) return candidate;
   }
   return step > 0 ? "#ffffff" : "#000000";
