@@ -63,13 +63,13 @@ function readableOn(grounds: string[], color: string): string {
 function tintOf(palette: PagePalette, themeTint: string, color: string): string {
   const ground = toOklch(themeTint);
   const { hue, chroma } = toOklch(color);
-  const turned = fromOklch({
+  const tint = fromOklch({
     hue,
     lightness: ground.lightness,
     chroma: Math.min(chroma * 0.3, 0.028),
   });
   const reads = [palette.ink, palette.muted, palette.error].every(
-    (text) => contrast(text, turned) >= minContrast,
+    (text) => contrast(text, tint) >= minContrast,
   );
-  return reads ? turned : mix(turned, palette.paper, 0.3);
+  return reads ? tint : mix(tint, palette.paper, 0.3);
 }
