@@ -68,8 +68,8 @@ function tintOf(palette: PagePalette, themeTint: string, color: string): string 
     lightness: ground.lightness,
     chroma: Math.min(chroma * 0.3, 0.028),
   });
-  const reads = [palette.ink, palette.muted, palette.error].every(
+  const isReadable = [palette.ink, palette.muted, palette.error].every(
     (text) => contrast(text, tint) >= minContrast,
   );
-  return reads ? tint : mix(tint, palette.paper, 0.3);
+  return isReadable ? tint : mix(tint, palette.paper, 0.3);
 }
