@@ -28,20 +28,23 @@ export function viewReserving(
   { cards, openId }: WishesView,
   refusal: GuestFormError | null,
 ): ReservingView {
-  const sent = isAboutWish(refusal) ? refusal : null;
+  const reservingRefusal = isAboutWish(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const about = sent ? wishOf(sent) : openId;
+  const about = reservingRefusal ? wishOf(reservingRefusal) : openId;
   const wish = free.find(({ id }) => id === about) ?? null;
-  const isBack = sent?.form === "reservation" && wish !== null;
-  const errors = isBack && "errors" in sent ? sent.errors : null;
+  const isBack = reservingRefusal?.form === "reservation" && wish !== null;
+  const errors = isBack && "errors" in reservingRefusal ? reservingRefusal.errors : null;
   return {
     form: {
-      wish: sent?.form === "release" ? null : wish,
-      guestName: typedName(sent) ?? cards?.find(({ state }) => state === "own")?.reservedBy ?? "",
+      wish: reservingRefusal?.form === "release" ? null : wish,
+      guestName:
+        typedName(reservingRefusal) ??
+        cards?.find(({ state }) => state === "own")?.reservedBy ??
+        "",
       nameError: errors?.fieldErrors.guestName ?? null,
       formError: errors?.formError ?? (isBack && !errors ? refused.free : null),
     },
-    notice: sent && !isBack ? viewNotice(sent, cards) : null,
+    notice: reservingRefusal && !isBack ? viewNotice(reservingRefusal, cards) : null,
   };
 }
 
