@@ -30,8 +30,8 @@ export function viewReserving(
 ): ReservingView {
   const reservingRefusal = isAboutWish(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const about = reservingRefusal ? wishOf(reservingRefusal) : openId;
-  const wish = free.find(({ id }) => id === about) ?? null;
+  const wishId = reservingRefusal ? wishOf(reservingRefusal) : openId;
+  const wish = free.find(({ id }) => id === wishId) ?? null;
   const isBack = reservingRefusal?.form === "reservation" && wish !== null;
   const errors = isBack && "errors" in reservingRefusal ? reservingRefusal.errors : null;
   return {
