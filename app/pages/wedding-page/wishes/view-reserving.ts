@@ -32,8 +32,8 @@ export function viewReserving(
   const free = cards?.filter(({ state }) => state === "free") ?? [];
   const wishId = reservingRefusal ? wishOf(reservingRefusal) : openId;
   const wish = free.find(({ id }) => id === wishId) ?? null;
-  const isBack = reservingRefusal?.form === "reservation" && wish !== null;
-  const errors = isBack && "errors" in reservingRefusal ? reservingRefusal.errors : null;
+  const isRedisplayed = reservingRefusal?.form === "reservation" && wish !== null;
+  const errors = isRedisplayed && "errors" in reservingRefusal ? reservingRefusal.errors : null;
   return {
     form: {
       wish: reservingRefusal?.form === "release" ? null : wish,
@@ -42,9 +42,9 @@ export function viewReserving(
         cards?.find(({ state }) => state === "own")?.reservedBy ??
         "",
       nameError: errors?.fieldErrors.guestName ?? null,
-      formError: errors?.formError ?? (isBack && !errors ? refused.free : null),
+      formError: errors?.formError ?? (isRedisplayed && !errors ? refused.free : null),
     },
-    notice: reservingRefusal && !isBack ? viewNotice(reservingRefusal, cards) : null,
+    notice: reservingRefusal && !isRedisplayed ? viewNotice(reservingRefusal, cards) : null,
   };
 }
 
