@@ -53,24 +53,24 @@ function isAboutWish(refusal: GuestFormError | null): refusal is WishRefusal {
 }
 
 /** Prefers the list's current state to the refusal, where the list could be loaded. */
-function viewNotice(sent: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
-  if (!cards) return { wishId: null, text: reasonFor(sent) };
-  const card = cards.find(({ id }) => id === wishOf(sent));
-  if (!card) return { wishId: null, text: gone[sent.form] };
-  if (sent.form === "release") return { wishId: card.id, text: reasonFor(sent) };
+function viewNotice(refusal: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
+  if (!cards) return { wishId: null, text: reasonFor(refusal) };
+  const card = cards.find(({ id }) => id === wishOf(refusal));
+  if (!card) return { wishId: null, text: gone[refusal.form] };
+  if (refusal.form === "release") return { wishId: card.id, text: reasonFor(refusal) };
   return card.state === "taken" ? { wishId: card.id, text: refused.taken } : null;
 }
 
-function reasonFor(sent: WishRefusal): string {
-  if ("errors" in sent) return sent.errors.formError ?? failed;
-  return sent.reason === "gone" ? gone[sent.form] : refused[sent.reason];
+function reasonFor(refusal: WishRefusal): string {
+  if ("errors" in refusal) return refusal.errors.formError ?? failed;
+  return refusal.reason === "gone" ? gone[refusal.form] : refused[refusal.reason];
 }
 
-function wishOf(sent: WishRefusal): string | undefined {
-  return "errors" in sent ? sent.errors.values.wishId : sent.wishId;
+function wishOf(refusal: WishRefusal): string | undefined {
+  return "errors" in refusal ? refusal.errors.values.wishId : refusal.wishId;
 }
 
-function typedName(sent: WishRefusal | null): string | undefined {
-  if (sent?.form !== "reservation") return undefined;
-  return "errors" in sent ? sent.errors.values.guestName : sent.guestName;
+function typedName(refusal: WishRefusal | null): string | undefined {
+  if (refusal?.form !== "reservation") return undefined;
+  return "errors" in refusal ? refusal.errors.values.guestName : refusal.guestName;
 }
