@@ -38,7 +38,7 @@ export function viewReserving(
     form: {
       wish: reservingRefusal?.form === "release" ? null : wish,
       guestName:
-        typedName(reservingRefusal) ??
+        guestNameOf(reservingRefusal) ??
         cards?.find(({ state }) => state === "own")?.reservedBy ??
         "",
       nameError: errors?.fieldErrors.guestName ?? null,
@@ -70,7 +70,7 @@ function wishOf(refusal: WishRefusal): string | undefined {
   return "errors" in refusal ? refusal.errors.values.wishId : refusal.wishId;
 }
 
-function typedName(refusal: WishRefusal | null): string | undefined {
+function guestNameOf(refusal: WishRefusal | null): string | undefined {
   if (refusal?.form !== "reservation") return undefined;
   return "errors" in refusal ? refusal.errors.values.guestName : refusal.guestName;
 }
