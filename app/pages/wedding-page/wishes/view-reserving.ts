@@ -30,7 +30,7 @@ export function viewReserving(
 ): ReservingView {
   const reservingRefusal = isAboutWish(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const wishId = reservingRefusal ? wishOf(reservingRefusal) : openId;
+  const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openId;
   const wish = free.find(({ id }) => id === wishId) ?? null;
   const isRedisplayed = reservingRefusal?.form === "reservation" && wish !== null;
   const errors = isRedisplayed && "errors" in reservingRefusal ? reservingRefusal.errors : null;
@@ -55,7 +55,7 @@ function isAboutWish(refusal: GuestFormError | null): refusal is WishRefusal {
 /** Prefers the list's current state to the refusal, where the list could be loaded. */
 function viewNotice(refusal: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
   if (!cards) return { wishId: null, text: reasonFor(refusal) };
-  const card = cards.find(({ id }) => id === wishOf(refusal));
+  const card = cards.find(({ id }) => id === wishIdOf(refusal));
   if (!card) return { wishId: null, text: gone[refusal.form] };
   if (refusal.form === "release") return { wishId: card.id, text: reasonFor(refusal) };
   return card.state === "taken" ? { wishId: card.id, text: refused.taken } : null;
@@ -66,7 +66,7 @@ function reasonFor(refusal: WishRefusal): string {
   return refusal.reason === "gone" ? gone[refusal.form] : refused[refusal.reason];
 }
 
-function wishOf(refusal: WishRefusal): string | undefined {
+function wishIdOf(refusal: WishRefusal): string | undefined {
   return "errors" in refusal ? refusal.errors.values.wishId : refusal.wishId;
 }
 
