@@ -28,7 +28,7 @@ export function viewReserving(
   { cards, openId }: WishesView,
   refusal: GuestFormError | null,
 ): ReservingView {
-  const reservingRefusal = isAboutWish(refusal) ? refusal : null;
+  const reservingRefusal = isWishRefusal(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
   const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openId;
   const wish = free.find(({ id }) => id === wishId) ?? null;
@@ -48,7 +48,7 @@ export function viewReserving(
   };
 }
 
-function isAboutWish(refusal: GuestFormError | null): refusal is WishRefusal {
+function isWishRefusal(refusal: GuestFormError | null): refusal is WishRefusal {
   return refusal?.form === "reservation" || refusal?.form === "release";
 }
 
