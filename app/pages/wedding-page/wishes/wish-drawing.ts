@@ -4,7 +4,7 @@ import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-f
 type Kind = "glasses" | "table" | "cake" | "bouquet" | "shoes" | "invitation" | "landscape";
 
 /** Starts and ends of words; the first line that matches decides. */
-const callingFor: readonly [Kind, string][] = [
+const kindsByStems: readonly [Kind, string][] = [
   ["landscape", "reise tur helg hytte fjell opphold overnatting hotell ferie telt båt cruise fly"],
   ["glasses", "glass glassene vin øl champagne karaffel bobler krystall bar"],
   ["cake", "kake bake bakst bolle sjokolade miksmaskin kjøkkenmaskin vaffel"],
@@ -39,7 +39,7 @@ function kindFor(text: string): Kind | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const calls = (stem: string) =>
     words.some((word) => word.startsWith(stem) || word.endsWith(stem));
-  return callingFor.find(([, stems]) => stems.split(" ").some(calls))?.[0];
+  return kindsByStems.find(([, stems]) => stems.split(" ").some(calls))?.[0];
 }
 
 function plainFor(id: string): Kind {
