@@ -37,9 +37,9 @@ export function wishDrawing(
 
 function kindFor(text: string): Kind | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const calls = (stem: string) =>
+  const matchesWord = (stem: string) =>
     words.some((word) => word.startsWith(stem) || word.endsWith(stem));
-  return kindsByStems.find(([, stems]) => stems.split(" ").some(calls))?.[0];
+  return kindsByStems.find(([, stems]) => stems.split(" ").some(matchesWord))?.[0];
 }
 
 function plainFor(id: string): Kind {
