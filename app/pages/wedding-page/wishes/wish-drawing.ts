@@ -17,7 +17,7 @@ const kindsByStems: readonly [Kind, string][] = [
   ],
 ];
 
-const plain = ["table", "glasses", "bouquet", "cake"] as const;
+const defaultKinds = ["table", "glasses", "bouquet", "cake"] as const;
 
 export interface WishDrawing extends OrnamentImage {
   fills: boolean;
@@ -43,5 +43,5 @@ function kindFor(text: string): Kind | undefined {
 }
 
 function plainFor(id: string): Kind {
-  return plain[Number.parseInt(id.slice(-4), 16) % plain.length] ?? "table";
+  return defaultKinds[Number.parseInt(id.slice(-4), 16) % defaultKinds.length] ?? "table";
 }
