@@ -29,7 +29,7 @@ export function wishDrawing(
   seed: string,
   wish: { id: string; title: string; description: string | null },
 ): WishDrawing {
-  const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? plainFor(wish.id);
+  const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? defaultKindFor(wish.id);
   return kind === "landscape"
     ? { ...landscapeImage(theme, seed, "square"), fills: true }
     : { ...ornamentImage(theme, seed, kind), fills: false };
@@ -42,6 +42,6 @@ function kindFor(text: string): Kind | undefined {
   return kindsByStems.find(([, stems]) => stems.split(" ").some(matchesWord))?.[0];
 }
 
-function plainFor(id: string): Kind {
+function defaultKindFor(id: string): Kind {
   return defaultKinds[Number.parseInt(id.slice(-4), 16) % defaultKinds.length] ?? "table";
 }
