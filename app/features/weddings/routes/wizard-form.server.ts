@@ -30,12 +30,12 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
     draft.heroImage = stored.picture.id;
   }
   const parsed = parseForm(fields, newWeddingSchema);
-  const passed = steps
+  const earlierFields = steps
     .filter((step) => step < requestedStep)
     .flatMap((step) => [...stepFields[step]]);
   const errors = Object.entries(parsed.ok ? {} : parsed.errors.fieldErrors);
   const fieldErrors = Object.fromEntries(
-    errors.filter(([name]) => (passed as string[]).includes(name)),
+    errors.filter(([name]) => (earlierFields as string[]).includes(name)),
   );
   return showErrors(requestedStep, draft, fieldErrors);
 }
