@@ -34,7 +34,7 @@ export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): P
 }
 
 function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  const duplicate = alias(guestPhotos, "twin");
+  const duplicate = alias(guestPhotos, "duplicate");
   const isDuplicate = and(
     eq(duplicate.weddingId, wedding),
     eq(duplicate.visitorId, visitorId),

@@ -15,10 +15,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   const invitation = await viewInvitation(tokenParam(url), await currentUser(request));
   if (invitation.state === "yours-already") throw redirect("/admin");
   const currentPath = url.pathname + url.search;
-  return data(
-    { invitation, here: currentPath },
-    { status: invitation.state === "spent" ? 410 : 200 },
-  );
+  return data({ invitation, currentPath }, { status: invitation.state === "spent" ? 410 : 200 });
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -38,7 +35,7 @@ export function meta() {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, here: currentPath } = loaderData;
+  const { invitation, currentPath } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   if (actionData?.full) return <AccountPage {...texts.full}>{null}</AccountPage>;
   if (invitation.state === "spent") {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxDisplayNameLength, maxCodeInputLength } from "#app/features/accounts/rules.ts";
+import { maxCodeInputLength, maxDisplayNameLength } from "#app/features/accounts/rules.ts";
 import {
   file,
   line,

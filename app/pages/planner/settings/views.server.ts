@@ -55,7 +55,7 @@ export async function viewPartner(
             isExpired: invitation.isExpired,
           }
         : null,
-    canInvite: canInvite,
+    canInvite,
   };
 }
 

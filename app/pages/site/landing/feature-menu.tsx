@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type FeatureCategory, featureCategories, type Feature } from "./feature-categories.ts";
+import { type Feature, type FeatureCategory, featureCategories } from "./feature-categories.ts";
 
 export function FeatureMenu() {
   return (

@@ -115,7 +115,7 @@ export class EnhancedForm extends HTMLElement {
 
   #offer(form: HTMLFormElement, text: string): void {
     const onPress = () => void this.#sendTyped(form);
-    showNote(form, { text, action: { label: texts.retry, onPress: onPress } });
+    showNote(form, { text, action: { label: texts.retry, onPress } });
   }
 
   /** A text being typed must not be sent by a retry. */

@@ -1,12 +1,12 @@
 interface TextStyle {
   fontFamily: string;
   fill: string;
-  /** Maximum; long names are set smaller to fit `room`. */
+  /** Maximum; long names are set smaller to fit `maxWidth`. */
   maxSize: number;
   maxWidth: number;
   /** Left edge; centred without one. */
   x?: number;
-  /** Mean letter width of the face. */
+  /** Mean width of a letter, in ems. */
   letterWidth?: number;
   italic?: boolean;
   weight?: number;
@@ -19,17 +19,8 @@ interface FittedTextProps extends TextStyle {
   sameSizeAs?: string;
 }
 
-export function FittedText({ y, text, sameSizeAs = "", ...lettering }: FittedTextProps) {
-  const {
-    fontFamily: face,
-    fill,
-    maxSize,
-    maxWidth,
-    x,
-    letterWidth = 0.46,
-    italic,
-    weight,
-  } = lettering;
+export function FittedText({ y, text, sameSizeAs = "", ...style }: FittedTextProps) {
+  const { fontFamily, fill, maxSize, maxWidth, x, letterWidth = 0.46, italic, weight } = style;
   const letters = Math.max(text.length, sameSizeAs.length, 1);
   const fitted = Math.min(maxSize, maxWidth / (letters * letterWidth));
   return (
@@ -38,7 +29,7 @@ export function FittedText({ y, text, sameSizeAs = "", ...lettering }: FittedTex
       y={y}
       textAnchor={x === undefined ? "middle" : "start"}
       fontSize={Math.round(fitted * 10) / 10}
-      fontFamily={face}
+      fontFamily={fontFamily}
       fontStyle={italic ? "italic" : undefined}
       fontWeight={weight}
       fill={fill}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
-import { Corner, Names, FittedText } from "./scene-text.tsx";
+import { Corner, FittedText, Names } from "./scene-text.tsx";
 
 export type WizardTheme = Exclude<ThemeId, "elegant">;
 
@@ -24,7 +24,7 @@ const { romantic, modern, rustic, vintage, boho, garden } = pagePalettes;
 
 export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> = {
   romantic: ({ names, date, ornament }) => {
-    const font = { face: "Cormorant Garamond", italic: true };
+    const font = { fontFamily: "Cormorant Garamond", italic: true };
     return (
       <>
         <Ground fill={romantic.tint} />
@@ -55,9 +55,9 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
   },
 
   modern: ({ names, digits, city, ornament }) => {
-    const font = { face: "Jost", fill: modern.ink, em: 0.68 };
+    const font = { fontFamily: "Jost", fill: modern.ink, letterWidth: 0.68 };
     const capitals = [names[0].toUpperCase(), names[1].toUpperCase()] as const;
-    const small = { face: "Jost", fill: modern.muted, y: 232, size: 14 };
+    const small = { fontFamily: "Jost", fill: modern.muted, y: 232, maxSize: 14 };
     return (
       <>
         <Ground fill={modern.paper} />
@@ -114,7 +114,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
   ),
 
   vintage: ({ names, date, ornament }) => {
-    const font = { face: "Playfair Display", em: 0.54 };
+    const font = { fontFamily: "Playfair Display", letterWidth: 0.54 };
     return (
       <>
         <Ground fill={vintage.tint} />
@@ -170,7 +170,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
   ),
 
   garden: ({ names, date, ornament }) => {
-    const font = { face: "Lora", italic: true, em: 0.54 };
+    const font = { fontFamily: "Lora", italic: true, letterWidth: 0.54 };
     return (
       <>
         <Ground fill={garden.tint} />
