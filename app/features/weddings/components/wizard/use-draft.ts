@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import {
   colorsAfterChoosing,
   type DraftField,
+  draftFields,
   draftFrom,
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { loadDraft, saveDraft } from "./draft-storage.ts";
-import { editsBeforeHydration } from "./edits-before-hydration.ts";
 
 export interface DraftState {
   draft: WeddingDraft;
@@ -46,4 +46,13 @@ export function useDraft(
   }, []);
 
   return { draft, restored, isSaved: isSaved, change };
+}
+
+function editsBeforeHydration(rendered: WeddingDraft, form: FormData): Partial<WeddingDraft> {
+  const edits: Partial<WeddingDraft> = {};
+  for (const field of draftFields) {
+    const value = form.get(field);
+    if (typeof value === "string" && value !== rendered[field]) edits[field] = value;
+  }
+  return edits;
 }
