@@ -4,10 +4,14 @@ import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { uploadPath } from "#app/features/pictures/rules.ts";
 import {
   type DraftField,
+  draftFields,
   reachableStep,
+  type Step,
   stepComplete,
+  stepFields,
   stepFrom,
   steps,
+  type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { fieldLabels, texts } from "#app/features/weddings/texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,7 +19,6 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { clientValidationErrors } from "./client-validation-errors.ts";
 import { DetailsStep } from "./details-step.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
 import { NamesCard } from "./names-card.tsx";
 import { NamesStep } from "./names-step.tsx";
 import { PhotoCard } from "./photo-card.tsx";
@@ -140,4 +143,12 @@ export function Wizard({ now, result }: WizardProps) {
       <Toaster aboveFooterBar />
     </div>
   );
+}
+
+/** One post carries every step, so that the wizard works without JavaScript. */
+function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
+  const stepFieldNames: readonly string[] = step === 3 ? [] : stepFields[step];
+  return draftFields
+    .filter((field) => !stepFieldNames.includes(field))
+    .map((field) => <input key={field} type="hidden" name={field} value={draft[field]} readOnly />);
 }
