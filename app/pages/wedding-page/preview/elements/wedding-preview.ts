@@ -1,7 +1,8 @@
 import { showNote } from "../../elements/form-note.ts";
 import { showToast } from "../../elements/toast.ts";
 import { previewTexts } from "../texts.ts";
-import { restoreScrollPosition, saveScrollPosition } from "./scroll-position.ts";
+
+const scrollPositionKey = "preview-place";
 
 /**
  * Cancels the forms of a preview. In a frame (`data-framed`) it also cancels links to other pages
@@ -30,4 +31,22 @@ function cancelSubmit(event: SubmitEvent): void {
 function cancelNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+}
+
+function saveScrollPosition(): void {
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.setItem(scrollPositionKey, String(scrollY));
+    } catch {
+      // Storage is forbidden; the next page starts at the top.
+    }
+  });
+}
+
+function restoreScrollPosition(): void {
+  try {
+    scrollTo({ top: Number(sessionStorage.getItem(scrollPositionKey)), behavior: "instant" });
+  } catch {
+    // Storage is forbidden.
+  }
 }
