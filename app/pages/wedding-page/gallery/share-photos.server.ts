@@ -76,8 +76,8 @@ function recordResult(progress: SharingProgress, file: File, result: ShareResult
 }
 
 function errorsOf(fields: FormData, { shared, rejected }: SharingProgress): FormErrors {
-  const typed = parseForm(fields, photoSchema);
-  const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
+  const parsed = parseForm(fields, photoSchema);
+  const fieldErrors = parsed.ok ? {} : { ...parsed.errors.fieldErrors };
   if (rejected.length > 0) fieldErrors[photoField] = rejected.join(" ");
   const formError = shared > 0 ? { formError: added(shared) } : {};
   return { ...formError, fieldErrors, values: submittedValues(fields) };
