@@ -14,9 +14,9 @@ export const formDraft = {
   /** Fills an untouched form; returns false without a draft. */
   restore(form: HTMLFormElement): boolean {
     const values = read(form);
-    const typed = Object.keys(values).filter((name) => isTyped(form, name));
+    const editedNames = Object.keys(values).filter((name) => isTyped(form, name));
     // A form that the server returned holds the text already.
-    if (typed.length === 0 || form.querySelector("[data-focus]")) return false;
+    if (editedNames.length === 0 || form.querySelector("[data-focus]")) return false;
     for (const [name, value] of Object.entries(values)) {
       const control = form.elements.namedItem(name);
       if (
