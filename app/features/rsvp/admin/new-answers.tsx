@@ -54,10 +54,10 @@ export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot):
   const newAnswers = after.latest.filter(
     ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
   );
-  const isAll = newAnswers.length < after.latest.length;
+  const allListed = newAnswers.length < after.latest.length;
   const increase = after.counts.total - before.counts.total;
   return {
-    count: isAll ? newAnswers.length : Math.max(increase, newAnswers.length),
+    count: allListed ? newAnswers.length : Math.max(increase, newAnswers.length),
     listed: newAnswers,
   };
 }
