@@ -31,7 +31,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
             <p className="text-15 font-semibold">{texts.off}</p>
             <p className="text-14 text-muted">{texts.offText}</p>
           </div>
-          <WithPassword form={form} choices={{ "two-factor-begin": texts.begin }} />
+          <PasswordForm form={form} choices={{ "two-factor-begin": texts.begin }} />
         </>
       )}
       {twoFactor.state === "pending" && <SetUp view={twoFactor} form={form} />}
@@ -42,7 +42,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
             <p className="text-14 text-muted">{texts.onText(twoFactor.codesLeft)}</p>
           </div>
           {codes && <RecoveryCodes codes={codes} />}
-          <WithPassword
+          <PasswordForm
             form={form}
             choices={{ "two-factor-renew": texts.renew, "two-factor-end": texts.end }}
           />
@@ -57,7 +57,7 @@ interface WithPasswordProps {
   choices: Record<string, string>;
 }
 
-function WithPassword({ form, choices }: WithPasswordProps) {
+function PasswordForm({ form, choices }: WithPasswordProps) {
   const { Form, formProps, errors, submitting, done } = form;
   const entries = Object.entries(choices);
   return (
