@@ -52,12 +52,12 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
   );
 }
 
-interface WithPasswordProps {
+interface PasswordFormProps {
   form: BlankForm;
   choices: Record<string, string>;
 }
 
-function PasswordForm({ form, choices }: WithPasswordProps) {
+function PasswordForm({ form, choices }: PasswordFormProps) {
   const { Form, formProps, errors, submitting, done } = form;
   const entries = Object.entries(choices);
   return (
