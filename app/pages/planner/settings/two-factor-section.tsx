@@ -91,11 +91,11 @@ function SetUp({ view, form }: SetUpProps) {
   const { Form, formProps, errors, submitting, done } = form;
   const { path, size } = view.code;
   const next = useRef<HTMLParagraphElement>(null);
-  const wasBegunHere = done > 0;
+  const startedHere = done > 0;
   // The form that had the focus has been replaced.
   useEffect(() => {
-    if (wasBegunHere) next.current?.focus();
-  }, [wasBegunHere]);
+    if (startedHere) next.current?.focus();
+  }, [startedHere]);
 
   return (
     <Form {...formProps} className="grid gap-4">
