@@ -18,7 +18,7 @@ interface StoredData {
   retention: string;
 }
 
-const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
+const untilWeddingDeleted = "Til dere sletter det, eller bryllupet slettes.";
 const untilCoupleDeletes =
   "Til brudeparet sletter det, eller bryllupet slettes. Det som er slettet, vises ikke lenger noe sted, og innen to timer er det helt borte. Det brudeparet bare har skjult, blir liggende.";
 
@@ -52,7 +52,7 @@ const stored: StoredData[] = [
       "Navnene deres, dato, sted, historien, programmet, forsidebildet, ønskelisten og, hvis dere vil, et kontonummer for pengegaver.",
     why: "For å vise bryllupssiden.",
     seenBy: "Dere, og alle som har lenken til siden. Søkemotorer blir bedt om å la den være.",
-    retention: untilWeddingGoes,
+    retention: untilWeddingDeleted,
   },
   {
     what: "Svar fra gjester",
