@@ -30,7 +30,7 @@ test("every cookie that the product sets stands on the page, and no other", () =
   const set = sourceFiles()
     .filter(({ path }) => path.startsWith("app/") && !path.includes(".test."))
     .flatMap(({ text }) => [...text.matchAll(cookieNames)].map(([, name]) => name));
-  const named = cookieFacts.map(({ what }) => what);
+  const named = cookieFacts.map(({ term }) => term);
   expect([...new Set(set)].sort()).toEqual(named.sort());
 });
 
