@@ -110,12 +110,12 @@ export class PhotoViewer {
   };
 }
 
-function button(name: string, label: string, sign: string, onPress: () => void): HTMLButtonElement {
+function button(name: string, label: string, icon: string, onPress: () => void): HTMLButtonElement {
   const element = document.createElement("button");
   element.type = "button";
   element.className = name;
   element.ariaLabel = label;
-  element.textContent = sign;
+  element.textContent = icon;
   element.addEventListener("click", onPress);
   return element;
 }
