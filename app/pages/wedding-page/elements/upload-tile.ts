@@ -24,12 +24,12 @@ export class UploadTile {
     this.#retry = button(retry, texts.retry);
     const title = document.createElement("b");
     title.textContent = name;
-    const words = document.createElement("div");
-    words.append(title, this.#text, this.#progress, this.#retry);
+    const details = document.createElement("div");
+    details.append(title, this.#text, this.#progress, this.#retry);
     this.#progress.ariaLabel = texts.progress(name);
     this.item.className = "upload";
     this.#image.alt = "";
-    this.item.append(this.#image, words, this.#remove);
+    this.item.append(this.#image, details, this.#remove);
     this.show("chosen");
   }
 
