@@ -15,7 +15,7 @@ export function showToast(text: string, role: "alert" | "status" = "alert"): voi
   const toastRegion = region();
   toastRegion.role = role;
   toastRegion.replaceChildren(toast);
-  leave(toast);
+  scheduleRemoval(toast);
 }
 
 export function clearToasts(): void {
@@ -31,9 +31,9 @@ function region(): Element {
 }
 
 /** Stays while the guest hovers over it or has the focus in it. */
-function leave(toast: HTMLElement): void {
+function scheduleRemoval(toast: HTMLElement): void {
   setTimeout(() => {
-    if (toast.matches(":hover, :focus-within")) leave(toast);
+    if (toast.matches(":hover, :focus-within")) scheduleRemoval(toast);
     else toast.remove();
   }, shownMs);
 }
