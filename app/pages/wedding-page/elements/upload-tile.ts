@@ -60,7 +60,7 @@ export class UploadTile {
   }
 
   /** Moves the focus to a neighbouring tile. */
-  leave(): void {
+  removeTile(): void {
     const { item } = this;
     const neighbour = item.nextElementSibling ?? item.previousElementSibling;
     const hadFocus = item.contains(document.activeElement);
