@@ -17,11 +17,11 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
   const { pageId, query, page: pageView } = context;
   const loaded = await loadPhotoPage(context, photoPageOf(query));
   const { page, photos, total, hearts } = loaded ?? { page: 1, photos: [], total: 0, hearts: 0 };
-  const isUnused = context.examples && loaded?.total === 0;
+  const showsExamples = context.examples && loaded?.total === 0;
   const instant = now();
   return {
     pageId,
-    photos: isUnused
+    photos: showsExamples
       ? examplePhotos(pageView.theme, pageView.seed)
       : photos.map((photo) => viewPhoto(photo, instant)),
     total,
