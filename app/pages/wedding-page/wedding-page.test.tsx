@@ -72,7 +72,7 @@ function render(
       photos: [],
       total: 0,
       hearts: 0,
-      before: 0,
+      offset: 0,
       newerHref: null,
       olderHref: null,
       likesAction: "",

@@ -45,7 +45,7 @@ export interface GalleryView {
   photos: PhotoView[];
   total: number;
   hearts: number;
-  before: number;
+  offset: number;
   newerHref: string | null;
   olderHref: string | null;
   likesAction: string;
