@@ -182,6 +182,6 @@ function viewProgram(wedding: Wedding, theme: ThemeId, seed: string): ProgramIte
     { title: ceremony, written: wedding.ceremony, art: ornamentImage(theme, seed, "rings") },
     { title: reception, written: wedding.reception, art: ornamentImage(theme, seed, "glasses") },
   ]
-    .filter(({ written }) => written.trim())
+    .filter(({ written: line }) => line.trim())
     .map(({ title, written, art }) => ({ title, art, ...splitTime(written) }));
 }
