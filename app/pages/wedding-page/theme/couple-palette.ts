@@ -23,14 +23,14 @@ export function couplePalette(theme: ThemeId, colors: string): PagePalette {
 
   const tint = tintOf(palette, palette.tint, second ?? first);
   const blush = tintOf(palette, palette.blush, first);
-  const grounds = [palette.paper, palette.surface, tint, blush];
-  const accent = readableOn(grounds, first);
+  const backgrounds = [palette.paper, palette.surface, tint, blush];
+  const accent = readableOn(backgrounds, first);
   return {
     ...palette,
     tint,
     blush,
     accent,
-    gold: readableOn(grounds, second ?? first),
+    gold: readableOn(backgrounds, second ?? first),
     // Themes without a green of their own use the accent for "yes".
     yes: palette.yes === palette.accent ? accent : palette.yes,
     onAccent: isDark(palette) ? palette.paper : "#ffffff",
@@ -50,12 +50,12 @@ function isDark(palette: PagePalette): boolean {
   return toOklch(palette.paper).lightness < 0.5;
 }
 
-function readableOn(grounds: string[], color: string): string {
+function readableOn(backgrounds: string[], color: string): string {
   const oklch = toOklch(color);
-  const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
+  const step = toOklch(backgrounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
   for (let lightness = oklch.lightness; lightness > 0 && lightness < 1; lightness += step) {
     const candidate = fromOklch({ ...oklch, lightness });
-    if (grounds.every((ground) => contrast(candidate, ground) >= minContrast)) return candidate;
+    if (backgrounds.every((ground) => contrast(candidate, ground) >= minContrast)) return candidate;
   }
   return step > 0 ? "#ffffff" : "#000000";
 }
