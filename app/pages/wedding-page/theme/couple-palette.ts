@@ -55,17 +55,18 @@ function readableOn(backgrounds: string[], color: string): string {
   const step = toOklch(backgrounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
   for (let lightness = oklch.lightness; lightness > 0 && lightness < 1; lightness += step) {
     const candidate = fromOklch({ ...oklch, lightness });
-    if (backgrounds.every((ground) => contrast(candidate, ground) >= minContrast)) return candidate;
+    if (backgrounds.every((background) => contrast(candidate, background) >= minContrast))
+      return candidate;
   }
   return step > 0 ? "#ffffff" : "#000000";
 }
 
 function tintOf(palette: PagePalette, themeTint: string, color: string): string {
-  const ground = toOklch(themeTint);
+  const background = toOklch(themeTint);
   const { hue, chroma } = toOklch(color);
   const tint = fromOklch({
     hue,
-    lightness: ground.lightness,
+    lightness: background.lightness,
     chroma: Math.min(chroma * 0.3, 0.028),
   });
   const isReadable = [palette.ink, palette.muted, palette.error].every(
