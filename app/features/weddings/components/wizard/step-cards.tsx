@@ -97,7 +97,7 @@ function Part({ look, name, text }: { look: ThemeLook; name: string; text: strin
   const shown = text.trim();
   return (
     <>
-      <p className={`text-d31 ${look.face}`}>{name}</p>
+      <p className={`text-d31 ${look.fontClass}`}>{name}</p>
       <p
         className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
       >
@@ -131,7 +131,7 @@ function PreviewCard({ look, children }: PreviewCardProps) {
 function CoupleLine({ couple, className }: { couple: CoupleView; className: string }) {
   const look = lookOf(couple.theme);
   return (
-    <p className={`max-w-full wrap-break-word ${look.face} ${className}`}>
+    <p className={`max-w-full wrap-break-word ${look.fontClass} ${className}`}>
       {couple.bride} <span className={look.ampersand}>&amp;</span> {couple.groom}
     </p>
   );
