@@ -28,13 +28,13 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-interface LineProps {
+interface MessageRowProps {
   line: MessageLine;
   view: InboxView;
   isOpen: boolean;
 }
 
-function MessageRow({ line, view, isOpen }: LineProps) {
+function MessageRow({ line, view, isOpen }: MessageRowProps) {
   const { id, guestName, preview, replied, sent, when } = line;
   return (
     <li className={isOpen ? "lg:bg-paper-2" : ""}>
