@@ -4,7 +4,7 @@ import { inboxQuery } from "./inbox-query.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
 /** Tailwind's `lg`, from which list and message stand side by side. */
-const wide = "(min-width: 64rem)";
+const wideScreen = "(min-width: 64rem)";
 const autoOpened = "auto-opened";
 
 export function lineId(id: string): string {
@@ -23,7 +23,7 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
   const first = view.melding ? null : (open?.id ?? null);
   const firstHref = first && inboxQuery.href({ ...view, melding: first });
   useEffect(() => {
-    if (!firstHref || !matchMedia(wide).matches) return;
+    if (!firstHref || !matchMedia(wideScreen).matches) return;
     void navigate(firstHref, { replace: true, preventScrollReset: true, state: autoOpened });
   }, [firstHref, navigate]);
 
