@@ -17,7 +17,7 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
   const { state } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(view.melding);
+  const previous = useRef(view.melding);
   const deleted = useRef<string>(null);
 
   const first = view.melding ? null : (open?.id ?? null);
@@ -28,8 +28,8 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
   }, [firstHref, navigate]);
 
   useEffect(() => {
-    const closed = before.current;
-    before.current = view.melding;
+    const closed = previous.current;
+    previous.current = view.melding;
     if (closed === view.melding || state === autoOpened) return;
     if (view.melding) heading.current?.focus();
     else if (closed && document.activeElement === document.body) {

@@ -26,12 +26,12 @@ const maxNames = 3;
 const seenAfterMs = 8000;
 
 export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
-  const before = useRef(snapshot);
+  const previous = useRef(snapshot);
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    const arrivals = findNewAnswers(before.current, snapshot);
-    before.current = snapshot;
+    const arrivals = findNewAnswers(previous.current, snapshot);
+    previous.current = snapshot;
     if (arrivals.count === 0) return;
     toast({
       key: "new-answers",

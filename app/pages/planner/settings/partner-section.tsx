@@ -19,15 +19,15 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
   const { owners, invitation, canInvite } = partner;
   const list = useRef<HTMLUListElement>(null);
   const invited = invitation?.email;
-  const before = useRef(invited);
+  const previous = useRef(invited);
   useLive(weddingTopics.partner);
 
   // The form or row that had the focus has been removed.
   useEffect(() => {
-    if (before.current !== invited && document.activeElement === document.body) {
+    if (previous.current !== invited && document.activeElement === document.body) {
       list.current?.focus();
     }
-    before.current = invited;
+    previous.current = invited;
   }, [invited]);
 
   return (
