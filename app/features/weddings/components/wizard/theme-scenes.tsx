@@ -17,7 +17,7 @@ interface Scene {
   ornament: (file: string) => string;
 }
 
-const plain = "Instrument Sans Variable";
+const sansSerif = "Instrument Sans Variable";
 const corners = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
 const { romantic, modern, rustic, vintage, boho, garden } = pagePalettes;
@@ -46,7 +46,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           y={178}
           maxSize={11}
           maxWidth={110}
-          fontFamily={plain}
+          fontFamily={sansSerif}
           fill={romantic.muted}
           text={date}
         />
@@ -106,7 +106,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         y={195}
         maxSize={12.5}
         maxWidth={180}
-        fontFamily={plain}
+        fontFamily={sansSerif}
         fill={rustic.muted}
         text={longDate}
       />
@@ -133,7 +133,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           y={202}
           maxSize={11.5}
           maxWidth={200}
-          fontFamily={plain}
+          fontFamily={sansSerif}
           fill={vintage.muted}
           text={date}
         />
@@ -162,7 +162,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         y={242}
         maxSize={12}
         maxWidth={200}
-        fontFamily={plain}
+        fontFamily={sansSerif}
         fill={boho.muted}
         text={date}
       />
@@ -187,7 +187,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           y={200}
           maxSize={12}
           maxWidth={200}
-          fontFamily={plain}
+          fontFamily={sansSerif}
           fill={garden.muted}
           text={date}
         />
