@@ -53,7 +53,7 @@ export const settingsTexts = {
     invite: "Inviter",
     invited: (email: string) => `Vi har sendt en invitasjon til ${email}`,
     invitedOn: (day: string) => `Invitert ${day}`,
-    ranOutOn: (day: string) => `Gikk ut ${day}`,
+    expiredOn: (day: string) => `Gikk ut ${day}`,
     validity: "Invitasjonen gjelder i sju dager.",
     renew: "Send på nytt",
     renewed: "Invitasjonen er sendt på nytt",

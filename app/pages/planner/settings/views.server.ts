@@ -33,7 +33,7 @@ export async function viewPartner(
   user: SignedInUser,
   weddingId: OwnedWeddingId,
 ): Promise<PartnerView> {
-  const { invitedOn, ranOutOn } = settingsTexts.partner;
+  const { invitedOn, expiredOn } = settingsTexts.partner;
   const [owners, invitation] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
   const canInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
@@ -50,7 +50,7 @@ export async function viewPartner(
         ? {
             email: invitation.email,
             state: invitation.isExpired
-              ? ranOutOn(day(invitation.expiresAt))
+              ? expiredOn(day(invitation.expiresAt))
               : invitedOn(day(invitation.sentAt)),
             isExpired: invitation.isExpired,
           }
