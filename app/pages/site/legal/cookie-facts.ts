@@ -43,7 +43,7 @@ const cookies: Cookie[] = [
 ];
 
 export const cookieFacts: Fact[] = cookies.map(({ name, why, retention }) => ({
-  what: name,
+  term: name,
   details: [
     { head: "Hvorfor", text: why },
     { head: "Hvor lenge", text: retention },

@@ -126,7 +126,7 @@ const stored: StoredData[] = [
 ];
 
 export const storedFacts: Fact[] = stored.map(({ term, holds, why, seenBy, retention }) => ({
-  what: term,
+  term,
   details: [
     { head: "Hva", text: holds },
     { head: "Hvorfor", text: why },

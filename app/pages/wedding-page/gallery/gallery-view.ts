@@ -82,7 +82,7 @@ export function pageLinks(pageId: string, page: number, total: number) {
   const href = (number: number) => `${weddingPath(pageId, pageQuery(number))}#bilder`;
   const likes = new URLSearchParams({ id: pageId, ...pageQuery(page) });
   return {
-    before: (page - 1) * photosPerPage,
+    offset: (page - 1) * photosPerPage,
     newerHref: page > 1 ? href(page - 1) : null,
     olderHref: page * photosPerPage < total ? href(page + 1) : null,
     likesAction:
