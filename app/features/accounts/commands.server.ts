@@ -149,7 +149,7 @@ export async function signIn(
     await rehashIfOutdated(account.userId, account.passwordHash, password);
     return completeSignIn(account.userId, context);
   }
-  // Also with an account and without a pending sign-up: the time must show neither.
+  // Runs with an account and without a pending sign-up too: timing must reveal neither.
   const pending = await findPendingPasswordHash(email);
   if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
   const mailAllowed = await consumeEmailRequest(email, context.info);

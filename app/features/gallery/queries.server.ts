@@ -15,7 +15,7 @@ export interface PageOfGallery {
   perPage: number;
 }
 
-/** Stands for a browser that has not written before and so has no photos of its own. */
+/** Visitor id that matches no row, for browsers without a visitor cookie. */
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
 const { guestName, caption, createdAt } = guestPhotos;

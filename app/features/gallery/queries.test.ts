@@ -124,7 +124,7 @@ test("with five thousand photos, a page comes out of the index", async () => {
   await db().execute(sql`analyze guest_photos, pictures, photo_likes, blocked_visitors`);
   const query = photosOfPage(weddingId, randomUUID(), 0, 24, 24);
   const forAnyone = sql.raw(query.toSQL().sql);
-  // With its values, and as the database plans it for all values once it has been asked often.
+  // The custom plan, and the generic plan that PostgreSQL chooses after several executions.
   for (const explain of [
     sql`explain (costs off) ${query}`,
     sql`explain (costs off, generic_plan) ${forAnyone}`,

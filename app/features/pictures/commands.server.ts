@@ -49,12 +49,12 @@ export async function claimPicture(
   return claimed.length > 0;
 }
 
-/** Deletes those of the pictures that no row points to. Their files go after the commit. */
+/** Deletes those pictures that no row points to. Their files are deleted after the commit. */
 export async function deletePictures(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteUnreferenced(tx, inArray(pictures.id, [...ids]));
 }
 
-/** Deletes all pictures of an owner whose row is already deleted. Their files go after the commit. */
+/** Deletes an owner's pictures. Must run after the owner's row is deleted. */
 export function deletePicturesOf(tx: Transaction, owner: PictureOwner): Promise<void> {
   return deleteUnreferenced(tx, isOwnedBy(owner));
 }

@@ -179,7 +179,7 @@ async function consumeLimits(
     if (!allowed.ok) return { ok: false, rejection };
   }
   const refundAll = async () => {
-    // An unknown browser without proof of work may be a robot: its duplicates count too.
+    // An unknown browser without proof of work may be a bot: its duplicates count too.
     if (!context.isKnown && !context.hasProofOfWork) return;
     for (const { name, key, allowance } of limits) await refund(name, key, allowance);
   };

@@ -20,7 +20,7 @@ function comingSoonTitle(pathname: string): string | undefined {
   return comingPages.get(pathname.split("/")[1] ?? "");
 }
 
-/** A path that the site itself links to is announced as coming, not as the visitor's mistake. */
+/** Shows planned pages, which the site already links to, as coming soon. */
 export function NotFoundContent() {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -22,7 +22,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Outside the build there is no bundle that could have an address.
+// Without a build, the page's script has no URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();
@@ -82,7 +82,7 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
   });
 });
 
-/** A form without script, and the page that comes back with it. */
+/** Sends a form without JavaScript and returns the page of the response. */
 async function send(query: string, fields: Record<string, string>) {
   const path = `/wedding?id=${weddingId}${query}`;
   const { status, body } = await responseOf(() =>

@@ -5,7 +5,7 @@ const period = 30;
 const window = 1;
 
 export const recoveryCodeCount = 10;
-/** Without letters and digits that look alike on paper. */
+/** Leaves out letters and digits that look alike on paper. */
 const recoveryAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const recoveryLength = 10;
 

@@ -13,7 +13,7 @@ import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { rsvpTopics } from "../topics.ts";
 
-/** Idempotent, and undone by `restoreAnswer`. Throws a 404 for another couple's answer. */
+/** Idempotent; `restoreAnswer` undoes it. Throws a 404 for another couple's answer. */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {

@@ -134,7 +134,7 @@ describe("one person, answered for by another and by themselves,", () => {
     const entry = guestEntry(page);
     await send(entry, answer({ guestName: "Kari", email }));
     const id = await send(nextEntryOf(entry), byKari);
-    // From another browser, by the guest: no longer an additional one.
+    // From the guest's other browser, so it is no longer additional.
     await send(guestEntry(page), byOla);
     await deleteAnswer(wedding, id);
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
@@ -204,7 +204,7 @@ async function send(entry: ReturnType<typeof guestEntry>, words: typeof kari): P
   return responseId ?? "";
 }
 
-/** As if the answer had been given, and deleted, so long ago. */
+/** Moves the answer's creation and deletion into the past. */
 async function deletedFor(id: string, minutes: number): Promise<void> {
   const then = new Date(now().getTime() - minutes * 60_000);
   const times = { createdAt: then, updatedAt: then, deletedAt: then };

@@ -44,7 +44,7 @@ test.each([
   expect(newAnswersText({ count, listed: fresh })).toBe(text);
 });
 
-/** Answers as name and minute, newest first, looked at as the newest came. */
+/** Answers as name and minute, newest first, loaded in the newest one's minute. */
 function snapshot(total: number, ...answers: string[]): AnswersSnapshot {
   const latest = answers.map((text) => ({
     id: text,

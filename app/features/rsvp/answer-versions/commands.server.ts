@@ -27,7 +27,7 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
     .onConflictDoUpdate({ target: [weddingId, responseId, visitor], set: version });
 }
 
-/** Leaves other browsers' latest version. Returns false, changing nothing, without one. */
+/** Makes the latest version by another visitor the answer. Returns false if there is none. */
 export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;

@@ -184,7 +184,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   return weddingId;
 }
 
-/** Every table with a column for a wedding or a person that has no row of this one. */
+/** Lists the tables that refer to weddings or users but have no row of this one. */
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
@@ -193,7 +193,7 @@ async function tablesWithout(weddingId: string, user: SignedInUser): Promise<str
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }
 
-/** The tables in which one of these words stands in any column of any row. */
+/** Lists the tables that contain one of these words in any column. */
 async function traces(...words: string[]): Promise<string[]> {
   const { rows: tables } = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

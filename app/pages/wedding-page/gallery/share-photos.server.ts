@@ -30,7 +30,7 @@ interface SharingProgress {
 }
 
 /**
- * Handles the form without script: up to ten photos, stored one by one as they arrive. They are not
+ * Handles the form without JavaScript: up to ten photos, stored one by one as they arrive. They are not
  * read a second time, so that an internal error is reported with the photo's name.
  */
 export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {

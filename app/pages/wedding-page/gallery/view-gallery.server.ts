@@ -32,7 +32,7 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
   };
 }
 
-/** Falls back to the last page when an old link points past it. */
+/** Returns the last page when an old link points past it. */
 async function loadPhotoPage({ weddingId, visitorId }: GuestPageContext, requestedPage: number) {
   const load = async (page: number) => ({
     page,

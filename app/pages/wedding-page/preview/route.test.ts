@@ -15,7 +15,7 @@ import { insertPicture } from "#tests/support/stored-pictures.ts";
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
 
-// Outside the build there is no bundle that could have an address.
+// Without a build, the page's script has no URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/preview.js" }));
 vi.mock("../elements/main.ts?script", () => ({ default: "/elements.js" }));
 

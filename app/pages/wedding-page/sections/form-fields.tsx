@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ summary, errors, prefix = "" }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
+    // biome-ignore lint/a11y/noAutofocus: a refused form focuses its first error, with or without JavaScript
     <div className="form-errors" role="alert" tabIndex={-1} autoFocus data-focus>
       <p>{summary}</p>
       <ul>

@@ -2,7 +2,7 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormError } from "../guest-form-errors.ts";
 import type { WishesView } from "./wishes-view.ts";
 
-/** The page has one such form, open at one wish at a time. */
+/** The page has one reservation form, shown at one wish at a time. */
 export interface ReserveFormView {
   wish: { id: string; title: string } | null;
   guestName: string;
