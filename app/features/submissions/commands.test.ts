@@ -32,7 +32,7 @@ test("the same form with the same content is new once, also at the same time", a
   expect(await record({ name: "Ola" })).toBe(false);
 });
 
-test("a form that came to nothing is forgotten, and new when it is sent again", async () => {
+test("a failed form releases its idempotency key, so that it can be sent again", async () => {
   const submission = guestEntry(wedding);
   const record = () => transaction((tx) => recordSubmission(tx, submission, "Kari"));
   await record();

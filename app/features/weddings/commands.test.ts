@@ -75,7 +75,7 @@ describe("a wedding", () => {
 });
 
 describe("a picture", () => {
-  test("belongs to nobody until a wedding claims it", async () => {
+  test("is unclaimed until a wedding claims it", async () => {
     const user = await someUser();
     const heroImage = await insertPicture();
     expect(await ownerOf(heroImage)).toBeNull();
@@ -84,7 +84,7 @@ describe("a picture", () => {
     expect(await storedFor(user)).toMatchObject({ heroImage });
   });
 
-  test("goes to one of many couples who ask for it", async () => {
+  test("is claimed by one of many couples", async () => {
     const heroImage = await insertPicture();
     const couples = await Promise.all(Array.from({ length: 8 }, someUser));
     const before = await db().$count(weddings);

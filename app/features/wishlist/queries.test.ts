@@ -15,7 +15,7 @@ beforeEach(async () => {
   wedding = await insertPublicWedding();
 });
 
-test("wishes stand in the couple's order, without deleted ones and those of others", async () => {
+test("wishes are in the couple's order, without deleted and other couples' wishes", async () => {
   await insertWish(wedding, { title: "Sist", position: 3 });
   await insertWish(wedding, { title: "Først", position: 1 });
   await insertWish(wedding, { title: "Borte", position: 2, deletedAt: new Date() });

@@ -67,7 +67,7 @@ it("gives a reservation back in the same way", async () => {
   expect(await wishes()).toEqual([{ by: "Solveig" }]);
 });
 
-it("names the photo that was not shared, and keeps who shares it", async () => {
+it("names the photo that was not shared, and keeps the guest's name", async () => {
   const body = photoForm(weddingId, [await solidPicture(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
   const { body: refusal } = await withFailingWrites("insert on limits", () =>

@@ -66,7 +66,7 @@ test("another account's picture is refused, and so is one of a wedding", async (
   expect((await loadUser()).picture).toContain(old);
 });
 
-test("an avatar that is set while its account is deleted goes", async () => {
+test("an avatar set while its account is deleted is deleted too", async () => {
   const before = await listStoredPictures();
   const picture = await upload();
   const outcome = await withLockHeldBy(

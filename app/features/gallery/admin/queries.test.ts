@@ -20,7 +20,7 @@ beforeEach(async () => {
   weddingId = (await insertWedding()) as OwnedWeddingId;
 });
 
-test("each photo stands on its shelf, newest first; deleted and foreign ones on none", async () => {
+test("each filter lists its photos, newest first, without deleted and other couples' photos", async () => {
   const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
   const shown = await insertPhoto(weddingId, { createdAt: at(1) });
   const awaiting = await insertPhoto(weddingId, { createdAt: at(2), status: "awaiting" });

@@ -181,7 +181,7 @@ test("a wedding that is not there takes no photo", async () => {
   expect((await send(form, "", randomUUID())).status).toBe(404);
 });
 
-test("who opens the address comes to the page", async () => {
+test("a GET redirects to the wedding page", async () => {
   const { status, headers } = await responseOf(() =>
     loader(loaderArgs(`/wedding/photos?id=${weddingId}`)),
   );

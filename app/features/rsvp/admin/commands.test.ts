@@ -90,7 +90,7 @@ describe("a guest whose answer was deleted", () => {
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
   });
 
-  test("who changes it at that very moment gives a new one", async () => {
+  test("a change sent during the deletion becomes a new answer", async () => {
     const entry = guestEntry(page);
     await send(entry, kari);
     const sent = await withLockHeldBy(

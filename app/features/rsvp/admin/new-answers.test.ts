@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AnswersSnapshot, findNewAnswers, newAnswersText } from "./new-answers.tsx";
 
-describe("what came since", () => {
+describe("new answers", () => {
   const before = snapshot(2, "b2", "a1");
 
   test.each<[string, AnswersSnapshot, number, string[]]>([

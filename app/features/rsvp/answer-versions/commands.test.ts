@@ -102,7 +102,7 @@ test("only answers that no other browser wrote go with a hidden one", async () =
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
 });
 
-test("the newest version by a browser that is not hidden is shown, whoever undoes what", async () => {
+test("the newest version by an unblocked browser is shown after every block and unblock", async () => {
   const browsers = await writtenBy("først", "så", "sist");
   const [first, second, third] = browsers as [string, string, string];
   const message = async () => (await latestAnswers(wedding)).map((row) => row.message);

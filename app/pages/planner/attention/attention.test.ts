@@ -50,13 +50,13 @@ test("answers are new until they were looked at, to the newest that was shown", 
   expect(await see("2026-11-20T12:00:00.000Z"), "never backwards").toMatchObject({ answers: 0 });
 });
 
-test("nobody has seen what is yet to come", async () => {
+test("a future time does not mark later answers as seen", async () => {
   expect(await see("2099-01-01T00:00:00Z")).toMatchObject({ answers: 0 });
   await answerAt(new Date(Date.now() + 60_000).toISOString());
   expect(await waiting(owner)).toMatchObject({ answers: 1 });
 });
 
-test("a moment that is none is refused", async () => {
+test("an invalid time is refused", async () => {
   expect((await responseOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
 });
 

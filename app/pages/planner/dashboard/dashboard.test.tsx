@@ -119,7 +119,7 @@ describe("what it shows", () => {
     expect(await renderRoute("/admin?tab=rsvp", page, owner)).toContain("2\u00a0person(er)");
   });
 
-  test("the last page that has answers instead of one behind it", async () => {
+  test("falls back to the last page that has answers", async () => {
     const html = await renderRoute("/admin?tab=rsvp&side=9", page, owner);
     expect(html).toContain("Viser 51–60 av 60");
     const { answerPage } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");

@@ -41,7 +41,7 @@ afterEach(runFileDeletions);
 
 const password = "tre røde bær";
 
-test("nothing is left of a couple that nobody shares, in any table or folder", async () => {
+test("nothing is left of a wedding without other owners, in any table or folder", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const neighbour = await person();
@@ -60,7 +60,7 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
   expect(await tablesWithout(theirs, neighbour)).toEqual([]);
 });
 
-test("a partner keeps the wedding, and what is the leaver's own goes", async () => {
+test("a partner keeps the wedding, and the leaving user's own data is deleted", async () => {
   const [kari, ola] = [await person(), await person()];
   const weddingId = await weddingOf(kari);
   await db().insert(weddingOwners).values({ userId: ola.id, weddingId });
@@ -76,7 +76,7 @@ test("a partner keeps the wedding, and what is the leaver's own goes", async () 
   expect(await traces(ola.id), "the account stays").toContain("users");
 });
 
-test("without the password, and of the demo, nothing goes", async () => {
+test("nothing is deleted without the password, or of the demo account", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   for (const [typed, reason] of [

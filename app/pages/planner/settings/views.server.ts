@@ -17,7 +17,7 @@ import { settingsTexts } from "./texts.ts";
 export interface OwnerView {
   userId: string;
   name: string;
-  /** Set only where it replaces a missing name. */
+  /** Null where the name is missing and the e-mail is shown as the name. */
   email: string | null;
   picture: string | null;
   isYou: boolean;

@@ -41,7 +41,7 @@ test("one photo is told in the words for one, and that the couple looks first", 
   );
 });
 
-test("what is good is taken, what is not is named, and what was written comes back", async () => {
+test("valid photos are stored, rejected ones are named, and the text is redisplayed", async () => {
   const form = photoForm(weddingId, [await photo(1)], { caption: "Kake" });
   append(form, Buffer.from("hei"), "../\u202etekst.txt");
   append(form, new Uint8Array(6 * 1024 * 1024).fill(0xff), "stor.jpg");
