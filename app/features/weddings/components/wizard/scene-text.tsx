@@ -42,14 +42,14 @@ export function FittedText({ y, text, sameSizeAs = "", ...style }: FittedTextPro
 interface NamesProps {
   names: readonly [string, string];
   lineYs: readonly [number, number];
-  style: TextStyle;
+  textStyle: TextStyle;
 }
 
-export function Names({ names: [first, second], lineYs, style }: NamesProps) {
+export function Names({ names: [first, second], lineYs, textStyle }: NamesProps) {
   return (
     <>
-      <FittedText {...style} y={lineYs[0]} text={first} sameSizeAs={second} />
-      <FittedText {...style} y={lineYs[1]} text={second} sameSizeAs={first} />
+      <FittedText {...textStyle} y={lineYs[0]} text={first} sameSizeAs={second} />
+      <FittedText {...textStyle} y={lineYs[1]} text={second} sameSizeAs={first} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           lineYs={[104, 156]}
-          style={{ ...font, maxSize: 36, maxWidth: 124, fill: romantic.ink }}
+          textStyle={{ ...font, maxSize: 36, maxWidth: 124, fill: romantic.ink }}
         />
         <FittedText {...font} y={127} maxSize={23} maxWidth={40} fill={romantic.accent} text="&" />
         <FittedText
@@ -75,7 +75,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={capitals}
           lineYs={[112, 168]}
-          style={{ ...font, x: 22, maxSize: 56, maxWidth: 220 }}
+          textStyle={{ ...font, x: 22, maxSize: 56, maxWidth: 220 }}
         />
         <FittedText {...small} x={24} maxWidth={200} text={digits} />
         <FittedText {...small} x={256} maxWidth={110} text={city} />
@@ -90,7 +90,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <Names
         names={[first, `& ${second}`]}
         lineYs={[112, 152]}
-        style={{
+        textStyle={{
           fontFamily: "Alegreya",
           weight: 700,
           fill: rustic.ink,
@@ -126,7 +126,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           lineYs={[112, 172]}
-          style={{ ...font, maxSize: 36, maxWidth: 210, fill: vintage.ink }}
+          textStyle={{ ...font, maxSize: 36, maxWidth: 210, fill: vintage.ink }}
         />
         <FittedText {...font} y={137} maxSize={17} maxWidth={40} fill={vintage.gold} text="og" />
         <FittedText
@@ -180,7 +180,7 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         <Names
           names={names}
           lineYs={[114, 173]}
-          style={{ ...font, maxSize: 38, maxWidth: 200, fill: garden.ink }}
+          textStyle={{ ...font, maxSize: 38, maxWidth: 200, fill: garden.ink }}
         />
         <FittedText {...font} y={138} maxSize={17} maxWidth={40} fill={garden.gold} text="og" />
         <FittedText
