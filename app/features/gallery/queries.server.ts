@@ -130,7 +130,7 @@ function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | un
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
-/** Leaves out the likes of hidden visitors. */
+/** Leaves out the likes of blocked visitors. */
 export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),

@@ -70,7 +70,7 @@ test("a photo is told with its likes, and whether they and it are one's own", as
   });
 });
 
-test("what waits for the couple is seen by its sender only, among the others", async () => {
+test("photos that await approval are shown to their sender only", async () => {
   const me = randomUUID();
   const older = await insertPhoto(weddingId, { createdAt: new Date(Date.now() - 2000) });
   const mine = await insertPhoto(weddingId, {
@@ -89,7 +89,7 @@ test("what waits for the couple is seen by its sender only, among the others", a
   }
 });
 
-test("nothing of a hidden browser, hidden, deleted or another wedding's is seen or counted", async () => {
+test("nothing of a blocked browser, hidden, deleted or another wedding's is seen or counted", async () => {
   const [me, troll] = [randomUUID(), randomUUID()];
   const shown = await insertPhoto(weddingId);
   const byTroll = await insertPhoto(weddingId, { visitorId: troll });

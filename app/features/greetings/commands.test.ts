@@ -36,7 +36,7 @@ describe("the same form", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("with other words is another greeting", async () => {
+  test("with another text is another greeting", async () => {
     await sendGreeting(entry, greeting);
     await sendGreeting(entry, { ...greeting, message: "Og god tur" });
     expect(await stored()).toHaveLength(2);

@@ -42,7 +42,7 @@ test("a failed form releases its idempotency key, so that it can be sent again",
   expect(await record()).toBe(true);
 });
 
-test("what is too much for a browser leaves nothing behind; what it sent before is a repeat", async () => {
+test("a submission over the limit leaves nothing behind; earlier ones are duplicates", async () => {
   const first = guestEntry(wedding, { kind: reservationKind });
   const record = (submission: typeof first) =>
     transaction((tx) => recordSubmission(tx, submission, "Kari"));

@@ -10,7 +10,7 @@ const filled = {
   story: "Vi møttes på fjellet.",
 };
 
-test("what is required is enough", () => {
+test("required fields are enough", () => {
   expect(parse({})).toEqual({
     ok: true,
     value: {

@@ -34,7 +34,7 @@ test("a guest sees who reserved a wish, and that it was this browser, but no bro
   expect(JSON.stringify(seen)).not.toContain(visitorId);
 });
 
-test("what a hidden visitor holds looks reserved to that visitor alone", async () => {
+test("a wish held by a blocked visitor looks reserved to that visitor alone", async () => {
   const visitorId = randomUUID();
   await db().insert(blockedVisitors).values({ weddingId: wedding, visitorId });
   await db()
@@ -47,7 +47,7 @@ test("what a hidden visitor holds looks reserved to that visitor alone", async (
   expect(await wishesFor(wedding, visitorId)).toMatchObject([{ reservedBy: "Tull", isOwn: true }]);
 });
 
-test("what another wedding hides is not hidden here", async () => {
+test("a browser blocked at another wedding is not blocked here", async () => {
   const visitorId = randomUUID();
   await db()
     .insert(blockedVisitors)

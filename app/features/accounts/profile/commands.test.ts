@@ -47,7 +47,7 @@ test("the same avatar may be set twice: a response may have been lost", async ()
   expect(await storedSince(before)).toEqual([picture]);
 });
 
-test("of many avatars set at once, one stays", async () => {
+test("concurrent changes of the avatar leave one", async () => {
   const before = await listStoredPictures();
   const uploads = await Promise.all(Array.from({ length: 6 }, upload));
   await Promise.all(uploads.map((picture) => setAvatar(user, picture)));

@@ -41,7 +41,7 @@ test("deleted photos are gone at once, and come back", async () => {
   expect(await restorePhotos(weddingId, [first])).toEqual([]);
 });
 
-test("what another couple deleted stays deleted", async () => {
+test("photos that another couple deleted stay deleted", async () => {
   await db().update(guestPhotos).set({ deletedAt: new Date() }).where(eq(guestPhotos.id, foreign));
   expect(await restorePhotos(weddingId, [foreign])).toEqual([]);
 });

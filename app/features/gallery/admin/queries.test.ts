@@ -43,7 +43,7 @@ test("each filter lists its photos, newest first, without deleted and other coup
   expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
 });
 
-test("hearts are counted, but not those of hidden browsers", async () => {
+test("hearts are counted, but not those of blocked browsers", async () => {
   const photoId = await insertPhoto(weddingId);
   const [guest, troll] = [randomUUID(), randomUUID()];
   await db().insert(blockedVisitors).values({ weddingId, visitorId: troll });
@@ -53,7 +53,7 @@ test("hearts are counted, but not those of hidden browsers", async () => {
   expect(await photosMatching(weddingId, "all", 1)).toMatchObject([{ id: photoId, likes: 1 }]);
 });
 
-test("what is kept comes in the order it was sent, and only what is asked for", async () => {
+test("returns the chosen photos in the order they were sent", async () => {
   const second = await insertPhoto(weddingId, { createdAt: new Date(2000) });
   const first = await insertPhoto(weddingId, { createdAt: new Date(1000) });
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });

@@ -153,7 +153,7 @@ test("a robot that fills in everything is refused", async () => {
   expect(body).toMatchObject({ ok: false, reason: "honeypot", ticket: expect.any(String) });
 });
 
-test("when files or rows cannot be written, the browser is told to come back", async () => {
+test("when files or rows cannot be written, the response says when to retry", async () => {
   const form = photoForm(weddingId, [await photo()]);
   const away = await withFailingStorage(() => send(form));
   expect([away.status, away.headers.get("Retry-After"), away.body]).toEqual([

@@ -170,7 +170,7 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
 });
 
-test("what its guest has changed since, beside an older version, is kept", async () => {
+test("keeps what the guest has changed since, beside an older version", async () => {
   const [changed, deleted] = [
     await send(guestEntry(page), someone()),
     await send(guestEntry(page), someone()),

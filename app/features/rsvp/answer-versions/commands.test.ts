@@ -80,7 +80,7 @@ test("hiding a browser that overwrote five answers brings all five back", async 
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 });
 
-test("what a hidden browser writes afterwards changes nothing that others see", async () => {
+test("later answers of a blocked browser change nothing that others see", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await blockVisitor(wedding, attacker.visitorId);

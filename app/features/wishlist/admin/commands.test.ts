@@ -72,14 +72,14 @@ describe("a new wish", () => {
     expect(await titles(other)).toEqual(["Deres"]);
   });
 
-  test("of twenty at once, each gets a place of its own", async () => {
+  test("twenty added at once get different positions", async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => addWish(wedding, randomUUID(), { ...written, ...none })),
     );
     expect(new Set(await positions()).size).toBe(20);
   });
 
-  test("finds no place on a full list, of which deleted ones are part", async () => {
+  test("is refused on a full list, including deleted wishes", async () => {
     const known = await insertWish(wedding);
     await db()
       .insert(wishListItems)

@@ -9,7 +9,7 @@ import { wishListItems } from "../tables.server.ts";
 
 export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 
-/** Returns the wishes in order. A reservation by a hidden visitor counts as available. */
+/** Returns the wishes in order. A reservation by a blocked visitor counts as available. */
 export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({

@@ -33,7 +33,7 @@ test("counts what is unseen, unanswered and awaiting, of this wedding only", asy
   expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("what a hidden browser sent does not wait", async () => {
+test("submissions of a blocked browser do not count as waiting", async () => {
   const visitorId = randomUUID();
   await db().insert(blockedVisitors).values({ weddingId: owner.weddingId, visitorId });
   await answerAt("2026-11-20T12:00:00Z", visitorId);

@@ -138,7 +138,7 @@ describe("what it shows", () => {
     expect(filters).not.toContain(">60<");
   });
 
-  test("how to begin, as long as there is something left of it", async () => {
+  test("first steps, as long as one is left", async () => {
     const fresh = await signedInOwner();
     expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual(["wish", "partner", "share"]);
     expect((await dashboardOf("/admin?tab=rsvp", fresh)).firstSteps).toEqual([]);
@@ -214,7 +214,7 @@ describe("what it shows", () => {
   });
 });
 
-test("what guests write is text, never markup", async () => {
+test("guests' text is never rendered as markup", async () => {
   const evil = "<script>alert(1)</script>";
   const fields = { guestName: evil, email: `"${evil}@x.no`, message: evil, plusOneName: evil };
   await db()

@@ -110,7 +110,7 @@ test("when the partner has left since the question, nothing is deleted", async (
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
-test("when the rows cannot go, all stays, files too", async () => {
+test("when rows cannot be deleted, nothing is, files included", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const before = await listStoredPictures();

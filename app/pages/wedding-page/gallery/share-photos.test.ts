@@ -64,7 +64,7 @@ test("valid photos are stored, rejected ones are named, and the text is redispla
   expect(await stored()).toHaveLength(2);
 });
 
-test("without a name nothing is taken", async () => {
+test("no wish is reserved without a name", async () => {
   const form = photoForm(weddingId, [await photo()], { guestName: "", caption: "Kake" });
   const { status, headers, body } = await send(form);
   expect([status, headers.getSetCookie()]).toEqual([400, []]);
@@ -82,7 +82,7 @@ test("without a photo, the form asks for one", async () => {
   expect(body).toMatchObject({ errors: { fieldErrors: { photo: "Vennligst velg en bildefil" } } });
 });
 
-test("of eleven photos, ten are taken", async () => {
+test("of eleven photos, ten are stored", async () => {
   const photos = await Promise.all(Array.from({ length: 11 }, (_, i) => photo(i)));
   const { body } = await send(photoForm(weddingId, photos));
   expect(body).toMatchObject({

@@ -75,7 +75,7 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
 });
 
-test("counts what a hidden browser has reserved as free, as the couple's list does", async () => {
+test("counts what a blocked browser has reserved as free, as the couple's list does", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const [hidden, open] = [randomUUID(), randomUUID()];
   await db().insert(blockedVisitors).values({ weddingId, visitorId: hidden });
