@@ -1,4 +1,4 @@
-import { forgetExpired } from "#app/features/accounts/jobs.server.ts";
+import { purgeExpired } from "#app/features/accounts/jobs.server.ts";
 import { purgePhotos } from "#app/features/gallery/admin/jobs.server.ts";
 import { shrinkPhoto } from "#app/features/gallery/jobs.server.ts";
 import { purgeGreetings } from "#app/features/greetings/jobs.server.ts";
@@ -18,7 +18,7 @@ export const jobs = [
   purgePictures,
   shrinkPhoto,
   purgeDeleted([purgePhotos, purgeWishes, purgeAnswers, purgeGreetings]),
-  forgetExpired,
+  purgeExpired,
   purgeInvitations,
   purgeSubmissions,
   deleteFiles,

@@ -143,17 +143,17 @@ export async function signIn(
   const allowed = await consumeSignInAttempt(email, context.info);
   if (!allowed.ok) return allowed;
   const account = await findAccount(email);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
-  if (account && isRight) {
+  const isCorrect = await verifyPassword(password, account?.passwordHash ?? null);
+  if (account && isCorrect) {
     await refundSignInAttempt(email, context.info);
     await rehashIfOutdated(account.userId, account.passwordHash, password);
     return completeSignIn(account.userId, context);
   }
-  // Also with an account and without a pending sign-up: the time must show neither.
+  // Runs with an account and without a pending sign-up too: timing must reveal neither.
   const pending = await findPendingPasswordHash(email);
   if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
-  const mayMail = await consumeEmailRequest(email, context.info);
-  if (!mayMail.ok) return mayMail;
+  const mailAllowed = await consumeEmailRequest(email, context.info);
+  if (!mailAllowed.ok) return mailAllowed;
   await mailAccountLink(email, pending, intent);
   return { ok: false, reason: "not-confirmed" };
 }

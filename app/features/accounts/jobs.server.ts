@@ -6,7 +6,7 @@ import { addSeconds, sessionIdleTimeout } from "./rules.ts";
 import { emailTokens, sessions } from "./tables.server.ts";
 
 /** Deletes expired sessions and e-mail tokens, and with them the personal data they hold. */
-export const forgetExpired = defineJob(
+export const purgeExpired = defineJob(
   "forget-expired",
   async () => {
     await db().delete(emailTokens).where(lt(emailTokens.expiresAt, now()));

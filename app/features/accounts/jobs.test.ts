@@ -5,7 +5,7 @@ import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { createConfirmedUser } from "./commands.server.ts";
 import { createEmailToken } from "./email-tokens/commands.server.ts";
-import { forgetExpired } from "./jobs.server.ts";
+import { purgeExpired } from "./jobs.server.ts";
 import { emailTokens, sessions } from "./tables.server.ts";
 
 useTestDatabase();
@@ -33,7 +33,7 @@ it("deletes expired tokens and sessions, and nothing else", async () => {
   await transaction((tx) => createEmailToken(tx, "confirm", { email: "b@example.no" }));
 
   setClock(() => at(10.1).getTime());
-  await forgetExpired.run({}, "");
+  await purgeExpired.run({}, "");
 
   expect((await db().select().from(sessions)).map(({ id }) => id)).toEqual(["used and young"]);
   expect((await db().select().from(emailTokens)).map(({ email }) => email)).toEqual([

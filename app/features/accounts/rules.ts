@@ -40,7 +40,7 @@ export type Role = (typeof roles)[number];
 export const maxDisplayNameLength = 80;
 
 /** Codes of an app and recovery codes, with spaces and hyphens. */
-export const maxTypedCodeLength = 100;
+export const maxCodeInputLength = 100;
 
 /** Returns the path of an avatar, or null for none. */
 export function avatarPath({ avatar, widths }: { avatar: string | null; widths: number[] | null }) {

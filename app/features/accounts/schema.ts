@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountEmail, line, verbatim } from "#app/platform/http/form-fields.server.ts";
 import { passwordWeakness } from "#app/platform/passwords/password-weakness.server.ts";
-import { maxTypedCodeLength } from "./rules.ts";
+import { maxCodeInputLength } from "./rules.ts";
 import { texts } from "./texts.ts";
 
 export const emailAddress = accountEmail({
@@ -34,7 +34,7 @@ export const resetForm = z.object({ password: newPassword });
 
 export const secondStepForm = z.object({
   code: line({
-    max: maxTypedCodeLength,
+    max: maxCodeInputLength,
     required: texts.secondStep.missing,
     tooLong: texts.secondStep.wrong,
   }),

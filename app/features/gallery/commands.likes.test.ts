@@ -49,7 +49,7 @@ test("two hundred browsers that each try thrice at the same time are two hundred
   expect(await likePhoto(guestEntry(weddingId), photo)).toMatchObject({ likes: 201 });
 });
 
-test("likes of hidden browsers do not count, not even for themselves", async () => {
+test("likes of blocked browsers do not count, not even for themselves", async () => {
   const photo = await insertPhoto(weddingId);
   const hidden = guestEntry(weddingId);
   await likePhoto(hidden, photo);

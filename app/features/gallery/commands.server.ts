@@ -46,8 +46,8 @@ export async function sharePhoto(
 ): Promise<SharedPhoto> {
   const bytes = new Uint8Array(await photo.file.arrayBuffer());
   const contentHash = createHash("sha256").update(bytes).digest("hex");
-  const known = await findDuplicate(submission, contentHash);
-  if (known && !known.isDeleted) return duplicateResult(known);
+  const duplicate = await findDuplicate(submission, contentHash);
+  if (duplicate && !duplicate.isDeleted) return duplicateResult(duplicate);
   let id: string | undefined;
   try {
     const { audience: weddingId } = submission;

@@ -15,7 +15,7 @@ export interface PageOfGallery {
   perPage: number;
 }
 
-/** Stands for a browser that has not written before and so has no photos of its own. */
+/** Visitor id that matches no row, for browsers without a visitor cookie. */
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
 const { guestName, caption, createdAt } = guestPhotos;
@@ -67,16 +67,17 @@ export function photosOfPage(
   perPage: Param<number>,
   offsetOfNext: Param<number>,
 ) {
-  const newest = (which: SQL | undefined) =>
+  const newestPhotos = (condition: SQL | undefined) =>
     db()
       .select(visibleColumns)
       .from(guestPhotos)
-      .where(which)
+      .where(condition)
       .orderBy(desc(guestPhotos.createdAt), desc(guestPhotos.id))
       .limit(offsetOfNext);
-  const visible = unionAll(newest(isShown(weddingId)), newest(isAwaiting(weddingId, visitor))).as(
-    "visible",
-  );
+  const visible = unionAll(
+    newestPhotos(isShown(weddingId)),
+    newestPhotos(isAwaiting(weddingId, visitor)),
+  ).as("visible");
   const page = db()
     .select()
     .from(visible)
@@ -84,11 +85,12 @@ export function photosOfPage(
     .limit(perPage)
     .offset(offset)
     .as("page");
-  const likes = (which?: SQL) => db().$count(photoLikes, and(likesOf(weddingId, page.id), which));
-  const { sender, ...seen } = page._.selectedFields;
+  const likes = (condition?: SQL) =>
+    db().$count(photoLikes, and(likesOf(weddingId, page.id), condition));
+  const { sender, ...columns } = page._.selectedFields;
   return db()
     .select({
-      ...seen,
+      ...columns,
       width,
       height,
       widths,
@@ -128,7 +130,7 @@ function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | un
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
-/** Leaves out the likes of hidden visitors. */
+/** Leaves out the likes of blocked visitors. */
 export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),

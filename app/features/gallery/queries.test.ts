@@ -68,7 +68,7 @@ test("a photo is told with its likes, and whether they and it are one's own", as
   });
 });
 
-test("what waits for the couple is seen by its sender only, among the others", async () => {
+test("photos that await approval are shown to their sender only", async () => {
   const me = randomUUID();
   const older = await insertPhoto(weddingId, { createdAt: new Date(Date.now() - 2000) });
   const mine = await insertPhoto(weddingId, {
@@ -87,7 +87,7 @@ test("what waits for the couple is seen by its sender only, among the others", a
   }
 });
 
-test("nothing of a hidden browser, hidden, deleted or another wedding's is seen or counted", async () => {
+test("nothing of a blocked browser, hidden, deleted or another wedding's is seen or counted", async () => {
   const [me, troll] = [randomUUID(), randomUUID()];
   const shown = await insertPhoto(weddingId);
   const byTroll = await insertPhoto(weddingId, { visitorId: troll });
@@ -122,7 +122,7 @@ test("with five thousand photos, a page comes out of the index", async () => {
   await db().execute(sql`analyze guest_photos, pictures, photo_likes, blocked_visitors`);
   const query = photosOfPage(weddingId, randomUUID(), 0, 24, 24);
   const forAnyone = sql.raw(query.toSQL().sql);
-  // With its values, and as the database plans it for all values once it has been asked often.
+  // The custom plan, and the generic plan that PostgreSQL chooses after several executions.
   for (const explain of [
     sql`explain (costs off) ${query}`,
     sql`explain (costs off, generic_plan) ${forAnyone}`,

@@ -24,7 +24,7 @@ export type PhotoStatus = (typeof photoStatuses)[number];
 /** In pixels: a grid of two to four columns on sharp screens, and the whole screen. */
 export const photoWidths = [320, 640, 960, 1920];
 
-/** Of one form without script. */
+/** Per form sent without JavaScript. */
 export const maxPhotosPerForm = 10;
 
 /** In UTF-16 units, as browsers count `maxlength`. */

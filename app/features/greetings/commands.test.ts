@@ -35,7 +35,7 @@ describe("the same form", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("with other words is another greeting", async () => {
+  test("with another text is another greeting", async () => {
     await sendGreeting(entry, greeting);
     await sendGreeting(entry, { ...greeting, message: "Og god tur" });
     expect(await stored()).toHaveLength(2);
@@ -62,12 +62,12 @@ test("the couple's screens hear of a new greeting, and not of a repeat", async (
   await stopListening();
 });
 
-test("a wedding that has been deleted meanwhile takes none", async () => {
+test("a deleted wedding accepts no greeting", async () => {
   await db().delete(weddings).where(eq(weddings.id, entry.audience));
   await expect(sendGreeting(entry, greeting)).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test("a greeting goes with its wedding", async () => {
+test("a greeting is deleted with its wedding", async () => {
   await sendGreeting(entry, greeting);
   await db().delete(weddings).where(eq(weddings.id, entry.audience));
   expect(await stored()).toEqual([]);

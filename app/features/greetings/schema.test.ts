@@ -49,7 +49,7 @@ test.each([
   expect(parsed).not.toHaveProperty("errors.formError");
 });
 
-test("text is cleaned of what nobody sees, and keeps its lines", () => {
+test("invisible characters are removed from texts, line breaks are kept", () => {
   expect(
     read({ ...complete, guestName: " A\u030ase\n Lie\u202e ", message: " a\r\n\r\nb\u0007 " }),
   ).toMatchObject({ value: { guestName: "Åse Lie", message: "a\n\nb" } });

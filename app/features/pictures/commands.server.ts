@@ -49,22 +49,22 @@ export async function claimPicture(
   return claimed.length > 0;
 }
 
-/** Deletes those of the pictures that no row points to. Their files go after the commit. */
+/** Deletes those pictures that no row points to. Their files are deleted after the commit. */
 export async function deletePictures(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteUnreferenced(tx, inArray(pictures.id, [...ids]));
 }
 
-/** Deletes all pictures of an owner whose row is already deleted. Their files go after the commit. */
+/** Deletes an owner's pictures. Must run after the owner's row is deleted. */
 export function deletePicturesOf(tx: Transaction, owner: PictureOwner): Promise<void> {
   return deleteUnreferenced(tx, isOwnedBy(owner));
 }
 
-async function deleteUnreferenced(tx: Transaction, which: SQL): Promise<void> {
+async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void> {
   // The lock ends every claim in progress, so that the next statement sees what it pointed at.
   const locked = await tx
     .select({ id: pictures.id })
     .from(pictures)
-    .where(which)
+    .where(condition)
     .orderBy(pictures.id)
     .for("update");
   if (locked.length === 0) return;
@@ -86,13 +86,13 @@ export function discardPicture(id: string): Promise<void> {
 
 /** Adds the smaller AVIF files to a picture that has an original. */
 export async function addAvifFiles(id: string): Promise<void> {
-  const isIt = eq(pictures.id, id);
-  const [found] = await db().select({ widths: pictures.widths }).from(pictures).where(isIt);
+  const isPicture = eq(pictures.id, id);
+  const [found] = await db().select({ widths: pictures.widths }).from(pictures).where(isPicture);
   if (!found || !(await addAvif(id, found.widths))) return;
   const marked = await db()
     .update(pictures)
     .set({ hasAvif: true })
-    .where(isIt)
+    .where(isPicture)
     .returning({ id: pictures.id });
   // The picture was deleted meanwhile.
   if (marked.length === 0) await deletePictureFiles(id);

@@ -70,7 +70,7 @@ test("an unknown picture cannot be claimed", async () => {
   expect(await claim(randomUUID(), wedding)).toBe(false);
 });
 
-test("of many weddings that claim a picture at once, one gets it", async () => {
+test("one of many concurrent claims of a picture succeeds", async () => {
   const id = await insertPicture();
   const claims = Array.from({ length: 8 }, () => claim(id, { weddingId: randomUUID() }));
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);

@@ -72,7 +72,7 @@ describe("an additional answer", () => {
     expect(await stored()).toMatchObject([{ guestName: "Kari", attending: false }]);
   });
 
-  test("for the one who has answered already is that one's answer", async () => {
+  test("for a person who has already answered changes that person's answer", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer(kari));
     await sendAnswer(nextEntryOf(entry), answer({ ...kari, additional: true, attending: false }));

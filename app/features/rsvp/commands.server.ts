@@ -9,7 +9,7 @@ import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
 import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
-import { leaveToOthers, storeVersion } from "./answer-versions/commands.server.ts";
+import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";
 import {
   type Answer,
@@ -93,8 +93,8 @@ async function lockRelated(
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
   const own = eq(additional, false);
-  const ownOrChosen = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
-  const writtenEarlier = tx
+  const isOwnOrRequested = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
+  const earlierIds = tx
     .select({ id: rsvpAnswerVersions.responseId })
     .from(rsvpAnswerVersions)
     .where(
@@ -109,8 +109,8 @@ async function lockRelated(
         isNull(rsvpResponses.deletedAt),
         or(
           eq(email, normaliseEmail(answer.email)),
-          and(eq(visitor, visitorId), ownOrChosen),
-          inArray(id, writtenEarlier),
+          and(eq(visitor, visitorId), isOwnOrRequested),
+          inArray(id, earlierIds),
         ),
       ),
     )
@@ -144,7 +144,7 @@ async function change(
   const additional = answer.additional || hasOwn;
   const identity = identityOf(answer);
   const isRenamed = identityOf(current) !== identity;
-  if (isRenamed && (await leaveToOthers(tx, { current, visitorId }))) {
+  if (isRenamed && (await revertToOtherVisitor(tx, { current, visitorId }))) {
     return insert(tx, submission, { ...answer, additional });
   }
   await storeVersion(tx, { current, visitorId });

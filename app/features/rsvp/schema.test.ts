@@ -27,7 +27,7 @@ test("only name, e-mail and answer are required", () => {
   });
 });
 
-test("companion and diet of somebody who does not come are dropped", () => {
+test("companion and diet are dropped when the guest declines", () => {
   expect(read({ ...complete, attending: "false" })).toMatchObject({
     value: {
       attending: false,
@@ -75,7 +75,7 @@ test.each([
   });
 });
 
-test("text is cleaned of what nobody sees", () => {
+test("invisible characters are removed from texts", () => {
   expect(
     read({ ...complete, guestName: " A\u030ase\u0000\n Lie\u202e ", message: "a\r\nb\u0007" }),
   ).toMatchObject({

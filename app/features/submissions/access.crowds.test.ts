@@ -79,7 +79,7 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
     expect(await flood(() => tokenFields(tokens.pop() ?? ""), { before })).toSatisfy(isFew);
   });
 
-  test("and who is not a script is let in from the same address meanwhile", async () => {
+  test("accepts other browsers at the same IP address meanwhile", async () => {
     const tokens = Array.from({ length: 1_000 }, () => issueFormToken(party.wedding, null));
     party.time += 30 * second;
     await flood(() => tokenFields(tokens.pop() ?? ""));

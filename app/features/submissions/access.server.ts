@@ -170,16 +170,16 @@ async function consumeLimits(
   clientIp: string,
   context: SubmissionContext,
 ): Promise<{ ok: true; refund: () => Promise<void> } | { ok: false; rejection: RejectionReason }> {
-  const counted = { visitor: visitorId, ip: clientIp, audience: "" };
+  const keys = { visitor: visitorId, ip: clientIp, audience: "" };
   const limits = limitsFor(context).map(({ name, per, ...limit }) => {
-    return { ...limit, name: `submission-${name}`, key: `${audience} ${counted[per]}` };
+    return { ...limit, name: `submission-${name}`, key: `${audience} ${keys[per]}` };
   });
   for (const { name, key, allowance, rejection } of limits) {
     const allowed = await consume(name, key, allowance);
     if (!allowed.ok) return { ok: false, rejection };
   }
   const refundAll = async () => {
-    // An unknown browser without proof of work may be a robot: its duplicates count too.
+    // An unknown browser without proof of work may be a bot: its duplicates count too.
     if (!context.isKnown && !context.hasProofOfWork) return;
     for (const { name, key, allowance } of limits) await refund(name, key, allowance);
   };

@@ -30,7 +30,7 @@ const day = 24 * 3600 * second;
 const party = useFreshWedding();
 
 describe("a form", () => {
-  test("of one of our pages is accepted and belongs to the token's visitor", async () => {
+  test("with a valid token is accepted and belongs to the token's visitor", async () => {
     const visitorId = randomUUID();
     const token = issueFormToken(party.wedding, visitorId);
     party.time += 30 * second;
@@ -131,7 +131,7 @@ describe("a form", () => {
     }
   });
 
-  test("that is too much for its browser takes nothing from the others at its address", async () => {
+  test("over its browser's limit uses up nothing of its IP address's limits", async () => {
     const knownAs = randomUUID();
     for (let sent = 0; sent < 320; sent++) await send(newToken(), { knownAs });
     expect(await send(newToken(), { knownAs: randomUUID() })).toMatchObject({ ok: true });

@@ -31,7 +31,7 @@ test("the same form with the same content is new once, also at the same time", a
   expect(await record({ name: "Ola" })).toBe(false);
 });
 
-test("a form that came to nothing is forgotten, and new when it is sent again", async () => {
+test("a failed form releases its idempotency key, so that it can be sent again", async () => {
   const submission = guestEntry(wedding);
   const record = () => transaction((tx) => recordSubmission(tx, submission, "Kari"));
   await record();
@@ -41,7 +41,7 @@ test("a form that came to nothing is forgotten, and new when it is sent again", 
   expect(await record()).toBe(true);
 });
 
-test("what is too much for a browser leaves nothing behind; what it sent before is a repeat", async () => {
+test("a submission over the limit leaves nothing behind; earlier ones are duplicates", async () => {
   const first = guestEntry(wedding, { kind: reservationKind });
   const record = (submission: typeof first) =>
     transaction((tx) => recordSubmission(tx, submission, "Kari"));

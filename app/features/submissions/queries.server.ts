@@ -11,7 +11,7 @@ export async function countByVisitor(
 ): Promise<VisitorSubmissionCounts & { hasKey: boolean }> {
   const { audience, key, visitorId, kind, hasProofOfWork, createdAt } = submissions;
   const since = new Date(now().getTime() - visitorWindowMs);
-  const [sent] = await connection
+  const [counts] = await connection
     .select({
       ofKind: sql`count(*) filter (where ${kind} = ${submission.kind.name})`.mapWith(Number),
       withoutProof: sql`count(*) filter (where not ${hasProofOfWork})`.mapWith(Number),
@@ -25,5 +25,5 @@ export async function countByVisitor(
         gt(createdAt, since),
       ),
     );
-  return sent ?? { ofKind: 0, withoutProof: 0, hasKey: false };
+  return counts ?? { ofKind: 0, withoutProof: 0, hasKey: false };
 }

@@ -113,7 +113,7 @@ export function limitsFor({
   const isUnverified = !isKnown && !hasProofOfWork;
   const isFast = isUnverified && ageMs < fastFormAgeMs;
   const lacksProof = !hasProofOfWork && isRecorded;
-  const counted = isRecorded ? "recorded" : "unrecorded";
+  const category = isRecorded ? "recorded" : "unrecorded";
   const limits: (SubmissionLimit | false)[] = [
     isFast && { ...limitOf("too-fast", "ip", unverified.tooFast), rejection: "too-fast" },
     isUnverified && limitOf("burst", "ip", unverified.burst),
@@ -121,7 +121,7 @@ export function limitsFor({
     !isRecorded && limitOf(name, "visitor", { points: maxPerVisitor, seconds: hour }),
     lacksProof && isKnown && limitOf("without-proof", "ip", perIp.withoutProof),
     hasProofOfWork && !isKnown && limitOf("first-time", "ip", perIp.firstTime),
-    limitOf(counted, "ip", perIp[counted]),
+    limitOf(category, "ip", perIp[category]),
     limitOf(name, "audience", { points: maxPerAudience, seconds: hour }),
   ];
   return limits.filter((limit) => limit !== false);

@@ -60,7 +60,7 @@ describe("a wedding", () => {
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.weddingId)).size).toBe(2);
   });
 
-  test("that the database refuses leaves nothing", async () => {
+  test("that the database refuses leaves no file", async () => {
     const before = await db().$count(weddings);
     const nobody: SignedInUser = {
       id: "nobody" as AccountId,
@@ -75,7 +75,7 @@ describe("a wedding", () => {
 });
 
 describe("a picture", () => {
-  test("belongs to nobody until a wedding claims it", async () => {
+  test("is unclaimed until a wedding claims it", async () => {
     const user = await someUser();
     const heroImage = await insertPicture();
     expect(await ownerOf(heroImage)).toBeNull();
@@ -84,7 +84,7 @@ describe("a picture", () => {
     expect(await storedFor(user)).toMatchObject({ heroImage });
   });
 
-  test("goes to one of many couples who ask for it", async () => {
+  test("is claimed by one of many couples", async () => {
     const heroImage = await insertPicture();
     const couples = await Promise.all(Array.from({ length: 8 }, someUser));
     const before = await db().$count(weddings);
@@ -99,7 +99,7 @@ describe("a picture", () => {
     expect(await db().$count(weddingOwners)).toBe(await db().$count(weddings));
   });
 
-  test("that does not exist stops nothing from being made afterwards", async () => {
+  test("that does not exist leaves its id free for a new wish", async () => {
     const user = await someUser();
     const gone: NewWedding = { ...wedding, heroImage: randomUUID() };
     expect(await createWedding(user, gone)).toEqual({ ok: false, reason: "hero-image-gone" });

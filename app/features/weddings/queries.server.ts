@@ -15,7 +15,7 @@ export type HeroImage = Pick<Picture, "id" | "width" | "height" | "widths">;
 
 const { id, width, height, widths } = pictures;
 
-/** Throws a 404 when the wedding was deleted since the gate. */
+/** Throws a 404 when the wedding was deleted after the access check. */
 export async function loadWedding(weddingId: OwnedWeddingId | PublicWeddingId): Promise<Wedding> {
   const [wedding] = await storedWedding(weddingId);
   if (!wedding) throw notFound();

@@ -94,8 +94,8 @@ export function isDate(value: string): boolean {
 
 /** Returns the theme's own colours, unless the couple wrote theirs. */
 export function colorsAfterChoosing(theme: string, colors: string): string {
-  const written = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
-  return written || !isThemeId(theme) ? colors : themes[theme].colors;
+  const isCustom = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
+  return isCustom || !isThemeId(theme) ? colors : themes[theme].colors;
 }
 
 export function weddingName({ bride, groom }: { bride: string; groom: string }): string {
@@ -111,9 +111,9 @@ export function formatPlace({ venue, city }: { venue: string; city: string }): s
 export const previewId = "preview";
 
 /** Returns the path of a wedding's page or preview; `more` goes into the query. */
-export function weddingPath(id: string, more: Record<string, string> = {}): string {
-  if (id === previewId) return `/preview?${new URLSearchParams(more)}`;
-  return `/wedding?${new URLSearchParams({ id, ...more })}`;
+export function weddingPath(id: string, query: Record<string, string> = {}): string {
+  if (id === previewId) return `/preview?${new URLSearchParams(query)}`;
+  return `/wedding?${new URLSearchParams({ id, ...query })}`;
 }
 
 export const shareSection = { id: "del-lenken", path: "/admin#del-lenken" } as const;
@@ -164,9 +164,9 @@ export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...st
 
 /** Drops unknown names and non-text. Overlong text stays, so that the couple can shorten it. */
 export function draftFrom(values: unknown): WeddingDraft {
-  const given = typeof values === "object" && values !== null ? values : {};
+  const record = typeof values === "object" && values !== null ? values : {};
   const entries = draftFields.map((field): [DraftField, string] => {
-    const value: unknown = Object.hasOwn(given, field) ? Reflect.get(given, field) : "";
+    const value: unknown = Object.hasOwn(record, field) ? Reflect.get(record, field) : "";
     const text = typeof value === "number" ? String(value) : value;
     return [field, typeof text === "string" ? text : ""];
   });

@@ -10,7 +10,7 @@ const filled = {
   story: "Vi møttes på fjellet.",
 };
 
-test("what is required is enough", () => {
+test("required fields are enough", () => {
   expect(parse({})).toEqual({
     ok: true,
     value: {
@@ -28,7 +28,7 @@ test("what is required is enough", () => {
   });
 });
 
-describe("what is taken", () => {
+describe("accepted forms", () => {
   const id = "0b7c2d6e-1f7a-4f53-9b55-2a3b1c9d8e7f";
   test.each<[string, string, unknown]>([
     ["bride", "  Kari \u202e Lien ", "Kari Lien"],
@@ -55,7 +55,7 @@ describe("what is taken", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused forms", () => {
   test.each([
     ["bride", "", "Skriv inn navnet til den første av dere"],
     ["bride", " \u200b\u200d ", "Skriv inn navnet til den første av dere"],

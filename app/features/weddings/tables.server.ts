@@ -43,7 +43,7 @@ export const weddings = pgTable("weddings", {
   giftBoxVersion: integer().notNull().default(1),
   /** New guest photos are hidden until an owner approves them. */
   approvePhotos: boolean().notNull().default(false),
-  /** One tab must not silently undo another's edit. */
+  /** Increases on edits, to detect conflicts between tabs. */
   version: integer().notNull().default(1),
   createdAt: timestamptz().notNull().defaultNow(),
   updatedAt: timestamptz().notNull().defaultNow(),

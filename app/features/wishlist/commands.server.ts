@@ -45,7 +45,7 @@ export function reserveWish(
     if (!(await recordSubmission(tx, submission, content))) {
       return { isRepeat: true, ...(await currentReservation(tx, submission, wishId)) };
     }
-    const reserved = await takeIfFree(tx, submission, wishId, guestName);
+    const reserved = await reserveIfAvailable(tx, submission, wishId, guestName);
     if (!reserved) {
       await releaseIdempotencyKey(tx, submission, content);
       return { isRepeat: false, ...(await currentReservation(tx, submission, wishId)) };
@@ -72,18 +72,18 @@ export function releaseWish(submission: GuestSubmission, wishId: string): Promis
 export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Holder | null> {
   return transaction(async (tx) => {
     const { purchasedBy, visitorId } = wishListItems;
-    const [held] = await tx
+    const [reserved] = await tx
       .select({ purchasedBy, visitorId })
       .from(wishListItems)
       .where(and(isWish(weddingId, wishId), eq(wishListItems.purchased, true)))
       .for("update");
-    if (held) await clearReservation(tx, weddingId, wishId);
-    return held ?? null;
+    if (reserved) await clearReservation(tx, weddingId, wishId);
+    return reserved ?? null;
   });
 }
 
 /** A single statement, so that the database decides which guest gets the wish. */
-async function takeIfFree(
+async function reserveIfAvailable(
   tx: Transaction,
   submission: GuestSubmission,
   wishId: string,
@@ -94,22 +94,27 @@ async function takeIfFree(
     .select({ visitorId: blockedVisitors.visitorId })
     .from(blockedVisitors)
     .where(eq(blockedVisitors.weddingId, weddingId));
-  const isFree = eq(wishListItems.purchased, false);
+  const isAvailable = eq(wishListItems.purchased, false);
   const isOwn = eq(wishListItems.visitorId, visitorId);
   const isBlocked = inArray(wishListItems.visitorId, blocked);
-  const [taken] = await tx
+  const [reserved] = await tx
     .update(wishListItems)
     .set({ purchased: true, purchasedBy: guestName, visitorId })
-    .where(and(isWish(weddingId, wishId), or(isFree, isOwn, isBlocked)))
+    .where(and(isWish(weddingId, wishId), or(isAvailable, isOwn, isBlocked)))
     .returning({ title: wishListItems.title });
-  return taken;
+  return reserved;
 }
 
-async function clearReservation(tx: Transaction, weddingId: WeddingId, wishId: string, held?: SQL) {
+async function clearReservation(
+  tx: Transaction,
+  weddingId: WeddingId,
+  wishId: string,
+  condition?: SQL,
+) {
   const changed = await tx
     .update(wishListItems)
     .set({ purchased: false, purchasedBy: null, visitorId: null })
-    .where(and(isWish(weddingId, wishId), held))
+    .where(and(isWish(weddingId, wishId), condition))
     .returning({ id: wishListItems.id });
   if (changed.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
   return changed.length > 0;

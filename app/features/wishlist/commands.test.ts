@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("a wish", () => {
-  test("goes to one of many who want it at once, and the others hear that it is taken", async () => {
+  test("goes to one of many concurrent guests, and the others are told that it is taken", async () => {
     const guests = Array.from({ length: 40 }, () => guestEntry(wedding));
     const results = await Promise.all(
       guests.map((entry, i) => reserveWish(entry, wish, `Gjest ${i}`)),
@@ -52,7 +52,7 @@ describe("a wish", () => {
     });
   });
 
-  test("is corrected by the one who holds it, and by nobody else", async () => {
+  test("is corrected by its holder only", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kar");
     expect(await reserveWish(nextEntryOf(entry), wish, "Kari")).toMatchObject({ ok: true });
@@ -60,7 +60,7 @@ describe("a wish", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("that a hidden visitor holds goes to the next who asks", async () => {
+  test("held by a blocked visitor goes to the next guest who reserves it", async () => {
     const hidden = guestEntry(wedding);
     await reserveWish(hidden, wish, "Tull");
     await hide(hidden.visitorId);
@@ -122,7 +122,7 @@ describe("the same form", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("arriving late says that somebody else was faster since", async () => {
+  test("arriving late says that another guest has reserved it since", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(nextEntryOf(entry), wish);
@@ -132,7 +132,7 @@ describe("the same form", () => {
 });
 
 describe("giving back", () => {
-  test("is for the one who reserved", async () => {
+  test("is for the holder only", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(guestEntry(wedding), wish);
@@ -141,7 +141,7 @@ describe("giving back", () => {
     expect(await stored()).toMatchObject(free);
   });
 
-  test("never takes the wish from the one who reserves it next", async () => {
+  test("never releases a later reservation", async () => {
     for (let round = 0; round < 15; round++) {
       const [first, next] = [guestEntry(wedding), guestEntry(wedding)];
       await reserveWish(first, wish, "Kari");
@@ -157,7 +157,7 @@ describe("giving back", () => {
   });
 });
 
-test("an owner's reset and guests who reserve leave one whole state", async () => {
+test("an owner's reset concurrent with reservations leaves a consistent state", async () => {
   for (let round = 0; round < 15; round++) {
     const guests = [guestEntry(wedding), guestEntry(wedding), guestEntry(wedding)];
     const named = guests.map((entry, i) => reserveWish(entry, wish, `Gjest ${i}`));

@@ -14,7 +14,7 @@ import { wishListItems } from "./tables.server.ts";
 
 useTestDatabase();
 
-test("what was deleted an hour ago is gone for good, with its picture; the rest stays", async () => {
+test("rows deleted an hour ago are purged with their pictures; the rest stays", async () => {
   const wedding = await insertPublicWedding();
   const { id: image } = await storeSmallPicture({ weddingId: wedding });
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000);

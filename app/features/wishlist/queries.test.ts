@@ -13,7 +13,7 @@ beforeEach(async () => {
   wedding = await insertPublicWedding();
 });
 
-test("wishes stand in the couple's order, without deleted ones and those of others", async () => {
+test("wishes are in the couple's order, without deleted and other couples' wishes", async () => {
   await insertWish(wedding, { title: "Sist", position: 3 });
   await insertWish(wedding, { title: "Først", position: 1 });
   await insertWish(wedding, { title: "Borte", position: 2, deletedAt: new Date() });
@@ -32,7 +32,7 @@ test("a guest sees who reserved a wish, and that it was this browser, but no bro
   expect(JSON.stringify(seen)).not.toContain(visitorId);
 });
 
-test("what a hidden visitor holds looks reserved to that visitor alone", async () => {
+test("a wish held by a blocked visitor looks reserved to that visitor alone", async () => {
   const visitorId = randomUUID();
   await insertBlockedVisitor(wedding, visitorId);
   await insertBlockedVisitor(await insertPublicWedding(), visitorId);
@@ -43,7 +43,7 @@ test("what a hidden visitor holds looks reserved to that visitor alone", async (
   expect(await wishesFor(wedding, visitorId)).toMatchObject([{ reservedBy: "Tull", isOwn: true }]);
 });
 
-test("what another wedding hides is not hidden here", async () => {
+test("a browser blocked at another wedding is not blocked here", async () => {
   const visitorId = randomUUID();
   await insertBlockedVisitor(await insertPublicWedding(), visitorId);
   await insertWish(wedding, { purchased: true, purchasedBy: "Kari", visitorId });

@@ -81,7 +81,7 @@ test("signing out elsewhere ends the stream within five seconds", async () => {
   await heard.end();
 });
 
-test("nobody else gets one, and their browsers are told so without an error", async () => {
+test("others get no stream, and a status that does not count as an error", async () => {
   const signedOut = await responseOf(() => loader(loaderArgs("/live") as never));
   expect(signedOut.status).toBe(204);
   const { cookies } = await signedInUser();

@@ -1,4 +1,4 @@
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 export const plannerTexts = {
   title: "Bryllupsplanlegger",
@@ -101,7 +101,7 @@ export const plannerTexts = {
     coming: "Kommer",
     declined: "Kommer ikke",
     total: "Totalt antall svar",
-    fromAnswers: (answers: number) => `fra ${answers}${hard}svar`,
+    fromAnswers: (answers: number) => `fra ${answers}${nbsp}svar`,
     saidNo: "takket nei",
     perSign: (persons: number) => `Ett tegn er ${persons} personer`,
     figure: (coming: number, declined: number) => `${coming} kommer, ${declined} kommer ikke`,

@@ -20,7 +20,7 @@ const menu = render(<FeatureMenu />);
 const footer = render(<SiteFooter />);
 const page = header + hero + menu + footer;
 
-/** Texts and addresses of all links, in order. */
+/** Texts and URLs of all links, in order. */
 function links(markup: string): [text: string, href: string][] {
   return [...parseHtml(markup).document.links].map((link) => [
     link.textContent.trim(),

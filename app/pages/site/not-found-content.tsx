@@ -1,10 +1,26 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { comingSoonTitle } from "./coming-pages.ts";
 import { ErrorFrame } from "./error-frame.tsx";
 
-/** A path that the site itself links to is announced as coming, not as the visitor's mistake. */
+const shop = "Markedsplassen kommer snart";
+const guides = "Guidene kommer snart";
+
+const comingPages = new Map([
+  ["marketplace", shop],
+  ["product", shop],
+  ["search", shop],
+  ["sell", shop],
+  ["guides", guides],
+  ["guide", guides],
+  ["about", "Siden om oss kommer snart"],
+]);
+
+function comingSoonTitle(pathname: string): string | undefined {
+  return comingPages.get(pathname.split("/")[1] ?? "");
+}
+
+/** Shows planned pages, which the site already links to, as coming soon. */
 export function NotFoundContent() {
   const { pathname } = useLocation();
   useEffect(() => {

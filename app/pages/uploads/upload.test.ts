@@ -21,7 +21,7 @@ useTestDatabase();
 
 type Bytes = string | Uint8Array<ArrayBuffer>;
 
-test("anybody may upload a picture, and gets its id", async () => {
+test("a visitor without an account uploads a picture and gets its id", async () => {
   const { status, body } = await upload(await photo());
   const [row] = await db().select().from(pictures);
   expect([status, JSON.parse(String(body))]).toEqual([201, { id: row?.id }]);
@@ -91,7 +91,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, number, string]>([
   expect(await traces()).toEqual(before);
 });
 
-test("a form without a picture, or that is none, is refused", async () => {
+test("a form without a picture, or with another kind of file, is refused", async () => {
   const none = new FormData();
   none.set("other", "x");
   expect((await send(none)).status).toBe(400);
@@ -114,7 +114,7 @@ test("there is nothing to see where pictures are sent", async () => {
   }
 });
 
-test("one address may only upload so many", async () => {
+test("uploads are limited per IP address", async () => {
   const clientIp = randomUUID();
   const statuses: number[] = [];
   for (let i = 0; i < heroUploadLimit.points; i++)
@@ -126,7 +126,7 @@ test("one address may only upload so many", async () => {
   expect((await upload(await photo())).status).toBe(201);
 });
 
-test("nor more in a day, although an hour has passed", async () => {
+test("the daily limit applies although an hour has passed", async () => {
   const clientIp = randomUUID();
   for (let i = 0; i < dailyHeroUploadLimit.points; i++) {
     if (i === heroUploadLimit.points - 1) await anHourPasses();

@@ -48,7 +48,7 @@ type GuestFormHandler<Form extends keyof GuestFormErrors> = (
 interface GuestForm<Form extends keyof GuestFormErrors, Value, Result>
   extends PublicForm<Value, Result, PublicWeddingId> {
   /** Refuses the form before it is read. */
-  refuse?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
+  refuseBeforeReading?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
   respond: (weddingId: string, result: Result, value: Value) => Accepted | Refused<Form>;
 }
 
@@ -57,7 +57,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
   answer: guestForm("answer", {
     kind: answerKind,
     schema: answerSchema,
-    refuse: refuseAfterWedding,
+    refuseBeforeReading: refuseAfterWedding,
     run: sendAnswer,
     isRefunded: ({ outcome }) => outcome === "repeated",
     failed: rsvpTexts.failed,
@@ -115,15 +115,15 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
 
 function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   _form: Form,
-  { refuse, respond, ...form }: GuestForm<Form, Value, Result>,
+  { refuseBeforeReading, respond, ...form }: GuestForm<Form, Value, Result>,
 ): GuestFormHandler<Form> {
   return async (request, weddingId, clientIp) => {
-    const refused = await refuse?.(weddingId);
+    const refused = await refuseBeforeReading?.(weddingId);
     if (refused) return refused;
-    const sent = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
-    if (!sent.ok) return sent;
-    const response = respond(weddingId, sent.result, sent.value);
-    return response.ok ? { ...response, visitorId: sent.visitorId } : response;
+    const submitted = await submitPublicForm(request, { ...form, audience: weddingId, clientIp });
+    if (!submitted.ok) return submitted;
+    const response = respond(weddingId, submitted.result, submitted.value);
+    return response.ok ? { ...response, visitorId: submitted.visitorId } : response;
   };
 }
 
@@ -138,15 +138,15 @@ export async function handleGuestForm(
 ) {
   const form = new URL(request.url).searchParams.get("send") ?? "answer";
   if (!isGuestForm(form)) throw notFound();
-  const sent = await guestForms[form](request, weddingId, clientIp);
+  const result = await guestForms[form](request, weddingId, clientIp);
   const headers = new Headers();
-  if (sent.visitorId) headers.set("Set-Cookie", await visitorCookieHeader(sent.visitorId));
-  if (!sent.ok) {
-    const { ok: _, status, visitorId, ...refusal } = sent;
+  if (result.visitorId) headers.set("Set-Cookie", await visitorCookieHeader(result.visitorId));
+  if (!result.ok) {
+    const { ok: _, status, visitorId, ...refusal } = result;
     return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
-  if (sent.flashMessage) headers.append("Set-Cookie", await flash(sent.flashMessage));
-  throw redirect(sent.to, { status: 303, headers });
+  if (result.flashMessage) headers.append("Set-Cookie", await flash(result.flashMessage));
+  throw redirect(result.to, { status: 303, headers });
 }
 
 async function refuseAfterWedding(weddingId: PublicWeddingId) {

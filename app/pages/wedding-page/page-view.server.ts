@@ -179,9 +179,9 @@ function viewPhoto(photo: HeroImage, names: [string, string]): HeroPhoto {
 function viewProgram(wedding: Wedding, theme: ThemeId, seed: string): ProgramItem[] {
   const { ceremony, reception } = pageTexts.program;
   return [
-    { title: ceremony, written: wedding.ceremony, art: ornamentImage(theme, seed, "rings") },
-    { title: reception, written: wedding.reception, art: ornamentImage(theme, seed, "glasses") },
+    { title: ceremony, line: wedding.ceremony, art: ornamentImage(theme, seed, "rings") },
+    { title: reception, line: wedding.reception, art: ornamentImage(theme, seed, "glasses") },
   ]
-    .filter(({ written }) => written.trim())
-    .map(({ title, written, art }) => ({ title, art, ...splitTime(written) }));
+    .filter(({ line }) => line.trim())
+    .map(({ title, line, art }) => ({ title, art, ...splitTime(line) }));
 }

@@ -21,7 +21,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Outside the build there is no bundle that could have an address.
+// Without a build, the page's script has no URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();
@@ -66,7 +66,7 @@ it("gives a reservation back in the same way", async () => {
   expect(await wishes()).toEqual([{ by: "Solveig" }]);
 });
 
-it("names the photo that was not shared, and keeps who shares it", async () => {
+it("names the photo that was not shared, and keeps the guest's name", async () => {
   const body = photoForm(weddingId, [await solidPicture(32, 32).jpeg().toBuffer()]);
   const request = new Request("http://localhost:3000/wedding?send=photo", { method: "POST", body });
   const { body: refusal } = await withFailingWrites("insert on limits", () =>
@@ -81,7 +81,7 @@ it("names the photo that was not shared, and keeps who shares it", async () => {
   });
 });
 
-/** A form without script, and the page that comes back with it. */
+/** Sends a form without JavaScript and returns the page of the response. */
 async function send(query: string, fields: Record<string, string>) {
   const path = `/wedding?id=${weddingId}${query}`;
   const { status, body } = await responseOf(() =>

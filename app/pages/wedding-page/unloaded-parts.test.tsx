@@ -10,7 +10,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Outside the build there is no bundle that could have an address.
+// Without a build, the page's script has no URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();

@@ -4,20 +4,20 @@ import { texts } from "../texts.ts";
 import { AccountPage } from "./account-page.tsx";
 
 export function InvalidLink({ purpose, next }: { purpose: EmailTokenPurpose; next: string }) {
-  const words = texts.invalidLink;
+  const labels = texts.invalidLink;
   return (
     <AccountPage
-      heading={words.heading}
+      heading={labels.heading}
       lead={
         <>
-          {words.lead} {words[purpose]}
+          {labels.lead} {labels[purpose]}
         </>
       }
     >
       <div className="flex flex-wrap gap-3">
         {purpose === "reset" && (
           <ButtonLink to={accountPath("/auth/forgot", next)} variant="primary" size="large">
-            {words.newReset}
+            {labels.newReset}
           </ButtonLink>
         )}
         <ButtonLink

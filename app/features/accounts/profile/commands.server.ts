@@ -21,7 +21,7 @@ export type ProfileChange =
   /** The name was changed since `version`. */
   | { ok: false; reason: "conflict"; stored: Profile };
 
-/** An empty name shows the e-mail. Refuses an outdated `version`, unless the name is as wanted. */
+/** An empty name shows the e-mail. Refuses an outdated `version`, unless the name is already stored. */
 export async function changeDisplayName(
   user: SignedInUser,
   version: number,

@@ -46,7 +46,7 @@ test("the same avatar may be set twice: a response may have been lost", async ()
   expect(await storedSince(before)).toEqual([picture]);
 });
 
-test("of many avatars set at once, one stays", async () => {
+test("concurrent changes of the avatar leave one", async () => {
   const before = await listStoredPictures();
   const uploads = await Promise.all(Array.from({ length: 6 }, upload));
   await Promise.all(uploads.map((picture) => setAvatar(user, picture)));
@@ -65,7 +65,7 @@ test("another account's picture is refused, and so is one of a wedding", async (
   expect((await loadUser()).picture).toContain(old);
 });
 
-test("an avatar that is set while its account is deleted goes", async () => {
+test("an avatar set while its account is deleted is deleted too", async () => {
   const before = await listStoredPictures();
   const picture = await upload();
   const outcome = await withLockHeldBy(

@@ -45,6 +45,6 @@ export async function exportAccount(user: SignedInUser) {
   const twoFactor = await hasTwoFactor(user.id);
   // Many visitors are signed in to the demo account.
   const isShared = user.email === demoAccount.email;
-  const seen = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
-  return { ...account, roles: user.roles, twoFactor, sessions: seen };
+  const rows = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
+  return { ...account, roles: user.roles, twoFactor, sessions: rows };
 }

@@ -77,8 +77,8 @@ async function checkMail(email: string, intent: SignInIntent) {
   ]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -87,12 +87,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** `mode` stands in the URL, so that switching works without JavaScript. */
 export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
-  const words = texts[mode];
-  const other = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
+  const labels = texts[mode];
+  const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
   const navigate = useNavigate();
-  const sent = useNavigation().formData?.get("intent");
+  const submittedIntent = useNavigation().formData?.get("intent");
   return (
-    <AccountPage heading={words.heading} lead={words.lead}>
+    <AccountPage heading={labels.heading} lead={labels.lead}>
       <Form method="post" noValidate className="grid gap-4.5">
         <ErrorSummary errors={actionData} labels={texts.labels} />
         <EmailField errors={actionData} />
@@ -120,25 +120,25 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
           variant="primary"
           size="large"
           className="mt-1.5"
-          busy={sent === mode}
+          busy={submittedIntent === mode}
         >
-          {words.submit}
+          {labels.submit}
         </Button>
         {mode === "signup" && <AcceptedTerms />}
         <p className="text-center text-15">
-          {words.toggleLead}{" "}
+          {labels.toggleLead}{" "}
           <button
             type="submit"
             name="intent"
             value="switch"
-            formAction={other}
+            formAction={otherModePath}
             onClick={(event) => {
               event.preventDefault();
-              navigate(other, { replace: true, preventScrollReset: true });
+              navigate(otherModePath, { replace: true, preventScrollReset: true });
             }}
             className="link font-semibold max-lg:py-3"
           >
-            {words.toggle}
+            {labels.toggle}
           </button>
         </p>
       </Form>

@@ -50,8 +50,8 @@ async function storedMailPath(email: string, sentAt: number): Promise<string | n
   return newest ? `/dev/mail/${newest.name}` : "/dev/mail";
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
@@ -60,15 +60,15 @@ export function meta() {
 
 export default function CheckMail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, purpose, next, message, openMail } = loaderData;
-  const words = texts.checkMail;
+  const labels = texts.checkMail;
   const sending = useNavigation().formMethod === "POST";
   return (
     <AccountPage
-      heading={words.heading}
+      heading={labels.heading}
       lead={
         <>
-          {words.sentTo} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{" "}
-          {words[purpose]}
+          {labels.sentTo} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{" "}
+          {labels[purpose]}
         </>
       }
     >
@@ -81,15 +81,15 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
       </div>
       {openMail && (
         <div className="grid gap-3 rounded-l border border-rule bg-sheet p-5">
-          <p className="text-15 text-ink-2">{words.openMailLead}</p>
+          <p className="text-15 text-ink-2">{labels.openMailLead}</p>
           <ButtonLink to={openMail} variant="primary" size="large">
-            {words.openMail}
+            {labels.openMail}
           </ButtonLink>
         </div>
       )}
-      <p className="text-pretty text-15 text-ink-2">{words.help}</p>
+      <p className="text-pretty text-15 text-ink-2">{labels.help}</p>
       <Form method="post" className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button busy={sending}>{words.resend}</Button>
+        <Button busy={sending}>{labels.resend}</Button>
         <Link
           to={
             purpose === "reset"
@@ -98,7 +98,7 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
           }
           className="link py-2 text-15 font-medium"
         >
-          {words.otherAddress}
+          {labels.otherAddress}
         </Link>
       </Form>
     </AccountPage>

@@ -65,8 +65,8 @@ function passwordError(form: FormData, message: string) {
   return data({ ...invalidForm(form), fieldErrors: { password: message } }, { status: 400 });
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
@@ -77,26 +77,26 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
   const form = useRef<HTMLFormElement>(null);
   useSubmitOnce(form, link?.sameBrowser ?? false);
   if (!link) return <InvalidLink purpose="confirm" next={next} />;
-  const words = texts.confirm;
+  const labels = texts.confirm;
   const error = actionData?.fieldErrors.password;
   // The cookie may have expired since the page was loaded: the action decides.
   const asksPassword = !link.sameBrowser || error !== undefined;
   const signUpAgain = (
     <>
-      {words.notChosenHere}{" "}
+      {labels.notChosenHere}{" "}
       <FooterLink to={accountPath("/auth", next, { mode: "signup" })}>
-        {words.signUpAgain}
+        {labels.signUpAgain}
       </FooterLink>
     </>
   );
   return (
     <AccountPage
-      heading={words.heading}
+      heading={labels.heading}
       lead={
         <>
-          {words.lead}{" "}
+          {labels.lead}{" "}
           <strong className="font-semibold text-ink wrap-anywhere">{link.email}</strong>.{" "}
-          {asksPassword && words.otherBrowser}
+          {asksPassword && labels.otherBrowser}
         </>
       }
     >
@@ -104,7 +104,7 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
         ref={form}
         errors={actionData}
         labels={texts.labels}
-        submit={words.submit}
+        submit={labels.submit}
         footer={asksPassword && signUpAgain}
       >
         {asksPassword && (

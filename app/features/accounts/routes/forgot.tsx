@@ -33,8 +33,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   ]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
@@ -42,11 +42,11 @@ export function meta() {
 }
 
 export default function Forgot({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const words = texts.forgot;
-  const back = <FooterLink to={accountPath("/auth", next)}>{words.back}</FooterLink>;
+  const labels = texts.forgot;
+  const back = <FooterLink to={accountPath("/auth", next)}>{labels.back}</FooterLink>;
   return (
-    <AccountPage heading={words.heading} lead={words.lead}>
-      <AccountForm errors={actionData} labels={texts.labels} submit={words.submit} footer={back}>
+    <AccountPage heading={labels.heading} lead={labels.lead}>
+      <AccountForm errors={actionData} labels={texts.labels} submit={labels.submit} footer={back}>
         <EmailField errors={actionData} />
       </AccountForm>
     </AccountPage>

@@ -11,7 +11,7 @@ import type { Route } from "./+types/new-email.ts";
 import { redirectWith } from "./form-responses.server.ts";
 import { keepFormWhenOffline } from "./offline-form.ts";
 
-const words = texts.newEmail;
+const labels = texts.newEmail;
 
 /** A GET must not consume the token: mail programs and virus scanners follow links. */
 export async function loader({ url }: Route.LoaderArgs) {
@@ -25,15 +25,15 @@ export async function action({ url }: Route.ActionArgs) {
   const outcome = await confirmEmailChange(tokenParam(url));
   // The loader then finds no token and shows why.
   if (!outcome.ok) return null;
-  return redirectWith(nextPath(url), [await flash(words.done(outcome.email))]);
+  return redirectWith(nextPath(url), [await flash(labels.done(outcome.email))]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
-  return [{ title: `${words.title} – Jaord` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${labels.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function NewEmail({ loaderData: { email, next } }: Route.ComponentProps) {
@@ -41,16 +41,16 @@ export default function NewEmail({ loaderData: { email, next } }: Route.Componen
   if (!email) return <InvalidLink purpose="change-email" next={next} />;
   return (
     <AccountPage
-      heading={words.heading}
+      heading={labels.heading}
       lead={
         <>
-          {words.lead} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
+          {labels.lead} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.
         </>
       }
     >
       <Form method="post">
         <Button variant="primary" size="large" busy={busy}>
-          {words.submit}
+          {labels.submit}
         </Button>
       </Form>
     </AccountPage>

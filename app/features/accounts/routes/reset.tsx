@@ -32,8 +32,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
@@ -42,21 +42,21 @@ export function meta() {
 
 export default function Reset({ loaderData: { email, next }, actionData }: Route.ComponentProps) {
   if (!email) return <InvalidLink purpose="reset" next={next} />;
-  const words = texts.reset;
+  const labels = texts.reset;
   return (
     <AccountPage
-      heading={words.heading}
+      heading={labels.heading}
       lead={
         <>
-          {words.lead} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{" "}
-          {words.note}
+          {labels.lead} <strong className="font-semibold text-ink wrap-anywhere">{email}</strong>.{" "}
+          {labels.note}
         </>
       }
     >
       <AccountForm
         errors={actionData}
         labels={{ password: texts.newPassword }}
-        submit={words.submit}
+        submit={labels.submit}
       >
         <HiddenUsername email={email} />
         <PasswordField

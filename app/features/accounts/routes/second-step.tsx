@@ -14,7 +14,7 @@ import type { Route } from "./+types/second-step.ts";
 import { actionHeaders, invalidForm, rateLimited, redirectWith } from "./form-responses.server.ts";
 import { keepFormWhenOffline } from "./offline-form.ts";
 
-const words = texts.secondStep;
+const labels = texts.secondStep;
 
 export const headers = actionHeaders;
 
@@ -34,38 +34,38 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (outcome.ok) return redirectWith(nextPath(url), outcome.cookies);
   switch (outcome.reason) {
     case "wrong-code":
-      return data({ ...invalidForm(form), fieldErrors: { code: words.wrong } }, { status: 400 });
+      return data({ ...invalidForm(form), fieldErrors: { code: labels.wrong } }, { status: 400 });
     case "not-pending":
       return redirect(accountPath("/auth", nextPath(url)));
     case "too-many":
       return rateLimited(form, outcome.retryAfter, tooManyTries);
     case "app-codes-limited":
-      return rateLimited(form, outcome.retryAfter, words.appCodesLimited);
+      return rateLimited(form, outcome.retryAfter, labels.appCodesLimited);
   }
 }
 
-export function clientAction(sent: Route.ClientActionArgs) {
-  return keepFormWhenOffline(sent);
+export function clientAction(args: Route.ClientActionArgs) {
+  return keepFormWhenOffline(args);
 }
 
 export function meta() {
-  return [{ title: `${words.title} – Jaord` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${labels.title} – Jaord` }, { name: "robots", content: "noindex" }];
 }
 
 export default function SecondStep({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const startOver = <FooterLink to={accountPath("/auth", next)}>{words.startOver}</FooterLink>;
+  const startOver = <FooterLink to={accountPath("/auth", next)}>{labels.startOver}</FooterLink>;
   return (
-    <AccountPage heading={words.heading} lead={words.lead}>
+    <AccountPage heading={labels.heading} lead={labels.lead}>
       <AccountForm
         errors={actionData}
-        labels={{ code: words.code }}
-        submit={words.submit}
+        labels={{ code: labels.code }}
+        submit={labels.submit}
         footer={startOver}
       >
         <TextField
           name="code"
-          label={words.code}
-          hint={words.lostPhone}
+          label={labels.code}
+          hint={labels.lostPhone}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

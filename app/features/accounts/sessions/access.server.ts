@@ -30,8 +30,8 @@ export function clearedSessionCookie(): string {
 }
 
 function isSignatureOf(token: string, signature: string): boolean {
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(token))];
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const [actual, expected] = [Buffer.from(signature), Buffer.from(signatureOf(token))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 function signatureOf(token: string): string {

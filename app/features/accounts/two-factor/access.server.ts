@@ -40,17 +40,17 @@ export async function consumeCodeAttempt(
   code: TwoFactorCode | null,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited | AppCodesLimited> {
-  const fromHere = await consume(
+  const perIp = await consume(
     "second-step",
     accountAndIpKey(userId, info),
     rateLimits.codesPerAccountAndIp,
   );
-  if (!fromHere.ok) return { ...fromHere, reason: "too-many" };
-  if (code?.kind !== "app") return fromHere;
-  const today = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
-  if (today.ok) return today;
+  if (!perIp.ok) return { ...perIp, reason: "too-many" };
+  if (code?.kind !== "app") return perIp;
+  const perDay = await consume("second-step-day", userId, rateLimits.appCodesPerAccount);
+  if (perDay.ok) return perDay;
   await notifyOwner(userId);
-  return { ...today, reason: "app-codes-limited" };
+  return { ...perDay, reason: "app-codes-limited" };
 }
 
 export async function refundCodeAttempt(

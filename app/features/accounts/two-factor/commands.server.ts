@@ -54,9 +54,9 @@ export async function startTwoFactorSetup(
 /** Turns the second step on if the code is right, and returns ten recovery codes. */
 export async function confirmTwoFactorSetup(
   user: SignedInUser,
-  typed: string,
+  input: string,
 ): Promise<{ ok: true; codes: string[] } | WrongCode> {
-  const code = parseCode(typed);
+  const code = parseCode(input);
   const [setup] = await db()
     .select()
     .from(twoFactors)
@@ -116,7 +116,7 @@ export async function cancelTwoFactorSetup(user: SignedInUser): Promise<void> {
 }
 
 export async function completeSecondStep(
-  typed: string,
+  input: string,
   context: RequestContext,
 ): Promise<
   | { ok: true; cookies: string[] }
@@ -128,11 +128,11 @@ export async function completeSecondStep(
   const pending = await findPendingSecondStep(context.request);
   if (!pending) return { ok: false, reason: "not-pending" };
   const { userId } = pending;
-  const code = parseCode(typed);
+  const code = parseCode(input);
   const allowed = await consumeCodeAttempt(userId, code, context.info);
   if (!allowed.ok) return allowed;
-  const isRight = code && (await consumeCode(userId, code));
-  if (!isRight) return { ok: false, reason: "wrong-code" };
+  const isCorrect = code && (await consumeCode(userId, code));
+  if (!isCorrect) return { ok: false, reason: "wrong-code" };
   await refundCodeAttempt(userId, code, context.info);
   const { cookies } = await openSession(userId, context);
   return { ok: true, cookies: [...cookies, await clearedSecondStepCookie()] };
@@ -153,11 +153,11 @@ async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promi
   const [stored] = await db().select().from(twoFactors).where(isOn);
   const step = stored && timeStepOf(decrypt("two-factor", stored.secret), code, now());
   if (typeof step !== "number") return false;
-  const isFresh = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
+  const isUnused = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
   const used = await db()
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(isOn, isFresh))
+    .where(and(isOn, isUnused))
     .returning({ userId: twoFactors.userId });
   return used.length > 0;
 }

@@ -5,7 +5,7 @@ const period = 30;
 const window = 1;
 
 export const recoveryCodeCount = 10;
-/** Without letters and digits that look alike on paper. */
+/** Leaves out letters and digits that look alike on paper. */
 const recoveryAlphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 const recoveryLength = 10;
 
@@ -36,8 +36,8 @@ export interface TwoFactorCode {
 }
 
 /** Returns the code without spaces and dashes, or null when it has the form of neither kind. */
-export function parseCode(typed: string): TwoFactorCode | null {
-  const code = typed.toLowerCase().replace(/[\s-]/g, "");
+export function parseCode(input: string): TwoFactorCode | null {
+  const code = input.toLowerCase().replace(/[\s-]/g, "");
   if (/^\d{6}$/.test(code)) return { kind: "app", code };
   const isRecovery =
     code.length === recoveryLength &&

@@ -33,16 +33,17 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
   },
   move: {
     input: moveSchema,
-    run: async (wedding, { only, ...wanted }) => {
-      const moved = await setPhotoStatus(wedding, wanted, only);
+    run: async (wedding, { only, ...statusChanges }) => {
+      const moved = await setPhotoStatus(wedding, statusChanges, only);
       if (moved.length === 0) return { ok: true, message: done.unmoved, undo: null };
-      const to = photoStatuses.findLast((status) => wanted[status]?.length) ?? "shown";
+      const to = photoStatuses.findLast((status) => statusChanges[status]?.length) ?? "shown";
       const message = done[to](moved.length);
       if (only) return { ok: true, message, undo: null };
-      const back = Object.groupBy(moved, ({ from }) => from);
-      const idsFrom = (from: keyof typeof back) => back[from]?.map(({ id }) => id) ?? [];
-      const froms = photoStatuses.map((from) => [from, idsFrom(from)]);
-      return { ok: true, message, undo: { only: to, ...Object.fromEntries(froms) } };
+      const movedByStatus = Object.groupBy(moved, ({ from }) => from);
+      const idsFrom = (from: keyof typeof movedByStatus) =>
+        movedByStatus[from]?.map(({ id }) => id) ?? [];
+      const previousStatuses = photoStatuses.map((from) => [from, idsFrom(from)]);
+      return { ok: true, message, undo: { only: to, ...Object.fromEntries(previousStatuses) } };
     },
   },
   "hide-sender": {

@@ -27,8 +27,8 @@ export function applyGalleryActions(
 ): GalleryView {
   const { filter } = gallery;
   const { photos, approvePhotos } = pending.reduce(applyAction, gallery);
-  const isHere = (photo: PhotoView) => filter === "all" || statusOf(photo) === filter;
-  return { ...gallery, approvePhotos, photos: photos.filter(isHere) };
+  const matchesFilter = (photo: PhotoView) => filter === "all" || statusOf(photo) === filter;
+  return { ...gallery, approvePhotos, photos: photos.filter(matchesFilter) };
 }
 
 function applyAction(gallery: GalleryView, { intent, values }: PendingGalleryAction): GalleryView {

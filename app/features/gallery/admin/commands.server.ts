@@ -34,12 +34,12 @@ export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): P
 }
 
 function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
-  const twin = alias(guestPhotos, "twin");
-  const isSentAgain = and(
-    eq(twin.weddingId, wedding),
-    eq(twin.visitorId, visitorId),
-    eq(twin.contentHash, contentHash),
-    isNull(twin.deletedAt),
+  const duplicate = alias(guestPhotos, "duplicate");
+  const isDuplicate = and(
+    eq(duplicate.weddingId, wedding),
+    eq(duplicate.visitorId, visitorId),
+    eq(duplicate.contentHash, contentHash),
+    isNull(duplicate.deletedAt),
   );
   return publishChange(weddingId, (tx) => {
     const restorable = tx
@@ -49,7 +49,7 @@ function restoreMissing(weddingId: OwnedWeddingId, ids: string[]): Promise<strin
         and(
           hasIds(weddingId, ids),
           isNotNull(deletedAt),
-          notExists(tx.select({ one: sql`1` }).from(twin).where(isSentAgain)),
+          notExists(tx.select({ one: sql`1` }).from(duplicate).where(isDuplicate)),
         ),
       );
     return restore(tx, guestPhotos, and(eq(wedding, weddingId), inArray(id, restorable)));
@@ -67,14 +67,14 @@ export interface StatusChange {
  */
 export function setPhotoStatus(
   weddingId: OwnedWeddingId,
-  wanted: Partial<Record<PhotoStatus, string[]>>,
+  idsByStatus: Partial<Record<PhotoStatus, string[]>>,
   only?: PhotoStatus,
 ): Promise<StatusChange[]> {
   return publishChange(weddingId, async (tx) => {
     const changes: StatusChange[] = [];
     for (const to of photoStatuses) {
-      const movable = and(
-        hasIds(weddingId, wanted[to] ?? []),
+      const isMovable = and(
+        hasIds(weddingId, idsByStatus[to] ?? []),
         isNull(deletedAt),
         ne(status, to),
         only && eq(status, only),
@@ -82,7 +82,7 @@ export function setPhotoStatus(
       const found = await tx
         .select({ id, from: status })
         .from(guestPhotos)
-        .where(movable)
+        .where(isMovable)
         .orderBy(id)
         .for("update");
       if (found.length === 0) continue;

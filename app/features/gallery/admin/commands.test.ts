@@ -40,12 +40,12 @@ test("deleted photos are gone at once, and come back", async () => {
   expect(await restorePhotos(weddingId, [first])).toEqual([]);
 });
 
-test("what another couple deleted stays deleted", async () => {
+test("photos that another couple deleted stay deleted", async () => {
   await db().update(guestPhotos).set({ deletedAt: new Date() }).where(eq(guestPhotos.id, foreign));
   expect(await restorePhotos(weddingId, [foreign])).toEqual([]);
 });
 
-test("of two partners who delete the same photos at once, each takes back only their own", async () => {
+test("two partners who delete the same photos at once each restore only those they deleted", async () => {
   const photos = await threePhotos();
   const taken = await Promise.all([
     deletePhotos(weddingId, photos),
@@ -100,7 +100,7 @@ test("taking one's own back does not undo what the partner did since", async () 
   expect(await statusOf(awaiting)).toEqual(["shown"]);
 });
 
-test("of two who approve the same photo at once, one does", async () => {
+test("concurrent approvals of one photo change it once", async () => {
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
   const approve = () => setPhotoStatus(weddingId, { shown: [awaiting] });
   const moved = await Promise.all([approve(), approve(), approve()]);
@@ -120,7 +120,7 @@ test("approving is switched on and off, for this wedding", async () => {
   expect(await approvesPhotos(weddingId)).toBe(false);
 });
 
-test("all of one browser goes and comes back, and nothing of others", async () => {
+test("blocking hides and unblocking shows all photos of one browser, and no others", async () => {
   const visitorId = randomUUID();
   const own = await insertPhoto(weddingId, { visitorId });
   await insertPhoto(weddingId, { visitorId });

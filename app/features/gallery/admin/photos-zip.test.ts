@@ -54,7 +54,7 @@ test("all originals come in one file, in the order they were sent, hidden ones a
   ]);
 });
 
-test("what was chosen comes alone, and nothing of another couple", async () => {
+test("contains only the chosen photos, and none of another couple", async () => {
   const [chosen] = [await photo({ guestName: "Åse" }), await photo()];
   const foreign = await insertPhoto(await insertWedding());
   const response = await download(`?bilde=${chosen}&bilde=${foreign}&bilde=x`);

@@ -45,7 +45,7 @@ export interface GalleryView {
   weddingPath: string;
 }
 
-/** Returns one page of the couple's gallery; the last page when there are fewer. */
+/** Returns one page of the couple's gallery, or the last page for a larger number. */
 export async function loadGallery(
   weddingId: OwnedWeddingId,
   { filter, page }: Pick<GalleryView, "filter" | "page">,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   weddingId = (await insertWedding()) as OwnedWeddingId;
 });
 
-test("each photo stands on its shelf, newest first; deleted and foreign ones on none", async () => {
+test("each filter lists its photos, newest first, without deleted and other couples' photos", async () => {
   const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
   const shown = await insertPhoto(weddingId, { createdAt: at(1) });
   const awaiting = await insertPhoto(weddingId, { createdAt: at(2), status: "awaiting" });
@@ -41,7 +41,7 @@ test("each photo stands on its shelf, newest first; deleted and foreign ones on 
   expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
 });
 
-test("hearts are counted, but not those of hidden browsers", async () => {
+test("hearts are counted, but not those of blocked browsers", async () => {
   const photoId = await insertPhoto(weddingId);
   const [guest, troll] = [randomUUID(), randomUUID()];
   await insertBlockedVisitor(weddingId, troll);
@@ -51,7 +51,7 @@ test("hearts are counted, but not those of hidden browsers", async () => {
   expect(await photosMatching(weddingId, "all", 1)).toMatchObject([{ id: photoId, likes: 1 }]);
 });
 
-test("what is kept comes in the order it was sent, and only what is asked for", async () => {
+test("returns the chosen photos in the order they were sent", async () => {
   const second = await insertPhoto(weddingId, { createdAt: new Date(2000) });
   const first = await insertPhoto(weddingId, { createdAt: new Date(1000) });
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });

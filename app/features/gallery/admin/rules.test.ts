@@ -37,7 +37,7 @@ test("long texts are cut between characters, and the name stays storable", () =>
   expect(Buffer.byteLength(fileNameOf(both, 12_345, ""))).toBeLessThanOrEqual(255);
 });
 
-test("a photo of a hidden browser is hidden, whatever it is itself", () => {
+test("a photo of a blocked browser is hidden, whatever it is itself", () => {
   expect(statusOf({ status: "awaiting", senderBlocked: true })).toBe("hidden");
   expect(statusOf({ status: "awaiting", senderBlocked: false })).toBe("awaiting");
 });

@@ -27,7 +27,7 @@ test("a script gets the number of hearts, and the kind words on a repeat", async
   expect(second.body).toEqual({ ok: true, likes: 1, outcome: "repeated", message: again });
 });
 
-test("a form is led back to its photo, on the part of the gallery it stands in", async () => {
+test("a form redirects to its photo on its page of the gallery", async () => {
   const fields = tokenFields();
   const first = await like(fields, "text/html", "&bilder=3");
   expect([first.status, first.headers.get("Location")]).toEqual([
@@ -68,7 +68,7 @@ test("another wedding's photo is not found", async () => {
   expect((await like(fields, "application/json")).status).toBe(404);
 });
 
-test("who opens the address comes to the page", async () => {
+test("a GET redirects to the wedding page", async () => {
   const { status, headers } = await responseOf(() =>
     loader(loaderArgs(`/wedding/likes?id=${weddingId}`)),
   );

@@ -18,7 +18,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
-  const sent = await submitPublicForm(request, {
+  const submitted = await submitPublicForm(request, {
     audience: weddingId,
     clientIp: context.get(requestInfo).clientIp,
     kind: likeKind,
@@ -28,21 +28,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const pathTo = (photo = "") =>
     `${weddingPath(weddingId, pageQueryOf(request))}#bilde-${photo.toLowerCase()}`;
-  if (!sent.ok) {
-    const { reason, status, errors } = sent;
+  if (!submitted.ok) {
+    const { reason, status, errors } = submitted;
     if (reason === "invalid") throw notFound();
     const refusal = { ok: false, reason, message: galleryTexts.notLiked };
     return respond(request, pathTo(errors.values.photo), refusal, status, null);
   }
-  const { result, value, visitorId } = sent;
+  const { result, value, visitorId } = submitted;
   const message = result.outcome === "repeated" ? { message: galleryTexts.alreadyLiked } : {};
   const liked = { ok: true, ...result, ...message };
   return respond(request, pathTo(value.photo), liked, 200, visitorId);
 }
 
 function pageQueryOf(request: Request): { bilder?: string } {
-  const part = new URL(request.url).searchParams.get("bilder") ?? "";
-  return /^[1-9]\d{0,3}$/.test(part) ? { bilder: part } : {};
+  const pageNumber = new URL(request.url).searchParams.get("bilder") ?? "";
+  return /^[1-9]\d{0,3}$/.test(pageNumber) ? { bilder: pageNumber } : {};
 }
 
 async function respond(

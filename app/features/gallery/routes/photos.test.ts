@@ -152,7 +152,7 @@ test("a robot that fills in everything is refused", async () => {
   expect(body).toMatchObject({ ok: false, reason: "honeypot", ticket: expect.any(String) });
 });
 
-test("when files or rows cannot be written, the browser is told to come back", async () => {
+test("when files or rows cannot be written, the response says when to retry", async () => {
   const form = photoForm(weddingId, [await photo()]);
   const away = await withFailingStorage(() => send(form));
   expect([away.status, away.headers.get("Retry-After"), away.body]).toEqual([
@@ -180,7 +180,7 @@ test("a wedding that is not there takes no photo", async () => {
   expect((await send(form, "", randomUUID())).status).toBe(404);
 });
 
-test("who opens the address comes to the page", async () => {
+test("a GET redirects to the wedding page", async () => {
   const { status, headers } = await responseOf(() =>
     loader(loaderArgs(`/wedding/photos?id=${weddingId}`)),
   );

@@ -25,19 +25,19 @@ export async function submitPhoto(
 ): Promise<ShareResult> {
   const fileError = await fileErrorOf(file);
   if (fileError && parseForm(fields, photoSchema).ok) return { ok: false, reason: fileError };
-  const sent = await submitFields(request, fields, {
+  const submitted = await submitFields(request, fields, {
     audience: weddingId,
     clientIp,
     kind: photoKind,
     schema: photoSchema,
-    run: (submission, typed) => sharePhoto(submission, { ...typed, file }),
+    run: (submission, photo) => sharePhoto(submission, { ...photo, file }),
     isRefunded: (shared) =>
       shared.ok
         ? shared.outcome === "repeated"
         : shared.reason === "unavailable" || shared.reason === "not-saved",
   });
-  if (!sent.ok) return sent;
-  const { result, visitorId } = sent;
+  if (!submitted.ok) return submitted;
+  const { result, visitorId } = submitted;
   return result.ok ? { ...result, visitorId } : result;
 }
 

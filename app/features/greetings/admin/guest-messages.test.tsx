@@ -111,7 +111,7 @@ describe("the inbox", () => {
     expect((await inboxOf("?melding=x")).open).toBeNull();
   });
 
-  test("lists fifty at a time, and the first page instead of one that is not full", async () => {
+  test("lists fifty at a time, and falls back to the first page when newer ones do not fill this one", async () => {
     await receive(
       ...Array.from({ length: 120 }, (_, number) => ({
         guestName: `Gjest ${number}`,
@@ -133,7 +133,7 @@ describe("the inbox", () => {
     });
   });
 
-  test("what guests write is text, never markup", async () => {
+  test("guests' text is never rendered as markup", async () => {
     const evil = '<script>alert(1)</script>"onload="';
     await receive({ guestName: evil, message: evil, email: `${evil}@x.no` });
     const html = render(await inboxOf(""));

@@ -17,7 +17,7 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
       {lines.length > 0 ? (
         <ul aria-label={texts.list} className="divide-y divide-rule">
           {lines.map((line) => (
-            <Line key={line.id} line={line} view={view} isOpen={line.id === open?.id} />
+            <MessageRow key={line.id} line={line} view={view} isOpen={line.id === open?.id} />
           ))}
         </ul>
       ) : (
@@ -28,13 +28,13 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
   );
 }
 
-interface LineProps {
+interface MessageRowProps {
   line: MessageLine;
   view: InboxView;
   isOpen: boolean;
 }
 
-function Line({ line, view, isOpen }: LineProps) {
+function MessageRow({ line, view, isOpen }: MessageRowProps) {
   const { id, guestName, preview, replied, sent, when } = line;
   return (
     <li className={isOpen ? "lg:bg-paper-2" : ""}>

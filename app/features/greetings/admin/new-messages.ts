@@ -17,12 +17,12 @@ function total({ counts }: InboxSnapshot): number {
 }
 
 export function useNewMessages(inbox: Inbox): string {
-  const before = useRef(inbox);
+  const previous = useRef(inbox);
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
-    const count = countNewMessages(before.current, inbox);
-    before.current = inbox;
+    const count = countNewMessages(previous.current, inbox);
+    previous.current = inbox;
     if (count === 0) return;
     const [first] = inbox.lines;
     const name = first?.sent === inbox.newest ? first?.guestName : undefined;

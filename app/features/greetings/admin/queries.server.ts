@@ -62,7 +62,7 @@ export async function listGreetings(
     : { greetings, hasNewer: cursor !== undefined, hasOlder: hasMore };
 }
 
-/** Returns null when the greeting is unknown, hidden or another couple's. */
+/** Returns null when the greeting is unknown, another couple's or from a blocked visitor. */
 export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string) {
   const [found] = await db()
     .select({ id, guestName, email, message, replied, createdAt })
@@ -71,7 +71,7 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   return found ?? null;
 }
 
-/** Returns the sender, hidden or not; null when the greeting is deleted or another couple's. */
+/** Returns the sender, blocked or not; null when the greeting is deleted or another couple's. */
 export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   const [sender] = await db()
     .select({ visitorId: guestMessages.visitorId })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("pages", () => {
-  test("hold every greeting once, newest first, there and back, also those of one instant", async () => {
+  test("hold every greeting once, newest first, in both directions, also with equal times", async () => {
     const sent = Array.from({ length: 47 }, (_, number) => ({
       guestName: `Gjest ${number}`,
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, Math.floor(number / 9))),

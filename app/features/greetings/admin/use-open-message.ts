@@ -4,7 +4,7 @@ import { inboxQuery } from "./inbox-query.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
 /** Tailwind's `lg`, from which list and message stand side by side. */
-const wide = "(min-width: 64rem)";
+const wideScreen = "(min-width: 64rem)";
 const autoOpened = "auto-opened";
 
 export function lineId(id: string): string {
@@ -17,19 +17,19 @@ export function useOpenMessage(loaded: Inbox, { view, open }: Inbox) {
   const { state } = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(view.melding);
+  const previous = useRef(view.melding);
   const deleted = useRef<string>(null);
 
   const first = view.melding ? null : (open?.id ?? null);
   const firstHref = first && inboxQuery.href({ ...view, melding: first });
   useEffect(() => {
-    if (!firstHref || !matchMedia(wide).matches) return;
+    if (!firstHref || !matchMedia(wideScreen).matches) return;
     void navigate(firstHref, { replace: true, preventScrollReset: true, state: autoOpened });
   }, [firstHref, navigate]);
 
   useEffect(() => {
-    const closed = before.current;
-    before.current = view.melding;
+    const closed = previous.current;
+    previous.current = view.melding;
     if (closed === view.melding || state === autoOpened) return;
     if (view.melding) heading.current?.focus();
     else if (closed && document.activeElement === document.body) {

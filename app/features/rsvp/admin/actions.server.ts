@@ -5,7 +5,7 @@ import { answerActions } from "./actions.ts";
 import { deleteAnswer, restoreAnswer } from "./commands.server.ts";
 import { answerAdminTexts } from "./texts.ts";
 
-const { answeredAnew } = answerAdminTexts.done;
+const { newerAnswer } = answerAdminTexts.done;
 
 export const handleAnswerAction = implementActions(answerActions, requireOwnedWedding, {
   delete: {
@@ -16,7 +16,7 @@ export const handleAnswerAction = implementActions(answerActions, requireOwnedWe
     input: answerRef,
     run: async (wedding, { id }) => {
       const restored = await restoreAnswer(wedding, id);
-      return restored.ok ? restored : { ok: true, message: answeredAnew };
+      return restored.ok ? restored : { ok: true, message: newerAnswer };
     },
   },
 });

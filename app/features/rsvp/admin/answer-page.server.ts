@@ -21,7 +21,7 @@ export interface AnswerView extends Omit<ReceivedAnswer, "createdAt" | "updatedA
 }
 
 export interface AnswerPage {
-  /** Names the last page instead of one beyond it. */
+  /** Clamped to the last page. */
   query: AnswerQuery;
   answers: AnswerView[];
   found: AnswerCounts;

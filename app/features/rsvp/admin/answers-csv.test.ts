@@ -37,7 +37,7 @@ test("opens in a Norwegian spreadsheet: mark, semicolons, names and line breaks 
   );
 });
 
-test("holds what search and filter leave", async () => {
+test("contains what matches search and filter", async () => {
   const { bytes } = await download("/admin/answers.csv?tab=rsvp&svar=kommer&sok=åse", owner);
   expect(bytes.toString()).toContain("Åse");
   expect(bytes.toString()).not.toContain("Per");

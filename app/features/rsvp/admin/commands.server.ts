@@ -13,7 +13,7 @@ import { answerOfPerson, normaliseEmail } from "../rules.ts";
 import { rsvpResponses } from "../tables.server.ts";
 import { rsvpTopics } from "../topics.ts";
 
-/** Idempotent, and undone by `restoreAnswer`. Throws a 404 for another couple's answer. */
+/** Idempotent; `restoreAnswer` undoes it. Throws a 404 for another couple's answer. */
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {
@@ -48,15 +48,15 @@ export async function markAnswersSeen(
   newest: Date,
 ): Promise<void> {
   const { answersSeenAt } = weddingOwners;
-  const seen = newest < now() ? newest : now();
+  const seenAt = newest < now() ? newest : now();
   await db()
     .update(weddingOwners)
-    .set({ answersSeenAt: seen })
+    .set({ answersSeenAt: seenAt })
     .where(
       and(
         eq(weddingOwners.weddingId, weddingId),
         eq(weddingOwners.userId, userId),
-        or(isNull(answersSeenAt), lt(answersSeenAt, seen)),
+        or(isNull(answersSeenAt), lt(answersSeenAt, seenAt)),
       ),
     );
 }

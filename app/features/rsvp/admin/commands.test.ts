@@ -93,7 +93,7 @@ describe("a guest whose answer was deleted", () => {
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
   });
 
-  test("who changes it at that very moment gives a new one", async () => {
+  test("a change sent during the deletion becomes a new answer", async () => {
     const entry = guestEntry(page);
     await send(entry, kari);
     const sent = await withLockHeldBy(
@@ -137,7 +137,7 @@ describe("one person, answered for by another and by themselves,", () => {
     const entry = guestEntry(page);
     await send(entry, answer({ guestName: "Kari", email }));
     const id = await send(nextEntryOf(entry), byKari);
-    // From another browser, by the guest: no longer an additional one.
+    // From the guest's other browser, so it is no longer additional.
     await send(guestEntry(page), byOla);
     await deleteAnswer(wedding, id);
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
@@ -173,7 +173,7 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
 });
 
-test("what its guest has changed since, beside an older version, is kept", async () => {
+test("keeps what the guest has changed since, beside an older version", async () => {
   const [changed, deleted] = [
     await send(guestEntry(page), someone()),
     await send(guestEntry(page), someone()),
@@ -207,7 +207,7 @@ async function send(entry: ReturnType<typeof guestEntry>, words: typeof kari): P
   return responseId ?? "";
 }
 
-/** As if the answer had been given, and deleted, so long ago. */
+/** Moves the answer's creation and deletion into the past. */
 async function deletedFor(id: string, minutes: number): Promise<void> {
   const then = new Date(now().getTime() - minutes * 60_000);
   const times = { createdAt: then, updatedAt: then, deletedAt: then };

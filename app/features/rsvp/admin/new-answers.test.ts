@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type AnswersSnapshot, findNewAnswers, newAnswersText } from "./new-answers.tsx";
 
-describe("what came since", () => {
+describe("new answers", () => {
   const before = snapshot(2, "b2", "a1");
 
   test.each<[string, AnswersSnapshot, number, string[]]>([
@@ -44,7 +44,7 @@ test.each([
   expect(newAnswersText({ count, listed: fresh })).toBe(text);
 });
 
-/** Answers as name and minute, newest first, looked at as the newest came. */
+/** Answers as name and minute, newest first, loaded in the newest one's minute. */
 function snapshot(total: number, ...answers: string[]): AnswersSnapshot {
   const latest = answers.map((text) => ({
     id: text,

@@ -26,12 +26,12 @@ const maxNames = 3;
 const seenAfterMs = 8000;
 
 export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
-  const before = useRef(snapshot);
+  const previous = useRef(snapshot);
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    const arrivals = findNewAnswers(before.current, snapshot);
-    before.current = snapshot;
+    const arrivals = findNewAnswers(previous.current, snapshot);
+    previous.current = snapshot;
     if (arrivals.count === 0) return;
     toast({
       key: "new-answers",
@@ -51,12 +51,15 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
 /** Leaves out changed and restored answers. */
 export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
   const known = new Set(before.latest.map(({ id }) => id));
-  const fresh = after.latest.filter(
+  const newAnswers = after.latest.filter(
     ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
   );
-  const isAll = fresh.length < after.latest.length;
-  const more = after.counts.total - before.counts.total;
-  return { count: isAll ? fresh.length : Math.max(more, fresh.length), listed: fresh };
+  const allListed = newAnswers.length < after.latest.length;
+  const increase = after.counts.total - before.counts.total;
+  return {
+    count: allListed ? newAnswers.length : Math.max(increase, newAnswers.length),
+    listed: newAnswers,
+  };
 }
 
 /** Returns for example "Kari, Ola, Liv og 197 andre har svart". */

@@ -81,7 +81,7 @@ describe("all answers", () => {
   });
 });
 
-test("what a hidden browser has answered does not count, for this couple", async () => {
+test("answers of a blocked browser do not count, for this couple", async () => {
   onTestFinished(() => unblockVisitor(wedding, visitor));
   await blockVisitor(wedding, visitor);
   expect(await answerCounts(wedding)).toMatchObject({ comingPersons: 3, total: 4 });

@@ -1,4 +1,4 @@
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 export const answerAdminTexts = {
   title: "RSVP Svar",
@@ -27,21 +27,21 @@ export const answerAdminTexts = {
     changed: "Endret",
     actions: "Valg",
   },
-  persons: (count: number) => `${count}${hard}person(er)`,
+  persons: (count: number) => `${count}${nbsp}person(er)`,
   companion: (name: string) => `med ${name}`,
   changed: (date: string) => `endret ${date}`,
   deleteOf: "Slett svaret fra",
   pages: {
     label: "Sider med svar",
     range: (from: number, to: number, total: number) =>
-      `Viser ${from}–${to} av ${total}${hard}svar`,
+      `Viser ${from}–${to} av ${total}${nbsp}svar`,
     previous: "Forrige",
     next: "Neste",
   },
   done: {
     deleted: "Svar slettet",
     restored: "Svaret er tilbake",
-    answeredAnew: "Gjesten har svart på nytt. Det nye svaret står.",
+    newerAnswer: "Gjesten har svart på nytt. Det nye svaret står.",
   },
   errors: {
     delete: "Kunne ikke slette svaret",

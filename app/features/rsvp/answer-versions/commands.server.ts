@@ -17,7 +17,9 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
   const { id, identity, createdAt, updatedAt, deletedAt, ...written } = current;
   const version = { ...written, responseId: id, writtenAt: updatedAt };
   const { weddingId, responseId, visitorId: visitor } = rsvpAnswerVersions;
-  await tx.delete(rsvpAnswerVersions).where(and(isOf(current), eq(visitor, visitorId)));
+  await tx
+    .delete(rsvpAnswerVersions)
+    .where(and(isVersionOfAnswer(current), eq(visitor, visitorId)));
   await tx
     .insert(rsvpAnswerVersions)
     .values(version)
@@ -25,38 +27,38 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
     .onConflictDoUpdate({ target: [weddingId, responseId, visitor], set: version });
 }
 
-/** Leaves other browsers' latest version. Returns false, changing nothing, without one. */
-export async function leaveToOthers(tx: Transaction, change: Change): Promise<boolean> {
+/** Makes the latest version by another visitor the answer. Returns false if there is none. */
+export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;
-  const isVersionOf = (browser: string) => and(isOf(current), eq(visitor, browser));
+  const isVersionBy = (browser: string) => and(isVersionOfAnswer(current), eq(visitor, browser));
   if (current.visitorId !== visitorId) {
-    await tx.delete(rsvpAnswerVersions).where(isVersionOf(visitorId));
+    await tx.delete(rsvpAnswerVersions).where(isVersionBy(visitorId));
     return true;
   }
   const [newest] = await tx
     .select()
     .from(rsvpAnswerVersions)
-    .where(isOf(current))
+    .where(isVersionOfAnswer(current))
     .orderBy(desc(rsvpAnswerVersions.writtenAt), desc(visitor))
     .limit(1);
   if (!newest) return false;
-  const { weddingId, responseId, writtenAt, ...written } = newest;
-  const hasOwn = (await tx.$count(rsvpResponses, isOtherOwn(newest))) > 0;
-  await tx.delete(rsvpAnswerVersions).where(isVersionOf(newest.visitorId));
+  const { weddingId, responseId, writtenAt, ...fields } = newest;
+  const hasOwn = (await tx.$count(rsvpResponses, isNewerOwnAnswer(newest))) > 0;
+  await tx.delete(rsvpAnswerVersions).where(isVersionBy(newest.visitorId));
   await tx
     .update(rsvpResponses)
-    .set({ ...written, additional: written.additional || hasOwn, updatedAt: writtenAt })
+    .set({ ...fields, additional: fields.additional || hasOwn, updatedAt: writtenAt })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, responseId)));
   return true;
 }
 
-function isOf({ weddingId, id }: Change["current"]): SQL | undefined {
+function isVersionOfAnswer({ weddingId, id }: Change["current"]): SQL | undefined {
   return and(eq(rsvpAnswerVersions.weddingId, weddingId), eq(rsvpAnswerVersions.responseId, id));
 }
 
 /** The browser's own answer, if it has sent one since it wrote this version. */
-function isOtherOwn(version: typeof rsvpAnswerVersions.$inferSelect): SQL | undefined {
+function isNewerOwnAnswer(version: typeof rsvpAnswerVersions.$inferSelect): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, version.weddingId),
     ne(rsvpResponses.id, version.responseId),

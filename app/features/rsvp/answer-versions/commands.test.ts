@@ -77,7 +77,7 @@ test("hiding a browser that overwrote five answers brings all five back", async 
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
 });
 
-test("what a hidden browser writes afterwards changes nothing that others see", async () => {
+test("later answers of a blocked browser change nothing that others see", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await blockVisitor(wedding, attacker.visitorId);
@@ -99,7 +99,7 @@ test("only answers that no other browser wrote go with a hidden one", async () =
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
 });
 
-test("the newest version by a browser that is not hidden is shown, whoever undoes what", async () => {
+test("the newest version by an unblocked browser is shown after every block and unblock", async () => {
   const browsers = await writtenBy("først", "så", "sist");
   const [first, second, third] = browsers as [string, string, string];
   const message = async () => (await latestAnswers(wedding)).map((row) => row.message);

@@ -74,16 +74,16 @@ export async function exportAnswers(weddingId: OwnedWeddingId) {
     .where(isLive(weddingId))
     .orderBy(asc(rsvpResponses.createdAt));
   const earlier = Map.groupBy(await earlierVersions(weddingId), ({ responseId }) => responseId);
-  return last.map(({ weddingId: _, id, createdAt, ...written }) => {
-    const versions = [written, ...(earlier.get(id) ?? []).map(exportVersion)];
-    const shown = versions.find(({ hidden }) => !hidden) ?? written;
+  return last.map(({ weddingId: _, id, createdAt, ...fields }) => {
+    const versions = [fields, ...(earlier.get(id) ?? []).map(exportVersion)];
+    const shown = versions.find(({ hidden }) => !hidden) ?? fields;
     return { id, ...shown, createdAt, otherVersions: versions.filter((other) => other !== shown) };
   });
 }
 
 function exportVersion(version: Awaited<ReturnType<typeof earlierVersions>>[number]) {
-  const { weddingId, responseId, visitorId, writtenAt, ...written } = version;
-  return { ...written, updatedAt: writtenAt };
+  const { weddingId, responseId, visitorId, writtenAt, ...fields } = version;
+  return { ...fields, updatedAt: writtenAt };
 }
 
 /** Newest first, without the latest version of each answer. */

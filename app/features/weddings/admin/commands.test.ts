@@ -52,7 +52,7 @@ it("refuses an edit that did not know of the last one, and says what that was", 
   expect(await changeWedding(weddingId, 2, { ...edited, bride: "Kaia" })).toEqual({ ok: true });
 });
 
-it("lets one of many that save at once through", async () => {
+it("accepts one of many concurrent saves", async () => {
   const weddingId = await newWedding();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
@@ -63,7 +63,7 @@ it("lets one of many that save at once through", async () => {
   expect((await loadWedding(weddingId)).version).toBe(2);
 });
 
-it("takes a picture that is free or its own, and lets the one before go", async () => {
+it("accepts an unclaimed picture or its own, and deletes the previous one", async () => {
   const weddingId = await newWedding();
   const [first, second] = [await insertPicture(), await insertPicture()];
   expect(await changeWedding(weddingId, 1, { ...edited, heroImage: first })).toEqual({ ok: true });

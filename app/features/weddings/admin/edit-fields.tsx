@@ -27,13 +27,13 @@ const { sections } = editTexts;
 
 export function EditFields({ form, upload }: EditFieldsProps) {
   const { field, values, change, errors } = form;
-  const words = partners[pairingOf(values.partners)];
-  const written = (name: keyof typeof maxLengths) => ({
+  const partnerLabels = partners[pairingOf(values.partners)];
+  const shortField = (name: keyof typeof maxLengths) => ({
     ...field(name),
     maxLength: maxLengths[name],
     autoComplete: "off",
   });
-  const counted = (name: "story" | "ceremony" | "reception") => ({
+  const longField = (name: "story" | "ceremony" | "reception") => ({
     ...field(name),
     autoComplete: "off",
     hint: (name === "story" || values[name].length > maxLengths[name]) && (
@@ -42,10 +42,10 @@ export function EditFields({ form, upload }: EditFieldsProps) {
   });
   return (
     <>
-      <Chapter title={sections.couple}>
+      <FormSection title={sections.couple}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
-          <TextField {...written("bride")} label={words.bride} required />
-          <TextField {...written("groom")} label={words.groom} required />
+          <TextField {...shortField("bride")} label={partnerLabels.bride} required />
+          <TextField {...shortField("groom")} label={partnerLabels.groom} required />
         </div>
         <SelectField {...field("partners")} label={partners.label}>
           {pairings.map((pairing) => (
@@ -54,8 +54,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             </option>
           ))}
         </SelectField>
-      </Chapter>
-      <Chapter title={sections.when}>
+      </FormSection>
+      <FormSection title={sections.when}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
           <TextField
             {...field("weddingDate")}
@@ -65,18 +65,18 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             min="1900-01-01"
             max="2200-12-31"
           />
-          <TextField {...written("city")} label={labels.city} />
+          <TextField {...shortField("city")} label={labels.city} />
         </div>
-        <TextField {...written("venue")} label={labels.venue} />
-      </Chapter>
-      <Chapter title={sections.story}>
+        <TextField {...shortField("venue")} label={labels.venue} />
+      </FormSection>
+      <FormSection title={sections.story}>
         <TextArea
-          {...counted("story")}
+          {...longField("story")}
           label={<span className="sr-only">{sections.story}</span>}
           rows={7}
         />
-      </Chapter>
-      <Chapter title={sections.theme}>
+      </FormSection>
+      <FormSection title={sections.theme}>
         <ThemeTiles
           value={values.selectedTheme}
           error={errors?.fieldErrors.selectedTheme}
@@ -85,15 +85,15 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             change({ selectedTheme, colors });
           }}
         />
-        <TextField {...written("colors")} label={labels.colors} />
-        <TextField {...written("theme")} label={editTexts.mood} hint={hints.theme} />
-      </Chapter>
-      <Chapter title={sections.photo}>
+        <TextField {...shortField("colors")} label={labels.colors} />
+        <TextField {...shortField("theme")} label={editTexts.mood} hint={hints.theme} />
+      </FormSection>
+      <FormSection title={sections.photo}>
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
-      </Chapter>
-      <Chapter title={sections.program}>
-        <TextArea {...counted("ceremony")} label={labels.ceremony} rows={3} />
-        <TextArea {...counted("reception")} label={labels.reception} rows={3} />
+      </FormSection>
+      <FormSection title={sections.program}>
+        <TextArea {...longField("ceremony")} label={labels.ceremony} rows={3} />
+        <TextArea {...longField("reception")} label={labels.reception} rows={3} />
         <TextField
           {...field("guestCount")}
           label={labels.guestCount}
@@ -101,12 +101,12 @@ export function EditFields({ form, upload }: EditFieldsProps) {
           maxLength={4}
           className="max-w-40 tabular-nums"
         />
-      </Chapter>
+      </FormSection>
     </>
   );
 }
 
-function Chapter({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-rule pt-6 first-of-type:border-0 first-of-type:pt-0">
       <h2 className="text-d20">{title}</h2>

@@ -4,7 +4,7 @@ const previewUrl = "/preview?frame=1";
 /** In CSS pixels, before the page is scaled down. */
 const screenWidth = 1280;
 /** Space above the section that is scrolled to, in CSS pixels. */
-const lead = 64;
+const scrollMargin = 64;
 
 export type PreviewWidth = "phone" | "screen";
 
@@ -12,85 +12,89 @@ export interface PreviewFrames {
   /** Waits until the container is visible. */
   show: (fields: Record<string, string>) => void;
   /** Scrolls this and every later preview to a section; null is the top. */
-  follow: (part: string | null) => void;
-  fit: (width: PreviewWidth) => void;
+  scrollTo: (section: string | null) => void;
+  setWidth: (width: PreviewWidth) => void;
   end: () => void;
 }
 
 let frameCount = 0;
 
 /** Each preview loads in a new frame, which avoids flicker and browser history entries. */
-export function previewFrames(well: HTMLElement): PreviewFrames {
-  let waiting: HTMLIFrameElement | null = null;
+export function previewFrames(container: HTMLElement): PreviewFrames {
+  let loadingFrame: HTMLIFrameElement | null = null;
   let deferred: Record<string, string> | null = null;
   let width: PreviewWidth = "phone";
-  let part: string | null = null;
+  let section: string | null = null;
 
-  const place = (frame: HTMLIFrameElement) => {
-    const scale = width === "screen" ? Math.min(1, well.clientWidth / screenWidth) : 1;
+  const resize = (frame: HTMLIFrameElement) => {
+    const scale = width === "screen" ? Math.min(1, container.clientWidth / screenWidth) : 1;
     frame.style.width = width === "screen" ? `${screenWidth}px` : "min(390px, 100%)";
-    frame.style.height = `${well.clientHeight / scale}px`;
+    frame.style.height = `${container.clientHeight / scale}px`;
     frame.style.transform = `scale(${scale})`;
   };
-  const placeAll = () => {
-    for (const frame of well.querySelectorAll("iframe")) place(frame);
+  const resizeAll = () => {
+    for (const frame of container.querySelectorAll("iframe")) resize(frame);
   };
 
   const show = (fields: Record<string, string>) => {
-    const isSeen = well.clientHeight > 0;
-    deferred = isSeen ? null : fields;
-    if (!isSeen) return;
-    waiting?.remove();
+    const isVisible = container.clientHeight > 0;
+    deferred = isVisible ? null : fields;
+    if (!isVisible) return;
+    loadingFrame?.remove();
     const frame = document.createElement("iframe");
     frame.name = `preview-${++frameCount}`;
     frame.tabIndex = -1;
     frame.className = "absolute top-0 origin-top border-0 bg-sheet opacity-0";
-    place(frame);
-    well.append(frame);
-    waiting = frame;
+    resize(frame);
+    container.append(frame);
+    loadingFrame = frame;
     frame.addEventListener("load", () => {
       if (frame.contentDocument?.URL === "about:blank") return;
-      if (waiting === frame) waiting = null;
+      if (loadingFrame === frame) loadingFrame = null;
       // Offline, the frame holds the browser's error page, which scripts cannot read.
       if (!frame.contentDocument) return frame.remove();
-      showPart(part, frame, "instant");
-      for (const other of [...well.children]) if (other !== frame) other.remove();
+      scrollToSection(section, frame, "instant");
+      for (const other of [...container.children]) if (other !== frame) other.remove();
       frame.classList.remove("opacity-0");
     });
     post(frame.name, fields);
   };
 
   const observer = new ResizeObserver(() => {
-    placeAll();
+    resizeAll();
     if (deferred) show(deferred);
   });
-  observer.observe(well);
+  observer.observe(container);
 
   return {
     show,
-    follow: (wanted) => {
-      part = wanted;
-      const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      for (const frame of well.querySelectorAll("iframe")) {
-        showPart(part, frame, calm ? "instant" : "smooth");
+    scrollTo: (next) => {
+      section = next;
+      const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      for (const frame of container.querySelectorAll("iframe")) {
+        scrollToSection(section, frame, reducedMotion ? "instant" : "smooth");
       }
     },
-    fit: (wanted) => {
-      width = wanted;
-      placeAll();
+    setWidth: (next) => {
+      width = next;
+      resizeAll();
     },
     end: () => {
       observer.disconnect();
-      well.replaceChildren();
+      container.replaceChildren();
     },
   };
 }
 
-function showPart(part: string | null, frame: HTMLIFrameElement, behavior: ScrollBehavior): void {
+function scrollToSection(
+  section: string | null,
+  frame: HTMLIFrameElement,
+  behavior: ScrollBehavior,
+): void {
   const page = frame.contentDocument;
-  const target = part && page?.getElementById(part);
+  const target = section && page?.getElementById(section);
   const top = target ? target.getBoundingClientRect().top + (frame.contentWindow?.scrollY ?? 0) : 0;
-  frame.contentWindow?.scrollTo({ top: Math.max(0, top - lead), behavior });
+  frame.contentWindow?.scrollTo({ top: Math.max(0, top - scrollMargin), behavior });
 }
 
 function post(target: string, fields: Record<string, string>): void {

@@ -8,9 +8,9 @@ import { type PreviewFrames, type PreviewWidth, previewFrames } from "./preview-
 import { editTexts } from "./texts.ts";
 
 const texts = editTexts.preview;
-const pauseMs = 300;
+const debounceMs = 300;
 /** The page's section by control name; other controls show the top. */
-const parts: Record<string, string> = {
+const sectionByControl: Record<string, string> = {
   story: "story",
   ceremony: "program",
   reception: "program",
@@ -24,21 +24,21 @@ interface PreviewPaneProps {
 
 export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
-  const well = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const frames = useRef<PreviewFrames>(null);
 
   useEffect(() => {
-    if (!well.current) return;
-    const made = previewFrames(well.current);
-    frames.current = made;
-    return () => made.end();
+    if (!container.current) return;
+    const previewFrame = previewFrames(container.current);
+    frames.current = previewFrame;
+    return () => previewFrame.end();
   }, []);
 
-  useEffect(() => frames.current?.fit(width), [width]);
-  useEffect(() => frames.current?.follow(parts[focused] ?? null), [focused]);
+  useEffect(() => frames.current?.setWidth(width), [width]);
+  useEffect(() => frames.current?.scrollTo(sectionByControl[focused] ?? null), [focused]);
 
   useEffect(() => {
-    const timer = window.setTimeout(() => frames.current?.show(fields), pauseMs);
+    const timer = window.setTimeout(() => frames.current?.show(fields), debounceMs);
     return () => window.clearTimeout(timer);
   }, [fields]);
 
@@ -65,7 +65,7 @@ export function PreviewPane({ fields, focused, className }: PreviewPaneProps) {
         </form>
       </header>
       <div
-        ref={well}
+        ref={container}
         inert
         className="relative flex h-[calc(100dvh-13rem)] min-h-100 justify-center overflow-hidden bg-paper-2 lg:h-auto lg:flex-1"
       />

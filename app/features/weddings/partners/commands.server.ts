@@ -54,9 +54,9 @@ export async function renewInvitation(
   inviter: SignedInUser,
   info: RequestInfo,
 ): Promise<Awaited<ReturnType<typeof invitePartner>> | { ok: false; reason: "gone" }> {
-  const sent = await invitationOf(weddingId);
-  if (!sent) return { ok: false, reason: "gone" };
-  return invitePartner(weddingId, { email: sent.email, inviter }, info);
+  const invitation = await invitationOf(weddingId);
+  if (!invitation) return { ok: false, reason: "gone" };
+  return invitePartner(weddingId, { email: invitation.email, inviter }, info);
 }
 
 export function withdrawInvitation(weddingId: OwnedWeddingId): Promise<void> {
@@ -138,8 +138,8 @@ async function rateLimitInvitation(
   email: string,
   info: RequestInfo,
 ): Promise<{ ok: true } | RateLimited> {
-  const ofWedding = await consume("invitation", weddingId, dailyInvitationLimit);
-  if (!ofWedding.ok) return { ...ofWedding, reason: "too-many" };
+  const allowed = await consume("invitation", weddingId, dailyInvitationLimit);
+  if (!allowed.ok) return { ...allowed, reason: "too-many" };
   return consumeEmailRequest(email, info);
 }
 

@@ -27,7 +27,7 @@ afterEach(() => setClock());
 const info = () => ({ requestId: "test", nonce: "", clientIp: randomUUID() });
 const hours = (count: number) => count * 3_600_000;
 
-test("whoever has the invited address becomes an equal owner, once", async () => {
+test("the user with the invited e-mail becomes an equal owner, once", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   const token = await invite(weddingId, kari, ola.email);
@@ -38,7 +38,7 @@ test("whoever has the invited address becomes an equal owner, once", async () =>
   expect(await acceptInvitation(ola, token)).toEqual({ ok: false, reason: "invalid-link" });
 });
 
-test("nobody else comes in by the link, and asking does not use it up", async () => {
+test("the link admits no other user, and opening it does not consume it", async () => {
   const { kari, weddingId } = await couple();
   const [ola, stranger] = [await person(), await person()];
   const token = await invite(weddingId, kari, ola.email);
@@ -52,7 +52,7 @@ test("nobody else comes in by the link, and asking does not use it up", async ()
   expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
 });
 
-test("whoever has a wedding keeps it, and may come later", async () => {
+test("a user with a wedding keeps it, and can accept later", async () => {
   const { kari, weddingId } = await couple();
   const other = await couple();
   const token = await invite(weddingId, kari, other.kari.email);
@@ -62,7 +62,7 @@ test("whoever has a wedding keeps it, and may come later", async () => {
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
 });
 
-test("inviting is the same to everybody, whether or not they have an account", async () => {
+test("an invitation is the same with and without an account", async () => {
   const { kari, weddingId } = await couple();
   const known = await person();
   const outcomes = [];
@@ -110,7 +110,7 @@ test("a wedding has at most two owners, however closely they come", async () => 
   expect(await invitePartner(weddingId, third, info())).toEqual({ ok: false, reason: "full" });
 });
 
-test("of two who leave at once, one does; the wedding goes when the other has been told so", async () => {
+test("of two partners who leave at once, one does; the other must confirm the deletion first", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
@@ -141,7 +141,7 @@ test("a wedding does not go while a partner comes to it", async () => {
   expect(await ownersOf(weddingId)).toHaveLength(2);
 });
 
-test("one person who accepts twice at once is one owner", async () => {
+test("two concurrent acceptances by one user make one owner", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   const token = await invite(weddingId, kari, ola.email);

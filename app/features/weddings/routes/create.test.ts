@@ -45,7 +45,7 @@ describe("between the steps", () => {
     });
   });
 
-  test("nobody jumps over a step, and faults further on do not matter yet", async () => {
+  test("no step can be skipped, and errors of later steps do not matter yet", async () => {
     expect((await post(5, names)).body).toMatchObject({
       step: 2,
       errors: { fieldErrors: { selectedTheme: "Velg en av stilene" } },
@@ -65,7 +65,7 @@ describe("between the steps", () => {
     expect((await post(3, own)).body).toMatchObject({ draft: { colors: "sjøgrønn" } });
   });
 
-  test("a picture is stored and stands in the draft by its id", async () => {
+  test("a picture is stored, and the draft holds its id", async () => {
     const { status, body } = await post(4, filled, [photo]);
     const [row] = await db().select().from(pictures);
     expect({ status, body }).toMatchObject({
@@ -88,7 +88,7 @@ describe("between the steps", () => {
     });
   });
 
-  test("neither does a storage that is down", async () => {
+  test("the form survives a failing file storage", async () => {
     const fieldErrors = { heroImage: "Kunne ikke laste opp bilde" };
     expect(await withFailingStorage(() => post(4, filled, [photo]))).toMatchObject({
       status: 503,
@@ -115,7 +115,7 @@ describe("between the steps", () => {
     },
   );
 
-  test("a file beyond all measure is not read to its end", async () => {
+  test("a file far over the limit is not read to its end", async () => {
     expect((await post(4, filled, [new Uint8Array(21 * 1024 * 1024)])).status).toBe(413);
   });
 });
@@ -130,7 +130,7 @@ describe("saving", () => {
     expect(await db().$count(weddings)).toBe(0);
   });
 
-  test("leads to the planner, once more when it is repeated, and nobody makes two", async () => {
+  test("redirects to the planner, also when repeated, and creates one wedding", async () => {
     const cookies = await someSession();
     for (const _ of ["first", "repeated"]) {
       const { status, headers } = await save(filled, cookies);
@@ -178,7 +178,7 @@ describe("saving", () => {
 });
 
 describe("the page", () => {
-  test("is for visitors and for whoever has no wedding yet", async () => {
+  test("is for visitors and for users without a wedding", async () => {
     expect((await responseOf(() => loader(loaderArgs("/create")))).status).toBe(200);
     const cookies = await someSession();
     expect((await responseOf(() => loader(loaderArgs("/create", { cookies })))).status).toBe(200);

@@ -30,12 +30,12 @@ export async function showStep(requestedStep: Step, fields: FormData, file: File
     draft.heroImage = stored.picture.id;
   }
   const parsed = parseForm(fields, newWeddingSchema);
-  const passed = steps
+  const earlierFields = steps
     .filter((step) => step < requestedStep)
     .flatMap((step) => [...stepFields[step]]);
   const errors = Object.entries(parsed.ok ? {} : parsed.errors.fieldErrors);
   const fieldErrors = Object.fromEntries(
-    errors.filter(([name]) => (passed as string[]).includes(name)),
+    errors.filter(([name]) => (earlierFields as string[]).includes(name)),
   );
   return showErrors(requestedStep, draft, fieldErrors);
 }
@@ -68,13 +68,13 @@ export async function saveWedding(request: Request, fields: FormData) {
 }
 
 function showErrors(
-  wanted: Step,
+  requestedStep: Step,
   draft: WizardResult["draft"],
   fieldErrors: Record<string, string>,
   status = 400,
 ) {
   const names = Object.keys(fieldErrors);
-  if (names.length === 0) return data<WizardResult>({ step: wanted, draft });
-  const step = stepWithError(names) ?? wanted;
+  if (names.length === 0) return data<WizardResult>({ step: requestedStep, draft });
+  const step = stepWithError(names) ?? requestedStep;
   return data<WizardResult>({ step, draft, errors: { fieldErrors } }, { status });
 }

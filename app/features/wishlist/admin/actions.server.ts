@@ -37,7 +37,7 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
         const added = await addWish(wedding, id, { ...text, image });
         if (added.ok) return added;
         if (added.reason === "gone") return gone;
-        if (added.reason === "image-gone") return refuse("picture", pictureTexts.gone);
+        if (added.reason === "image-gone") return invalidField("picture", pictureTexts.gone);
         return { ok: false, reason: "invalid", errors: {}, formError: invalid.full(maxWishes) };
       }),
   },
@@ -47,7 +47,7 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
       withImage(wedding, { imageUrl, picture }, async (image) => {
         const changed = await changeWish(wedding, id, version, { ...text, image });
         if (changed.ok || changed.reason === "gone") return changed;
-        if (changed.reason === "image-gone") return refuse("picture", pictureTexts.gone);
+        if (changed.reason === "image-gone") return invalidField("picture", pictureTexts.gone);
         const { stored } = changed;
         const current = { values: wishForm(stored), version: stored.version };
         return { ok: false, reason: "conflict", current };
@@ -104,12 +104,12 @@ async function withImage<Outcome extends ActionOutcome<"gone">>(
   const fetched = await fetchWishPicture(weddingId, imageUrl);
   if (fetched.ok) return save(fetched.picture.id);
   const { reason } = fetched;
-  return refuse(
+  return invalidField(
     "imageUrl",
     reason === "too-many" ? pictureTexts.tooMany(fetched.retryAfter) : pictureTexts.link[reason],
   );
 }
 
-function refuse(field: string, error: string) {
+function invalidField(field: string, error: string) {
   return { ok: false, reason: "invalid", errors: { [field]: error } } as const;
 }

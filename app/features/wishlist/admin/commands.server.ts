@@ -110,11 +110,11 @@ export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boole
 
 /** Restores a deleted wish to its place. Returns false when it has been purged. */
 export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
-  const isThere = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
+  const isThisWish = and(eq(wishListItems.weddingId, weddingId), eq(wishListItems.id, id));
   return transaction(async (tx) => {
-    const restored = await restore(tx, wishListItems, isThere);
+    const restored = await restore(tx, wishListItems, isThisWish);
     if (restored.length > 0) await publish(tx, { wedding: weddingId }, wishlistTopics.wishes);
-    return restored.length > 0 || (await tx.$count(wishListItems, isThere)) > 0;
+    return restored.length > 0 || (await tx.$count(wishListItems, isThisWish)) > 0;
   });
 }
 
@@ -127,12 +127,13 @@ export async function restoreReservation(
   { purchasedBy, visitorId }: { purchasedBy: string; visitorId: string | null },
 ): Promise<RestoredReservation> {
   const wish = isWish(weddingId, id);
-  const isFree = eq(wishListItems.purchased, false);
+  const isAvailable = eq(wishListItems.purchased, false);
   const isSameGuest = visitorId ? eq(wishListItems.visitorId, visitorId) : undefined;
   const reservation = { purchased: true, purchasedBy, visitorId };
-  if (await change(weddingId, reservation, and(wish, or(isFree, isSameGuest)))) return { ok: true };
-  const isThere = (await db().$count(wishListItems, wish)) > 0;
-  return { ok: false, reason: isThere ? "taken" : "gone" };
+  if (await change(weddingId, reservation, and(wish, or(isAvailable, isSameGuest))))
+    return { ok: true };
+  const exists = (await db().$count(wishListItems, wish)) > 0;
+  return { ok: false, reason: exists ? "taken" : "gone" };
 }
 
 /** Moves a wish in front of another, or to the end for null. Returns false when either is gone. */

@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 describe("a new wish", () => {
-  test("stands on top, for the couple and for guests", async () => {
+  test("is first in the list, for the couple and for guests", async () => {
     await addWish(wedding, randomUUID(), { ...written, title: "Eldst", ...none });
     await addWish(wedding, randomUUID(), { ...written, title: "Nyest", ...picture });
     expect(await titles()).toEqual(["Nyest", "Eldst"]);
@@ -75,14 +75,14 @@ describe("a new wish", () => {
     expect(await titles(other)).toEqual(["Deres"]);
   });
 
-  test("of twenty at once, each gets a place of its own", async () => {
+  test("twenty added at once get different positions", async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => addWish(wedding, randomUUID(), { ...written, ...none })),
     );
     expect(new Set(await positions()).size).toBe(20);
   });
 
-  test("finds no place on a full list, of which deleted ones are part", async () => {
+  test("is refused on a full list, including deleted wishes", async () => {
     const known = await insertWish(wedding);
     await db()
       .insert(wishListItems)
@@ -136,7 +136,7 @@ describe("a changed wish", () => {
     expect(await changeWish(wedding, id, 2, { ...mine, ...none })).toEqual({ ok: true });
   });
 
-  test("is fine to send twice, and does not mind a guest who reserves", async () => {
+  test("can be sent twice, also after a guest has reserved", async () => {
     const id = await insertWish(wedding, written);
     await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
@@ -185,7 +185,7 @@ describe("a deleted wish", () => {
 });
 
 describe("a reset", () => {
-  test("says who held the wish, who can have it back while it is free", async () => {
+  test("returns the holder, who gets the wish back while it is available", async () => {
     const id = await insertWish(wedding);
     const kari = guestEntry(toPublicWeddingId(wedding));
     await reserveWish(kari, id, "Kari");
@@ -203,7 +203,7 @@ describe("a reset", () => {
 });
 
 describe("the order", () => {
-  test("is what two who move at once have both asked for", async () => {
+  test("reflects both of two concurrent moves", async () => {
     for (let round = 0; round < 5; round++) {
       const ids = await list("A", "B", "C", "D", "E", "F");
       const [a, b, c, , e, f] = ids;
@@ -216,7 +216,7 @@ describe("the order", () => {
     }
   });
 
-  test("knows wishes that once stood at the same place, and nobody else's", async () => {
+  test("includes wishes of one position, and none of another couple", async () => {
     const same = [await insertWish(wedding), await insertWish(wedding), await insertWish(wedding)];
     const theirs = await insertWish(other);
     const before = (await listOwnedWishes(wedding)).map(({ id }) => id);

@@ -9,13 +9,13 @@ import { wishListItems } from "../tables.server.ts";
 
 export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 
-/** Returns the wishes in order. A reservation by a hidden visitor counts as available. */
+/** Returns the wishes in order. A reservation by a blocked visitor counts as available. */
 export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({
       wish: wishListItems,
       imageWidths: pictures.widths,
-      hidden: blockedVisitors.visitorId,
+      blockedId: blockedVisitors.visitorId,
     })
     .from(wishListItems)
     .leftJoin(pictures, eq(pictures.id, wishListItems.image))
@@ -28,9 +28,9 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
     )
     .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(wishListItems.id));
-  return found.map(({ wish, imageWidths, hidden }) => {
+  return found.map(({ wish, imageWidths, blockedId }) => {
     const { id, title, description, price, image, version } = wish;
-    const purchased = wish.purchased && hidden === null;
+    const purchased = wish.purchased && blockedId === null;
     const purchasedBy = purchased ? wish.purchasedBy : null;
     return { id, title, description, price, image, imageWidths, version, purchased, purchasedBy };
   });

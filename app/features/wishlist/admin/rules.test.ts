@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { movedBefore, normaliseWishField, wishForm } from "./rules.ts";
 
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 const ids = ["a", "b", "c", "d"];
 
@@ -23,7 +23,7 @@ test("a wish fills its form as the couple would type it", () => {
   const form = {
     title: "Vase",
     description: "",
-    price: `1${hard}290,50`,
+    price: `1${nbsp}290,50`,
     picture: "a",
     imageUrl: "",
   };
@@ -34,7 +34,7 @@ test("a wish fills its form as the couple would type it", () => {
 test.each([
   ["title", " Høy  vase ", "Høy vase"],
   ["description", "Den store\r\n", "Den store"],
-  ["price", "kr 1290.5", `1${hard}290,50`],
+  ["price", "kr 1290.5", `1${nbsp}290,50`],
   ["price", "dyr", "dyr"],
 ] as const)("the %s %j counts as %j", (field, typed, normalised) => {
   expect(normaliseWishField(typed, field)).toBe(normalised);

@@ -57,7 +57,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
   });
 });
 
-test("what is no id moves nothing", () => {
+test("a malformed id moves nothing", () => {
   expect(parse({ id: "1 or 1=1", before: "x" }, moveSchema)).toMatchObject({
     value: { id: nilUuid, before: nilUuid },
   });

@@ -1,4 +1,4 @@
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 export const wishAdminTexts = {
   title: "Ønskeliste",
@@ -55,7 +55,7 @@ export const wishAdminTexts = {
     title: "Pengegave",
     lead: "Gjestene ser kontonummeret nederst på ønskelisten. Tomme felt gir ingen rute.",
     account: "Kontonummer",
-    accountHint: `Elleve siffer, for eksempel 1234${hard}56${hard}78903`,
+    accountHint: `Elleve siffer, for eksempel 1234${nbsp}56${nbsp}78903`,
     note: "Melding til gjestene",
     noteHint: "For eksempel hva pengene skal gå til.",
     save: "Lagre pengegave",
@@ -65,7 +65,7 @@ export const wishAdminTexts = {
   },
   invalid: {
     title: "Tittel er påkrevd",
-    price: `Skriv prisen i kroner, for eksempel 1${hard}200 eller 1200,50`,
+    price: `Skriv prisen i kroner, for eksempel 1${nbsp}200 eller 1200,50`,
     tooExpensive: (max: string) => `Prisen kan være høyst ${max}`,
     full: (max: number) =>
       `Ønskelisten er full. Den har plass til ${max} ønsker, og slettede teller med i et par timer.`,

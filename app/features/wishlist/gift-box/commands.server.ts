@@ -15,14 +15,14 @@ export type GiftBoxChange =
 export function changeGiftBox(
   weddingId: OwnedWeddingId,
   version: number,
-  wanted: GiftBox,
+  giftBox: GiftBox,
 ): Promise<GiftBoxChange> {
   return transaction(async (tx) => {
     const { giftAccount, giftNote, giftBoxVersion } = weddings;
     const isCurrent = and(eq(weddings.id, weddingId), eq(giftBoxVersion, version));
     const changed = await tx
       .update(weddings)
-      .set({ ...wanted, giftBoxVersion: version + 1 })
+      .set({ ...giftBox, giftBoxVersion: version + 1 })
       .where(isCurrent)
       .returning({ id: weddings.id });
     if (changed.length > 0) {
@@ -34,6 +34,6 @@ export function changeGiftBox(
       .from(weddings)
       .where(eq(weddings.id, weddingId));
     if (!stored) throw notFound();
-    return sameGiftBox(stored, wanted) ? { ok: true } : { ok: false, reason: "conflict", stored };
+    return sameGiftBox(stored, giftBox) ? { ok: true } : { ok: false, reason: "conflict", stored };
   });
 }

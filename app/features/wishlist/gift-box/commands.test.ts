@@ -17,14 +17,14 @@ beforeEach(async () => {
   wedding = (await insertPublicWedding()) as string as OwnedWeddingId;
 });
 
-test("the box is made, and goes when it is emptied", async () => {
+test("the gift box is created, and removed when it is emptied", async () => {
   expect(await changeGiftBox(wedding, 1, box)).toEqual({ ok: true });
   expect(await loadWedding(wedding)).toMatchObject(box);
   expect(await changeGiftBox(wedding, 2, empty)).toEqual({ ok: true });
   expect(await loadWedding(wedding)).toMatchObject(empty);
 });
 
-test("of two who save at once, the second sees what the first has saved", async () => {
+test("of two concurrent saves, the second conflicts with what the first saved", async () => {
   await changeGiftBox(wedding, 1, box);
   const other = { ...box, giftNote: "Til taket" };
   const [mine, theirs] = await Promise.all([

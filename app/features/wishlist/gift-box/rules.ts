@@ -25,8 +25,6 @@ export function normaliseGiftBoxField(value: string, field: keyof GiftBox): stri
   return account ? formatAccountNumber(account) : cleanText(value);
 }
 
-export function sameGiftBox(one: GiftBox, other: GiftBox): boolean {
-  return (
-    one.giftAccount === other.giftAccount && (one.giftNote || null) === (other.giftNote || null)
-  );
+export function sameGiftBox(a: GiftBox, b: GiftBox): boolean {
+  return a.giftAccount === b.giftAccount && (a.giftNote || null) === (b.giftNote || null);
 }

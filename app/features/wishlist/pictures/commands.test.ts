@@ -46,7 +46,7 @@ test.each([
   expect(await fetchedBy(await newWedding())).toEqual({ ok: false, reason });
 });
 
-test("a couple can have only so many links followed", async () => {
+test("downloads of linked pictures are limited per couple", async () => {
   const wedding = await newWedding();
   let asked = 0;
   answer = (_, response) => {

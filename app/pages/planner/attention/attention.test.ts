@@ -36,7 +36,7 @@ test("counts what is unseen, unanswered and awaiting, of this wedding only", asy
   expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("what a hidden browser sent does not wait", async () => {
+test("submissions of a blocked browser do not count as waiting", async () => {
   const visitorId = randomUUID();
   await insertBlockedVisitor(owner.weddingId, visitorId);
   await answerAt("2026-11-20T12:00:00Z", visitorId);
@@ -53,13 +53,13 @@ test("answers are new until they were looked at, to the newest that was shown", 
   expect(await see("2026-11-20T12:00:00.000Z"), "never backwards").toMatchObject({ answers: 0 });
 });
 
-test("nobody has seen what is yet to come", async () => {
+test("a future time does not mark later answers as seen", async () => {
   expect(await see("2099-01-01T00:00:00Z")).toMatchObject({ answers: 0 });
   await answerAt(new Date(Date.now() + 60_000).toISOString());
   expect(await waiting(owner)).toMatchObject({ answers: 1 });
 });
 
-test("a moment that is none is refused", async () => {
+test("an invalid time is refused", async () => {
   expect((await responseOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
 });
 

@@ -1,7 +1,6 @@
 import { Image, type LucideIcon, Mail, MessageSquare } from "lucide-react";
 
-// A tool with something to look at adds one line to each of three places: its path here, its count
-// in count-attention.server.ts and its name in the planner's texts.
+// A new kind needs its path here, its count in count-attention.server.ts and its name in texts.ts.
 
 export const attentionPlaces = {
   answers: { to: "/admin?tab=rsvp", icon: Mail },
@@ -15,4 +14,4 @@ export const attentionKinds = Object.keys(attentionPlaces) as AttentionKind[];
 
 export type Attention = Record<AttentionKind, number>;
 
-export const nothingToDo: Attention = { answers: 0, messages: 0, photos: 0 };
+export const noAttention: Attention = { answers: 0, messages: 0, photos: 0 };

@@ -3,7 +3,7 @@ import { useOutletContext, useRevalidator } from "react-router";
 import { subscribe } from "#app/client/live/subscribe.ts";
 import { throttle } from "#app/client/live/throttle.ts";
 import { liveTopics } from "../live-topics.ts";
-import { type Attention, nothingToDo } from "./attention.ts";
+import { type Attention, noAttention } from "./attention.ts";
 
 const url = "/attention";
 const refreshGap = 1_000;
@@ -14,7 +14,7 @@ interface SharedAttention {
 }
 
 export function useAttention(loaded: Attention | null): SharedAttention {
-  const [attention, setAttention] = useState(loaded ?? nothingToDo);
+  const [attention, setAttention] = useState(loaded ?? noAttention);
   const hasWedding = loaded !== null;
   const { revalidate } = useRevalidator();
 
@@ -53,7 +53,7 @@ export function useSharedAttention(): SharedAttention {
   return useOutletContext<SharedAttention | undefined>() ?? emptyAttention;
 }
 
-const emptyAttention: SharedAttention = { attention: nothingToDo, markSeen: () => undefined };
+const emptyAttention: SharedAttention = { attention: noAttention, markSeen: () => undefined };
 
 /** Marks the answers up to `newest`, an ISO instant, as seen. */
 export function useSeenAnswers(newest: string | undefined): void {

@@ -20,14 +20,14 @@ export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
   const crossCount = Math.ceil(declined / perSign);
   const { perRow, cell, dot, cross } = persons > maxWidePersons ? narrow : wide;
   const rows = Math.ceil((dotCount + crossCount) / perRow);
-  const center = (place: number) => [
-    (place % perRow) * cell + cell / 2,
-    Math.floor(place / perRow) * cell + cell / 2,
+  const center = (index: number) => [
+    (index % perRow) * cell + cell / 2,
+    Math.floor(index / perRow) * cell + cell / 2,
   ];
   // Two paths, however many people: a dot is a zero-length line with round caps.
-  const dots = Array.from({ length: dotCount }, (_, place) => `M${center(place).join(" ")}h.01`);
-  const crosses = Array.from({ length: crossCount }, (_, place) => {
-    const [x = 0, y = 0] = center(dotCount + place);
+  const dots = Array.from({ length: dotCount }, (_, index) => `M${center(index).join(" ")}h.01`);
+  const crosses = Array.from({ length: crossCount }, (_, index) => {
+    const [x = 0, y = 0] = center(dotCount + index);
     return `M${x - cross} ${y - cross}l${2 * cross} ${2 * cross}m0-${2 * cross}l-${2 * cross} ${2 * cross}`;
   });
   return (

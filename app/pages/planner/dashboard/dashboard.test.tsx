@@ -123,7 +123,7 @@ describe("what it shows", () => {
     expect(await renderRoute("/admin?tab=rsvp", page, owner)).toContain("2\u00a0person(er)");
   });
 
-  test("the last page that has answers instead of one behind it", async () => {
+  test("falls back to the last page that has answers", async () => {
     const html = await renderRoute("/admin?tab=rsvp&side=9", page, owner);
     expect(html).toContain("Viser 51–60 av 60");
     const { answerPage } = await dashboardOf("/admin?tab=rsvp&sok=finnes+ikke&side=2");
@@ -142,7 +142,7 @@ describe("what it shows", () => {
     expect(filters).not.toContain(">60<");
   });
 
-  test("how to begin, as long as there is something left of it", async () => {
+  test("first steps, as long as one is left", async () => {
     const fresh = await signedInOwner();
     expect((await dashboardOf("/admin", fresh)).firstSteps).toEqual(["wish", "partner", "share"]);
     expect((await dashboardOf("/admin?tab=rsvp", fresh)).firstSteps).toEqual([]);
@@ -218,7 +218,7 @@ describe("what it shows", () => {
   });
 });
 
-test("what guests write is text, never markup", async () => {
+test("guests' text is never rendered as markup", async () => {
   const evil = "<script>alert(1)</script>";
   const fields = { guestName: evil, email: `"${evil}@x.no`, message: evil, plusOneName: evil };
   await db()

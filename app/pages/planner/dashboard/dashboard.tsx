@@ -49,8 +49,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ location }: Route.MetaArgs) {
-  const isAnswers = tabOf(location) === "rsvp";
-  const title = isAnswers ? answerAdminTexts.title : plannerTexts.navigation.overview;
+  const isAnswersTab = tabOf(location) === "rsvp";
+  const title = isAnswersTab ? answerAdminTexts.title : plannerTexts.navigation.overview;
   return [{ title: `${title} – Jaord` }];
 }
 

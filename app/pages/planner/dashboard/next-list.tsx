@@ -27,18 +27,18 @@ interface NextListProps {
 
 export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
-  const { link, byHand } = useCopyLink({ path: page, fallback: shareSection.path });
-  const waiting = attentionKinds.filter((kind) => attention[kind] > 0);
-  const ways: Record<FirstStep, WayProps> = {
+  const { link, byHand: manualCopy } = useCopyLink({ path: page, fallback: shareSection.path });
+  const kindsWithAttention = attentionKinds.filter((kind) => attention[kind] > 0);
+  const stepLinks: Record<FirstStep, StepLinkProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },
     partner: { to: "/settings#partner", icon: UserPlus },
     share: { ...link, icon: LinkIcon, end: Copy },
   };
   return (
     <Sheet title={texts.title} className="overflow-hidden">
-      {waiting.length > 0 && (
+      {kindsWithAttention.length > 0 && (
         <ul className="divide-y divide-rule">
-          {waiting.map((kind) => (
+          {kindsWithAttention.map((kind) => (
             <Row
               key={kind}
               {...attentionPlaces[kind]}
@@ -53,32 +53,32 @@ export function NextList({ firstSteps, page }: NextListProps) {
           <h3
             className={classNames(
               "px-4 pt-3.5 pb-0.5 font-text text-13 font-medium tracking-normal text-muted lg:px-6",
-              waiting.length > 0 && "border-t border-rule",
+              kindsWithAttention.length > 0 && "border-t border-rule",
             )}
           >
             {stepTexts.title}
           </h3>
           <ul className="divide-y divide-rule">
             {firstSteps.map((step) => (
-              <Row key={step} {...ways[step]} {...stepTexts[step]} />
+              <Row key={step} {...stepLinks[step]} {...stepTexts[step]} />
             ))}
           </ul>
-          {byHand}
+          {manualCopy}
         </>
       )}
-      {waiting.length + firstSteps.length === 0 && (
+      {kindsWithAttention.length + firstSteps.length === 0 && (
         <p className="px-4 py-5 text-15 text-muted lg:px-6">{texts.none}</p>
       )}
     </Sheet>
   );
 }
 
-interface WayProps extends Omit<LinkProps, "title"> {
+interface StepLinkProps extends Omit<LinkProps, "title"> {
   icon: LucideIcon;
   end?: LucideIcon;
 }
 
-interface RowProps extends WayProps {
+interface RowProps extends StepLinkProps {
   title: ReactNode;
   hint: string;
 }

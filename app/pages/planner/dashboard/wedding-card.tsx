@@ -10,7 +10,7 @@ import { plannerTexts } from "../texts.ts";
 import type { Cover, WeddingView } from "./wedding-view.server.ts";
 
 const { wedding: texts } = plannerTexts;
-const hardSpace = "\u00a0";
+const nbsp = "\u00a0";
 
 export function WeddingCard({ wedding }: { wedding: WeddingView }) {
   return (
@@ -74,7 +74,7 @@ function CoupleNames({ names: [first, second] }: { names: [string, string] }) {
   return (
     <>
       {first} <Ampersand />
-      {hardSpace}
+      {nbsp}
       {second}
     </>
   );

@@ -14,8 +14,8 @@ import { viewInvitation } from "./view-invitation.server.ts";
 export async function loader({ request, url }: Route.LoaderArgs) {
   const invitation = await viewInvitation(tokenParam(url), await currentUser(request));
   if (invitation.state === "yours-already") throw redirect("/admin");
-  const here = url.pathname + url.search;
-  return data({ invitation, here }, { status: invitation.state === "spent" ? 410 : 200 });
+  const currentPath = url.pathname + url.search;
+  return data({ invitation, currentPath }, { status: invitation.state === "spent" ? 410 : 200 });
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export function meta() {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, here } = loaderData;
+  const { invitation, currentPath } = loaderData;
   const busy = useNavigation().formMethod === "POST";
   if (actionData?.full) return <AccountPage {...texts.full}>{null}</AccountPage>;
   if (invitation.state === "spent") {
@@ -75,7 +75,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
           </Button>
         </Form>
       ) : (
-        <SignInOptions invitation={invitation} here={here} />
+        <SignInOptions invitation={invitation} currentPath={currentPath} />
       )}
     </AccountPage>
   );

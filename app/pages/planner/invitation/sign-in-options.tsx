@@ -8,10 +8,10 @@ import type { InvitationView } from "./view-invitation.server.ts";
 
 interface SignInOptionsProps {
   invitation: Extract<InvitationView, { state: "signed-out" | "ready" | "other-email" }>;
-  here: string;
+  currentPath: string;
 }
 
-export function SignInOptions({ invitation, here }: SignInOptionsProps) {
+export function SignInOptions({ invitation, currentPath }: SignInOptionsProps) {
   if (invitation.state === "other-email") {
     return (
       <>
@@ -27,13 +27,13 @@ export function SignInOptions({ invitation, here }: SignInOptionsProps) {
       <p className="text-15 text-ink-2">{texts.signedOut}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
-          to={accountPath("/auth", here, { mode: "signup" })}
+          to={accountPath("/auth", currentPath, { mode: "signup" })}
           variant="primary"
           size="large"
         >
           {texts.signUp}
         </ButtonLink>
-        <ButtonLink to={accountPath("/auth", here)} size="large">
+        <ButtonLink to={accountPath("/auth", currentPath)} size="large">
           {texts.logIn}
         </ButtonLink>
       </div>

@@ -88,19 +88,19 @@ export const handleSettingsAction = implementActions(
       input: invitePartnerForm,
       run: async (user, { partnerEmail }, context) => {
         const invitation = { email: partnerEmail, inviter: user };
-        const sent = await invitePartner(await weddingOf(user), invitation, infoOf(context));
-        if (sent.ok) return { ok: true, message: partner.invited(partnerEmail) };
-        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfter));
-        return invalid({ partnerEmail: partner.refusals[sent.reason] });
+        const outcome = await invitePartner(await weddingOf(user), invitation, infoOf(context));
+        if (outcome.ok) return { ok: true, message: partner.invited(partnerEmail) };
+        if (outcome.reason === "too-many") return invalid({}, partner.tooMany(outcome.retryAfter));
+        return invalid({ partnerEmail: partner.refusals[outcome.reason] });
       },
     },
     "partner-renew": {
       input: noFields,
       run: async (user, _, context) => {
-        const sent = await renewInvitation(await weddingOf(user), user, infoOf(context));
-        if (sent.ok) return sent;
-        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfter));
-        return invalid({}, partner.refusals[sent.reason]);
+        const outcome = await renewInvitation(await weddingOf(user), user, infoOf(context));
+        if (outcome.ok) return outcome;
+        if (outcome.reason === "too-many") return invalid({}, partner.tooMany(outcome.retryAfter));
+        return invalid({}, partner.refusals[outcome.reason]);
       },
     },
     "partner-withdraw": {
@@ -109,11 +109,15 @@ export const handleSettingsAction = implementActions(
     },
     email: {
       input: changeEmailForm,
-      run: async (user, { email: wanted, emailPassword: password }, context) => {
-        const sent = await requestEmailChange(user, { email: wanted, password }, callerOf(context));
-        if (sent.ok) return { ok: true, message: email.sent(wanted) };
-        if (sent.reason === "same-email") return invalid({ email: email.same });
-        return reauthFailed("emailPassword", sent);
+      run: async (user, { email: newEmail, emailPassword: password }, context) => {
+        const outcome = await requestEmailChange(
+          user,
+          { email: newEmail, password },
+          callerOf(context),
+        );
+        if (outcome.ok) return { ok: true, message: email.sent(newEmail) };
+        if (outcome.reason === "same-email") return invalid({ email: email.same });
+        return reauthFailed("emailPassword", outcome);
       },
     },
     password: {
@@ -126,8 +130,8 @@ export const handleSettingsAction = implementActions(
     "two-factor-begin": {
       input: twoFactorPasswordForm,
       run: async (user, { twoFactorPassword: password }, context) => {
-        const begun = await twoFactor.startTwoFactorSetup(user, password, callerOf(context));
-        return begun.ok ? { ok: true } : reauthFailed("twoFactorPassword", begun);
+        const setup = await twoFactor.startTwoFactorSetup(user, password, callerOf(context));
+        return setup.ok ? { ok: true } : reauthFailed("twoFactorPassword", setup);
       },
     },
     "two-factor-confirm": {

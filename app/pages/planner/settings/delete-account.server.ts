@@ -17,7 +17,7 @@ export type DeletionResult =
 
 interface Confirmation {
   password: string;
-  /** The wedding that the user was told is deleted too; empty for none. */
+  /** Id of the wedding whose deletion the user confirmed; empty for none. */
   expectedDeletion: string;
 }
 

@@ -44,7 +44,7 @@ afterEach(runFileDeletions);
 
 const password = "tre røde bær";
 
-test("nothing is left of a couple that nobody shares, in any table or folder", async () => {
+test("nothing is left of a wedding without other owners, in any table or folder", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const neighbour = await person();
@@ -63,7 +63,7 @@ test("nothing is left of a couple that nobody shares, in any table or folder", a
   expect(await tablesWithout(theirs, neighbour)).toEqual([]);
 });
 
-test("a partner keeps the wedding, and what is the leaver's own goes", async () => {
+test("a partner keeps the wedding, and the leaving user's own data is deleted", async () => {
   const [kari, ola] = [await person(), await person()];
   const weddingId = await weddingOf(kari);
   await insertOwner(weddingId, ola.id);
@@ -79,7 +79,7 @@ test("a partner keeps the wedding, and what is the leaver's own goes", async () 
   expect(await traces(ola.id), "the account stays").toContain("users");
 });
 
-test("without the password, and of the demo, nothing goes", async () => {
+test("nothing is deleted without the password, or of the demo account", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   for (const [typed, reason] of [
@@ -113,7 +113,7 @@ test("when the partner has left since the question, nothing is deleted", async (
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
-test("when the rows cannot go, all stays, files too", async () => {
+test("when rows cannot be deleted, nothing is, files included", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const before = await listStoredPictures();
@@ -187,7 +187,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   return weddingId;
 }
 
-/** Every table with a column for a wedding or a person that has no row of this one. */
+/** Lists the tables that refer to weddings or users but have no row of this one. */
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
@@ -196,7 +196,7 @@ async function tablesWithout(weddingId: string, user: SignedInUser): Promise<str
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }
 
-/** The tables in which one of these words stands in any column of any row. */
+/** Lists the tables that contain one of these words in any column. */
 async function traces(...words: string[]): Promise<string[]> {
   const { rows: tables } = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

@@ -16,18 +16,18 @@ import type { OwnerView, PartnerView } from "./views.server.ts";
 const texts = settingsTexts.partner;
 
 export function PartnerSection({ partner }: { partner: PartnerView }) {
-  const { owners, invitation, mayInvite } = partner;
+  const { owners, invitation, canInvite } = partner;
   const list = useRef<HTMLUListElement>(null);
   const invited = invitation?.email;
-  const before = useRef(invited);
+  const previous = useRef(invited);
   useLive(weddingTopics.partner);
 
   // The form or row that had the focus has been removed.
   useEffect(() => {
-    if (before.current !== invited && document.activeElement === document.body) {
+    if (previous.current !== invited && document.activeElement === document.body) {
       list.current?.focus();
     }
-    before.current = invited;
+    previous.current = invited;
   }, [invited]);
 
   return (
@@ -46,7 +46,7 @@ export function PartnerSection({ partner }: { partner: PartnerView }) {
       {invitation && !invitation.isExpired && (
         <p className="text-13 text-muted">{texts.validity}</p>
       )}
-      {mayInvite && !invitation && <InviteForm />}
+      {canInvite && !invitation && <InviteForm />}
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxDisplayNameLength, maxTypedCodeLength } from "#app/features/accounts/rules.ts";
+import { maxCodeInputLength, maxDisplayNameLength } from "#app/features/accounts/rules.ts";
 import {
   file,
   line,
@@ -31,7 +31,7 @@ export const twoFactorPasswordForm = z.object({ twoFactorPassword: verbatim() })
 
 export const twoFactorCodeForm = z.object({
   code: line({
-    max: maxTypedCodeLength,
+    max: maxCodeInputLength,
     required: twoFactor.codeMissing,
     tooLong: twoFactor.wrongCode,
   }),

@@ -72,7 +72,7 @@ test("the demo account can be renamed, and other users end their other sessions"
   expect(others).toMatchObject({ result: { ok: true } });
 });
 
-test("of two tabs that change the name, the second is asked", async () => {
+test("of two tabs that change the name, the second gets a conflict", async () => {
   const user = await signedInUser("Kari");
   const rename = (displayName: string, version: string) =>
     submit(user, { intent: "profile", displayName, version });

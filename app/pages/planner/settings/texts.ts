@@ -1,6 +1,6 @@
 import { formatWait } from "#app/features/accounts/texts.ts";
 
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 const listed = new Intl.ListFormat("nb");
 
 type Counted = "answers" | "greetings" | "wishes" | "photos";
@@ -30,7 +30,7 @@ export const settingsTexts = {
     changePicture: "Bytt bilde",
     removePicture: "Fjern",
     removePictureLabel: "Fjern profilbildet",
-    pictureRule: `PNG, JPG eller WEBP, mindre enn 5${hard}MB`,
+    pictureRule: `PNG, JPG eller WEBP, mindre enn 5${nbsp}MB`,
     pictureSaved: "Bilde lastet opp!",
     pictureRemoved: "Bilde fjernet",
     sendPicture: "Last opp",
@@ -53,7 +53,7 @@ export const settingsTexts = {
     invite: "Inviter",
     invited: (email: string) => `Vi har sendt en invitasjon til ${email}`,
     invitedOn: (day: string) => `Invitert ${day}`,
-    ranOutOn: (day: string) => `Gikk ut ${day}`,
+    expiredOn: (day: string) => `Gikk ut ${day}`,
     validity: "Invitasjonen gjelder i sju dager.",
     renew: "Send på nytt",
     renewed: "Invitasjonen er sendt på nytt",
@@ -103,7 +103,7 @@ export const settingsTexts = {
     onText: (left: number) =>
       left === 1
         ? `Du har én reservekode igjen.`
-        : `Du har ${left}${hard}reservekoder igjen. Med dem kommer du inn uten telefonen.`,
+        : `Du har ${left}${nbsp}reservekoder igjen. Med dem kommer du inn uten telefonen.`,
     turnedOn: "Totrinnsbekreftelse er slått på",
     turnedOff: "Totrinnsbekreftelse er slått av",
     end: "Slå av",
@@ -148,10 +148,10 @@ export const settingsTexts = {
     kept: (keeper: string) => `${keeper} beholder bryllupet med alt som er i det.`,
     goes: ({ answers, greetings, wishes, photos }: Record<Counted, number>) => {
       const parts = [
-        answers > 0 && `${answers}${hard}svar`,
-        greetings > 0 && `${greetings}${hard}${greetings === 1 ? "hilsen" : "hilsener"}`,
-        wishes > 0 && `${wishes}${hard}${wishes === 1 ? "ønske" : "ønsker"}`,
-        photos > 0 && `${photos}${hard}${photos === 1 ? "gjestebilde" : "gjestebilder"}`,
+        answers > 0 && `${answers}${nbsp}svar`,
+        greetings > 0 && `${greetings}${nbsp}${greetings === 1 ? "hilsen" : "hilsener"}`,
+        wishes > 0 && `${wishes}${nbsp}${wishes === 1 ? "ønske" : "ønsker"}`,
+        photos > 0 && `${photos}${nbsp}${photos === 1 ? "gjestebilde" : "gjestebilder"}`,
       ].filter((part) => part !== false);
       return `${listed.format(["Bryllupssiden", ...parts])} blir borte.`;
     },

@@ -31,7 +31,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
             <p className="text-15 font-semibold">{texts.off}</p>
             <p className="text-14 text-muted">{texts.offText}</p>
           </div>
-          <WithPassword form={form} choices={{ "two-factor-begin": texts.begin }} />
+          <PasswordForm form={form} choices={{ "two-factor-begin": texts.begin }} />
         </>
       )}
       {twoFactor.state === "pending" && <SetUp view={twoFactor} form={form} />}
@@ -42,7 +42,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
             <p className="text-14 text-muted">{texts.onText(twoFactor.codesLeft)}</p>
           </div>
           {codes && <RecoveryCodes codes={codes} />}
-          <WithPassword
+          <PasswordForm
             form={form}
             choices={{ "two-factor-renew": texts.renew, "two-factor-end": texts.end }}
           />
@@ -52,12 +52,12 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
   );
 }
 
-interface WithPasswordProps {
+interface PasswordFormProps {
   form: BlankForm;
   choices: Record<string, string>;
 }
 
-function WithPassword({ form, choices }: WithPasswordProps) {
+function PasswordForm({ form, choices }: PasswordFormProps) {
   const { Form, formProps, errors, submitting, done } = form;
   const entries = Object.entries(choices);
   return (
@@ -91,11 +91,11 @@ function SetUp({ view, form }: SetUpProps) {
   const { Form, formProps, errors, submitting, done } = form;
   const { path, size } = view.code;
   const next = useRef<HTMLParagraphElement>(null);
-  const wasBegunHere = done > 0;
+  const startedHere = done > 0;
   // The form that had the focus has been replaced.
   useEffect(() => {
-    if (wasBegunHere) next.current?.focus();
-  }, [wasBegunHere]);
+    if (startedHere) next.current?.focus();
+  }, [startedHere]);
 
   return (
     <Form {...formProps} className="grid gap-4">

@@ -17,7 +17,7 @@ import { settingsTexts } from "./texts.ts";
 export interface OwnerView {
   userId: string;
   name: string;
-  /** Set only where it replaces a missing name. */
+  /** Null where the name is missing and the e-mail is shown as the name. */
   email: string | null;
   picture: string | null;
   isYou: boolean;
@@ -26,16 +26,16 @@ export interface OwnerView {
 export interface PartnerView {
   owners: OwnerView[];
   invitation: { email: string; state: string; isExpired: boolean } | null;
-  mayInvite: boolean;
+  canInvite: boolean;
 }
 
 export async function viewPartner(
   user: SignedInUser,
   weddingId: OwnedWeddingId,
 ): Promise<PartnerView> {
-  const { invitedOn, ranOutOn } = settingsTexts.partner;
-  const [owners, sent] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
-  const mayInvite = owners.length < maxOwners;
+  const { invitedOn, expiredOn } = settingsTexts.partner;
+  const [owners, invitation] = await Promise.all([ownersOf(weddingId), invitationOf(weddingId)]);
+  const canInvite = owners.length < maxOwners;
   const day = (moment: Date) => formatDay(moment, now());
   return {
     owners: owners.map(({ userId, displayName, email, picture }) => ({
@@ -46,14 +46,16 @@ export async function viewPartner(
       isYou: userId === user.id,
     })),
     invitation:
-      sent && mayInvite
+      invitation && canInvite
         ? {
-            email: sent.email,
-            state: sent.isExpired ? ranOutOn(day(sent.expiresAt)) : invitedOn(day(sent.sentAt)),
-            isExpired: sent.isExpired,
+            email: invitation.email,
+            state: invitation.isExpired
+              ? expiredOn(day(invitation.expiresAt))
+              : invitedOn(day(invitation.sentAt)),
+            isExpired: invitation.isExpired,
           }
         : null,
-    mayInvite,
+    canInvite,
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  createLucideIcon,
   Gift,
   House,
   Image,
@@ -12,7 +13,12 @@ import {
   Users,
 } from "lucide-react";
 import { plannerTexts } from "../texts.ts";
-import { SeatingIcon } from "./seating-icon.ts";
+
+/** The icon library has no round table seen from above. */
+const SeatingIcon = createLucideIcon("seating", [
+  ["circle", { cx: "12", cy: "12", r: "5.5", key: "table" }],
+  ["path", { d: "M9.5 2.5h5M9.5 21.5h5M2.5 9.5v5M21.5 9.5v5", key: "chairs" }],
+]);
 
 export interface Destination {
   to: string;
@@ -55,6 +61,6 @@ export function isCurrent(to: string, location: { pathname: string; search: stri
   const [pathname, search = ""] = to.split("?");
   if (pathname !== location.pathname) return false;
   const tab = new URLSearchParams(location.search).get("tab");
-  const wanted = new URLSearchParams(search).get("tab");
-  return wanted === "rsvp" ? tab === "rsvp" : tab !== "rsvp";
+  const requestedTab = new URLSearchParams(search).get("tab");
+  return requestedTab === "rsvp" ? tab === "rsvp" : tab !== "rsvp";
 }

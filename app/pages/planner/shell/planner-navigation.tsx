@@ -12,7 +12,7 @@ const row =
   "flex min-h-11 w-full items-center gap-3 px-3 text-left text-15 font-medium text-ink-2 transition-colors hover:bg-paper-3 hover:text-ink focus-visible:-outline-offset-2 lg:min-h-9 lg:text-14 mini:min-h-10 mini:px-2.75";
 const current =
   "aria-[current=page]:border-rule aria-[current=page]:bg-paper aria-[current=page]:font-semibold aria-[current=page]:text-ink";
-const berry =
+const currentEntryColor =
   "before:absolute before:top-1/2 before:-left-1 before:-mt-[3.5px] before:size-[7px] before:rounded-full before:bg-berry not-aria-[current=page]:before:hidden";
 
 interface PlannerNavigationProps {
@@ -98,7 +98,7 @@ function Entry({
           to={to}
           onClick={onChoose}
           aria-current={isCurrent(to, location) ? "page" : undefined}
-          className={`relative scroll-mb-28 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${berry}`}
+          className={`relative scroll-mb-28 rounded-l-m border border-r-0 border-transparent ${row} ${current} ${currentEntryColor}`}
         >
           <Icon icon={icon} />
           <span className="mini:sr-only">{label}</span>

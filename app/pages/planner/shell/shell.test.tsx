@@ -11,7 +11,7 @@ import * as shell from "./shell.tsx";
 
 useTestDatabase();
 
-test("'Admin' stands by the name of whoever has the role, and of nobody else", async () => {
+test("'Admin' is shown beside the names of administrators only", async () => {
   const { userId, cookies } = await signedInOwner();
   const frame = async () => {
     const { body } = await responseOf(() =>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { sidebarCookie } from "./sidebar-cookie.ts";
 
-const roomForSidebar = "(min-width: 64rem)";
+const wideScreen = "(min-width: 64rem)";
 
 /** Ctrl+B and Cmd+B toggle too; where the sidebar has no room they call `toggleDrawer`. */
 export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) {
@@ -20,7 +20,7 @@ export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) 
       if (key.toLowerCase() !== "b" || ctrlKey === metaKey || altKey || shiftKey) return;
       event.preventDefault();
       if (repeat) return;
-      if (window.matchMedia(roomForSidebar).matches) toggle();
+      if (window.matchMedia(wideScreen).matches) toggle();
       else toggleDrawer();
     };
     window.addEventListener("keydown", onKeyDown);

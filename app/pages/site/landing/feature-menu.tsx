@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Vignette } from "#app/ui/art/vignette.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
-import { type Course, courses, type Dish } from "./courses.ts";
+import { type Feature, type FeatureCategory, featureCategories } from "./feature-categories.ts";
 
 export function FeatureMenu() {
   return (
@@ -18,8 +18,8 @@ export function FeatureMenu() {
           </h2>
         </div>
         <div className="sm:grid sm:grid-cols-2 sm:gap-x-8 lg:mt-7 lg:grid-cols-4 lg:gap-x-0">
-          {courses.map((course) => (
-            <CourseColumn key={course.title} course={course} />
+          {featureCategories.map((course) => (
+            <CategoryColumn key={course.title} course={course} />
           ))}
         </div>
       </Sheet>
@@ -27,14 +27,14 @@ export function FeatureMenu() {
   );
 }
 
-function CourseColumn({ course }: { course: Course }) {
+function CategoryColumn({ course }: { course: FeatureCategory }) {
   return (
     <div className="border-b border-rule py-7 text-center last:border-b-0 sm:nth-last-2:border-b-0 lg:border-b-0 lg:border-l lg:px-5 lg:pt-1 lg:pb-2 lg:first:border-l-0">
       <h3 className="text-d25 text-berry italic">{course.title}</h3>
       <ul className="mt-2.5 mb-3">
-        {course.dishes.map((dish) => (
+        {course.features.map((dish) => (
           <li key={dish.name}>
-            <DishLine dish={dish} />
+            <FeatureLine dish={dish} />
           </li>
         ))}
       </ul>
@@ -45,20 +45,20 @@ function CourseColumn({ course }: { course: Course }) {
   );
 }
 
-function DishLine({ dish }: { dish: Dish }) {
-  const words = (
+function FeatureLine({ dish }: { dish: Feature }) {
+  const content = (
     <>
       <span className="block font-display text-[1.1875rem]/6 font-[420] group-hover:text-berry">
         {dish.name}
       </span>
-      <span className="text-14 text-muted">{dish.taste}</span>
+      <span className="text-14 text-muted">{dish.description}</span>
     </>
   );
   return dish.to ? (
     <Link to={dish.to} className="group block px-2 py-2.25">
-      {words}
+      {content}
     </Link>
   ) : (
-    <div className="px-2 py-2.25">{words}</div>
+    <div className="px-2 py-2.25">{content}</div>
   );
 }

@@ -6,46 +6,46 @@ const day = 24 * 3600;
 interface Cookie {
   name: string;
   why: string;
-  howLong: string;
+  retention: string;
 }
 
 const cookies: Cookie[] = [
   {
     name: "session",
     why: "Holder deg innlogget.",
-    howLong: `Høyst ${sessionMaxAge / day} dager. Den virker ikke lenger etter ${sessionIdleTimeout / day} dager uten bruk.`,
+    retention: `Høyst ${sessionMaxAge / day} dager. Den virker ikke lenger etter ${sessionIdleTimeout / day} dager uten bruk.`,
   },
   {
     name: "awaited-mail",
     why: "Husker hvilken e-post du venter på når du har opprettet konto eller glemt passordet.",
-    howLong: "Til lenken er brukt, høyst en time.",
+    retention: "Til lenken er brukt, høyst en time.",
   },
   {
     name: "second-step",
     why: "Husker at passordet var riktig mens du finner koden til totrinnsinnlogging.",
-    howLong: "Ti minutter.",
+    retention: "Ti minutter.",
   },
   {
     name: "visitor",
     why: "Kjenner igjen nettleseren til en gjest som har sendt noe, så gjesten kan endre svaret eller angre en reservasjon. Den settes først når noe sendes.",
-    howLong: "400 dager etter siste gang.",
+    retention: "400 dager etter siste gang.",
   },
   {
     name: "flash",
     why: "Bærer en beskjed, som «Takk!», til siden som kommer etterpå.",
-    howLong: "Ett minutt.",
+    retention: "Ett minutt.",
   },
   {
     name: "sidebar",
     why: "Husker om menyen i planleggeren viser bare ikoner.",
-    howLong: "7 dager.",
+    retention: "7 dager.",
   },
 ];
 
-export const cookieFacts: Fact[] = cookies.map(({ name, why, howLong }) => ({
-  what: name,
+export const cookieFacts: Fact[] = cookies.map(({ name, why, retention }) => ({
+  term: name,
   details: [
     { head: "Hvorfor", text: why },
-    { head: "Hvor lenge", text: howLong },
+    { head: "Hvor lenge", text: retention },
   ],
 }));

@@ -26,15 +26,15 @@ test.each([
   expect(html).not.toContain("!<");
 });
 
-test("every cookie that the product sets stands on the page, and no other", () => {
+test("the page lists every cookie that the product sets, and no other", () => {
   const set = sourceFiles()
     .filter(({ path }) => path.startsWith("app/") && !path.includes(".test."))
     .flatMap(({ text }) => [...text.matchAll(cookieNames)].map(([, name]) => name));
-  const named = cookieFacts.map(({ what }) => what);
+  const named = cookieFacts.map(({ term }) => term);
   expect([...new Set(set)].sort()).toEqual(named.sort());
 });
 
-test("names who answers for it, or says that it is a demonstration", () => {
+test("names the operator, or says that it is a demonstration", () => {
   const named = { DEMO: "false", OPERATOR_NAME: "Kari Nordmann ENK", CONTACT_EMAIL: "k@n.no" };
   expect(render(privacy, named)).toContain("Kari Nordmann ENK er behandlingsansvarlig");
   const { document } = parseHtml(render(privacy, named));

@@ -10,127 +10,127 @@ import type { Fact } from "./fact-list.tsx";
 const hour = 3600;
 const day = 24 * hour;
 
-interface Stored {
-  what: string;
+interface StoredData {
+  term: string;
   holds: string;
   why: string;
   seenBy: string;
-  howLong: string;
+  retention: string;
 }
 
-const untilWeddingGoes = "Til dere sletter det, eller bryllupet slettes.";
+const untilWeddingDeleted = "Til dere sletter det, eller bryllupet slettes.";
 const untilCoupleDeletes =
   "Til brudeparet sletter det, eller bryllupet slettes. Det som er slettet, vises ikke lenger noe sted, og innen to timer er det helt borte. Det brudeparet bare har skjult, blir liggende.";
 
-const stored: Stored[] = [
+const stored: StoredData[] = [
   {
-    what: "Kontoen",
+    term: "Kontoen",
     holds:
       "E-postadressen, passordet som en kode ingen kan lese det ut av, og navnet og bildet ditt hvis du legger dem inn. Med totrinnsinnlogging også nøkkelen til den, kryptert, og reservekodene som koder.",
     why: "For at bare dere skal komme inn til planene deres.",
     seenBy: "Du. Den du planlegger sammen med, ser navnet, bildet og adressen.",
-    howLong: "Til kontoen slettes.",
+    retention: "Til kontoen slettes.",
   },
   {
-    what: "Innlogginger",
+    term: "Innlogginger",
     holds: "IP-adressen og nettlesertypen du logget inn med, og når den sist ble brukt.",
     why: "For å holde deg innlogget, og for at du skal kunne se og avslutte andre innlogginger.",
     seenBy: "Du, under Innstillinger. IP-adressen står bare i det du laster ned der.",
-    howLong: `Til du logger ut, ${sessionIdleTimeout / day} dager etter siste bruk, og aldri mer enn ${sessionMaxAge / day} dager.`,
+    retention: `Til du logger ut, ${sessionIdleTimeout / day} dager etter siste bruk, og aldri mer enn ${sessionMaxAge / day} dager.`,
   },
   {
-    what: "Lenker vi sender på e-post",
+    term: "Lenker vi sender på e-post",
     holds:
       "Adressen lenken gikk til, og en kode som kjenner den igjen. Til en ny konto også passordet som en kode ingen kan lese det ut av.",
     why: "For å bekrefte en adresse eller la deg velge nytt passord.",
     seenBy: "Ingen.",
-    howLong: `Lenken virker i ${emailTokenLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${emailTokenLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
+    retention: `Lenken virker i ${emailTokenLifetime.confirm / hour} timer når den bekrefter en adresse, og i ${emailTokenLifetime.reset / hour} time når den gjelder passord. Så slettes den.`,
   },
   {
-    what: "Bryllupet",
+    term: "Bryllupet",
     holds:
       "Navnene deres, dato, sted, historien, programmet, forsidebildet, ønskelisten og, hvis dere vil, et kontonummer for pengegaver.",
     why: "For å vise bryllupssiden.",
     seenBy: "Dere, og alle som har lenken til siden. Søkemotorer blir bedt om å la den være.",
-    howLong: untilWeddingGoes,
+    retention: untilWeddingDeleted,
   },
   {
-    what: "Svar fra gjester",
+    term: "Svar fra gjester",
     holds:
       "Navn, e-post, om gjesten kommer, følge, allergier og kosthold, og en melding hvis gjesten skriver en. Blir svaret endret fra en annen nettleser, ligger også det som sto der før.",
     why: "For at brudeparet skal vite hvem som kommer, og hva de kan spise, og for at ingen skal kunne overskrive svaret til en gjest for godt.",
     seenBy: "Bare brudeparet. Gjesten ser sitt eget svar i nettleseren det ble sendt fra.",
-    howLong: untilCoupleDeletes,
+    retention: untilCoupleDeletes,
   },
   {
-    what: "Hilsener",
+    term: "Hilsener",
     holds: "Navn, hilsenen, og e-post hvis gjesten skriver den.",
     why: "For at brudeparet skal få den.",
     seenBy: "Bare brudeparet.",
-    howLong: untilCoupleDeletes,
+    retention: untilCoupleDeletes,
   },
   {
-    what: "Bilder fra gjester",
+    term: "Bilder fra gjester",
     holds:
       "Bildet, og navn og bildetekst hvis gjesten skriver dem. Vi tegner bildet på nytt og kaster filen som kom: sted, tidspunkt og kamera følger ikke med.",
     why: "For å dele dem med alle på siden.",
     seenBy:
       "Alle som har lenken til bryllupssiden, når bildet vises der. Så lenge vi har bildet, også når det er skjult eller nettopp slettet, kan den som har adressen til selve filen, åpne den. Adressen er tilfeldig og lar seg ikke gjette.",
-    howLong: untilCoupleDeletes,
+    retention: untilCoupleDeletes,
   },
   {
-    what: "Reserverte gaver",
+    term: "Reserverte gaver",
     holds: "Navnet gjesten skriver.",
     why: "For at ingen skal kjøpe den samme gaven, og for at brudeparet skal kunne takke.",
     seenBy: "Brudeparet og alle som har lenken: Navnet står ved gaven.",
-    howLong: "Til gjesten angrer, brudeparet frigir gaven eller bryllupet slettes.",
+    retention: "Til gjesten angrer, brudeparet frigir gaven eller bryllupet slettes.",
   },
   {
-    what: "Invitasjoner til å planlegge sammen",
+    term: "Invitasjoner til å planlegge sammen",
     holds: "Adressen invitasjonen gikk til, og en kode som kjenner lenken igjen.",
     why: "For at to kan planlegge det samme bryllupet.",
     seenBy: "Den som inviterte.",
-    howLong: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationRetention / day} dager.`,
+    retention: `Til den er brukt eller trukket tilbake. Lenken virker i ${invitationLifetime / day} dager, og ubrukte invitasjoner slettes etter ${invitationRetention / day} dager.`,
   },
   {
-    what: "Nettleseren til en gjest",
+    term: "Nettleseren til en gjest",
     holds:
       "En tilfeldig kode ved det gjesten sender, hjertene gjesten gir, og et avtrykk av hvert skjema som ikke kan gjøres om til det som sto der.",
     why: "For at gjesten skal kunne endre eller angre, for at det samme ikke lagres to ganger, og for at brudeparet skal kunne skjule en som plager dem.",
     seenBy: "Ingen.",
-    howLong: `Koden like lenge som det den står ved, og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
+    retention: `Koden like lenge som det den står ved, og avtrykkene i ${maxTokenAgeMs / 1000 / day} dager. At en nettleser er skjult, huskes til bryllupet slettes.`,
   },
   {
-    what: "Forsidebilder uten bryllup",
+    term: "Forsidebilder uten bryllup",
     holds: "Bildet dere laster opp før siden er lagret.",
     why: "For at det skal ligge klart når dere lagrer.",
     seenBy: "Den som har adressen til bildet. Den er tilfeldig og lar seg ikke gjette.",
-    howLong: "48 timer, og så til neste natt.",
+    retention: "48 timer, og så til neste natt.",
   },
   {
-    what: "Vern mot misbruk",
+    term: "Vern mot misbruk",
     holds:
       "Hvor mange ganger noe er sendt eller prøvd, telt per IP-adresse, e-post og nettleser. Tallet lagres under en kode som bare serveren kan lage.",
     why: "For at roboter verken skal gjette passord eller fylle siden deres.",
     seenBy: "Ingen.",
-    howLong: "Fra ti sekunder til ett døgn, og så høyst en time til.",
+    retention: "Fra ti sekunder til ett døgn, og så høyst en time til.",
   },
   {
-    what: "Loggen",
+    term: "Loggen",
     holds:
       "Hvilken side som ble hentet, når, hvor lang tid det tok og om det gikk bra. Ikke navn, e-post, IP-adresse eller det noen har skrevet.",
     why: "For å finne feil.",
     seenBy: "Den som driver nettstedet.",
-    howLong: "Så lenge den som driver nettstedet, trenger den til det.",
+    retention: "Så lenge den som driver nettstedet, trenger den til det.",
   },
 ];
 
-export const storedFacts: Fact[] = stored.map(({ what, holds, why, seenBy, howLong }) => ({
-  what,
+export const storedFacts: Fact[] = stored.map(({ term, holds, why, seenBy, retention }) => ({
+  term,
   details: [
     { head: "Hva", text: holds },
     { head: "Hvorfor", text: why },
     { head: "Hvem ser det", text: seenBy },
-    { head: "Hvor lenge", text: howLong },
+    { head: "Hvor lenge", text: retention },
   ],
 }));

@@ -26,8 +26,8 @@ export function dayStart(ceremony: string, reception: string): string | null {
 }
 
 function startOf(text: string): string | null {
-  const [only = "", ...others] = text.match(mentions) ?? [];
-  const named = others.length === 0 && /^kl/i.test(only) ? only : "";
+  const [first = "", ...others] = text.match(mentions) ?? [];
+  const named = others.length === 0 && /^kl/i.test(first) ? first : "";
   const clock = (splitTime(text).time ?? splitTime(named).time)?.replace("kl. ", "") ?? null;
   // Midnight ends a day; it does not start one.
   return clock?.startsWith("24") ? null : clock;

@@ -85,7 +85,7 @@ test("carries any text unharmed, in lines of at most 75 octets", () => {
   );
 });
 
-/** Reads the file with another library than the one that would write it, strictly. */
+/** Parses the file strictly, with a library that the code itself does not use. */
 function read(change: Partial<CalendarWedding>): ICAL.Event {
   const file = weddingCalendar({ ...wedding, ...change }, pageUrl);
   expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/);

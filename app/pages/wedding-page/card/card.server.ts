@@ -40,8 +40,8 @@ async function drawCard(card: Card): Promise<string> {
   const parts = [
     `<rect width="${width}" height="${height}" fill="${palette.paper}"/>`,
     await drawPicture(card),
-    theme === "modern" ? "" : place(corner(""), `translate(484 640) rotate(-90)`, 300),
-    theme === "modern" ? "" : place(corner("b"), "translate(12 12)", 190),
+    theme === "modern" ? "" : nestSvg(corner(""), `translate(484 640) rotate(-90)`, 300),
+    theme === "modern" ? "" : nestSvg(corner("b"), "translate(12 12)", 190),
     drawText(card, await letteringOf(theme)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join("")}</svg>`;
@@ -49,7 +49,7 @@ async function drawCard(card: Card): Promise<string> {
 
 async function drawPicture({ photo, seed, theme }: Card): Promise<string> {
   const size = { width: cardSize.width - fold, height: cardSize.height };
-  if (!photo) return place(drawLandscape(seed, theme, size), `translate(${fold} 0)`, size.width);
+  if (!photo) return nestSvg(drawLandscape(seed, theme, size), `translate(${fold} 0)`, size.width);
   const cut = await sharp(photo)
     .resize({ ...size, position: "attention" })
     .jpeg()
@@ -90,7 +90,7 @@ function drawNames(
 }
 
 /** Nests one standalone SVG in another. */
-function place(svg: string, transform: string, width: number): string {
+function nestSvg(svg: string, transform: string, width: number): string {
   const [, w = "1", h = "1"] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const height = (width * Number(h)) / Number(w);
   const inner = svg.replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`);

@@ -10,7 +10,7 @@ it.each(themeIds)("%s has every letter a Norwegian or Sami name is written in", 
   const lettering = await letteringOf(theme);
   for (const text of [alphabet, sami]) {
     expect(lettering.widthOf(text)).toBeGreaterThan(5);
-    // Many places, because rounding has gone wrong at some of them only.
+    // A rounding bug showed at some positions only, so many are tried.
     for (let middle = 300; middle < 308; middle += 0.37) {
       const path = lettering.centred(text, { middle, baseline: 236, size: 104 });
       expect(path).toMatch(/^[MLQCZ\d .-]+$/);

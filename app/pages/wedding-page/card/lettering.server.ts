@@ -6,7 +6,7 @@ import type { ThemeId } from "#app/features/weddings/rules.ts";
 type Font = opentype.Font;
 
 /** Family, weight and style of each theme's names, as Fontsource names its files. */
-const faces: Readonly<Record<ThemeId, readonly [family: string, face: string]>> = {
+const fontFaces: Readonly<Record<ThemeId, readonly [family: string, face: string]>> = {
   romantic: ["cormorant-garamond", "500-italic"],
   modern: ["jost", "500-normal"],
   rustic: ["alegreya", "700-normal"],
@@ -35,7 +35,7 @@ export function letteringOf(theme: ThemeId): Promise<Lettering> {
 }
 
 async function load(theme: ThemeId): Promise<Lettering> {
-  const [family, face] = faces[theme];
+  const [family, face] = fontFaces[theme];
   const fonts = await Promise.all(
     ["latin", "latin-ext"].map((subset) =>
       readFont(`@fontsource/${family}/files/${family}-${subset}-${face}.woff`),

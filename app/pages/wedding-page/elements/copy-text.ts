@@ -15,8 +15,8 @@ export class CopyText extends HTMLElement {
       await navigator.clipboard.writeText(text);
       showToast(copied, "status");
     } catch {
-      const place = document.getElementById(shown);
-      if (place) getSelection()?.selectAllChildren(place);
+      const target = document.getElementById(shown);
+      if (target) getSelection()?.selectAllChildren(target);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { pageTexts } from "../texts.ts";
-import { showBusy } from "./busy-form.ts";
 import { formDraft } from "./form-draft.ts";
 import { showNote } from "./form-note.ts";
 import { dropPetals } from "./petals.ts";
@@ -62,9 +61,9 @@ export class EnhancedForm extends HTMLElement {
     this.#sending = true;
     this.#retries = 0;
     this.#isDraftSaved = formDraft.save(form);
-    const done = showBusy(form);
+    const stopBusy = showBusy(form);
     await addProofOfWork(form);
-    await this.#send({ form, body: bodyOf(form, submitter) }, done);
+    await this.#send({ form, body: bodyOf(form, submitter) }, stopBusy);
   }
 
   /** Automatic retries send exactly what was sent before. */
@@ -76,11 +75,11 @@ export class EnhancedForm extends HTMLElement {
     void this.#send(unsent, showBusy(unsent.form));
   };
 
-  async #send(sending: Unsent, done: () => void): Promise<void> {
+  async #send(sending: Unsent, stopBusy: () => void): Promise<void> {
     const { form, body } = sending;
     clearTimeout(this.#timer);
     const outcome = await sendForm(form.action, body, this.firstElementChild?.id ?? "");
-    done();
+    stopBusy();
     this.#sending = false;
     this.#unsent = outcome.kind === "lost" || outcome.kind === "offline" ? sending : null;
     if (outcome.kind !== "replied") return this.#showFailure(form, outcome.kind);
@@ -105,17 +104,17 @@ export class EnhancedForm extends HTMLElement {
   #showFailure(form: HTMLFormElement, kind: Exclude<FormOutcome["kind"], "replied">): void {
     const { failed, lost, missing } = this.dataset;
     const offline = this.#isDraftSaved ? texts.offline : texts.offlineUnsaved;
-    const complaints = { offline, lost, failed, missing, tooMany: texts.tooMany };
-    showToast(complaints[kind] ?? "");
+    const messages = { offline, lost, failed, missing, tooMany: texts.tooMany };
+    showToast(messages[kind] ?? "");
     const delay = retryDelaysMs[this.#retries];
-    const comesBack = kind === "lost" && delay !== undefined;
-    this.#offer(form, comesBack ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
-    if (comesBack) this.#timer = window.setTimeout(this.#resend, delay);
+    const willRetry = kind === "lost" && delay !== undefined;
+    this.#offer(form, willRetry ? `${texts.notSent} ${texts.retrying}` : texts.notSent);
+    if (willRetry) this.#timer = window.setTimeout(this.#resend, delay);
   }
 
   #offer(form: HTMLFormElement, text: string): void {
-    const run = () => void this.#sendTyped(form);
-    showNote(form, { text, action: { label: texts.retry, run } });
+    const onPress = () => void this.#sendTyped(form);
+    showNote(form, { text, action: { label: texts.retry, onPress } });
   }
 
   /** A text being typed must not be sent by a retry. */
@@ -171,4 +170,27 @@ function rejectForm(form: HTMLFormElement, section: HTMLElement): void {
   formDraft.clear(form);
   showToast(text);
   showNote(form, { text });
+}
+
+/**
+ * Disables a form while it is sent: text typed meanwhile would be lost. Returns a function that
+ * enables it and restores the focus.
+ */
+function showBusy(form: HTMLFormElement): () => void {
+  const button = form.querySelector<HTMLButtonElement>("[data-busy]");
+  const label = button?.textContent ?? "";
+  const focused = document.activeElement;
+  const focusedElement = focused instanceof HTMLElement && form.contains(focused) ? focused : null;
+  focusedElement?.blur();
+  form.inert = true;
+  form.setAttribute("aria-busy", "true");
+  button?.setAttribute("aria-disabled", "true");
+  if (button) button.textContent = button.dataset.busy ?? label;
+  return () => {
+    form.inert = false;
+    form.removeAttribute("aria-busy");
+    button?.removeAttribute("aria-disabled");
+    if (button) button.textContent = label;
+    if (document.activeElement === document.body) focusedElement?.focus({ preventScroll: true });
+  };
 }

@@ -14,9 +14,9 @@ export const formDraft = {
   /** Fills an untouched form; returns false without a draft. */
   restore(form: HTMLFormElement): boolean {
     const values = read(form);
-    const typed = Object.keys(values).filter((name) => isTyped(form, name));
+    const editedNames = Object.keys(values).filter((name) => isEdited(form, name));
     // A form that the server returned holds the text already.
-    if (typed.length === 0 || form.querySelector("[data-focus]")) return false;
+    if (editedNames.length === 0 || form.querySelector("[data-focus]")) return false;
     for (const [name, value] of Object.entries(values)) {
       const control = form.elements.namedItem(name);
       if (
@@ -58,7 +58,7 @@ function keyOf(form: HTMLFormElement): string {
   return `draft ${form.action} ${form.dataset.draft}`;
 }
 
-function isTyped(form: HTMLFormElement, name: string): boolean {
+function isEdited(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name);
   return !(control instanceof HTMLInputElement && control.type === "hidden");
 }

@@ -1,6 +1,6 @@
 interface Note {
   text: string;
-  action?: { label: string; run: () => void };
+  action?: { label: string; onPress: () => void };
 }
 
 export function showNote(form: HTMLFormElement, { text, action }: Note): void {
@@ -16,7 +16,7 @@ export function showNote(form: HTMLFormElement, { text, action }: Note): void {
     button.className = "button button-quiet";
     button.dataset.retry = "";
     button.textContent = action.label;
-    button.addEventListener("click", action.run);
+    button.addEventListener("click", action.onPress);
     note.append(" ", button);
   }
   const end = form.querySelector(".form-end");

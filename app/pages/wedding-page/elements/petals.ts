@@ -15,15 +15,19 @@ export function dropPetals(section: HTMLElement): void {
 function fall(petal: HTMLElement, index: number, height: number): Animation {
   const from = ((index + Math.random()) / count) * innerWidth;
   const drift = (Math.random() - 0.3) * 220;
-  const turn = 180 + Math.random() * 540;
+  const rotation = 180 + Math.random() * 540;
   const scale = 0.6 + Math.random() * 0.8;
   const at = (x: number, y: number, spin: number) =>
     `translate(${x}px, ${y}px) rotate(${spin}deg) rotateX(${spin * 0.7}deg) scale(${scale})`;
   return petal.animate(
     [
       { transform: at(from, -40, 0), opacity: 0 },
-      { transform: at(from + drift * 0.4, height * 0.35, turn * 0.4), opacity: 0.95, offset: 0.35 },
-      { transform: at(from + drift, height + 40, turn), opacity: 0 },
+      {
+        transform: at(from + drift * 0.4, height * 0.35, rotation * 0.4),
+        opacity: 0.95,
+        offset: 0.35,
+      },
+      { transform: at(from + drift, height + 40, rotation), opacity: 0 },
     ],
     {
       duration: 3200 + Math.random() * 2400,

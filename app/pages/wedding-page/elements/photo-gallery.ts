@@ -23,18 +23,18 @@ export class PhotoGallery extends HTMLElement {
   /** Adds the photos shared since without replacing those on the page. */
   async refresh(): Promise<void> {
     const url = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
-    const fresh = await loadGallery(url);
-    const counts = fresh?.querySelector(".gallery-counts");
-    if (!fresh || !counts) return;
+    const newGallery = await loadGallery(url);
+    const counts = newGallery?.querySelector(".gallery-counts");
+    if (!newGallery || !counts) return;
     const known = this.querySelector(".gallery-counts");
     if (known) known.replaceWith(counts);
     else this.querySelector(".gallery-head")?.append(counts);
     for (const example of this.querySelectorAll("[data-example]")) example.remove();
     const list = this.querySelector(".photos");
-    if (list) list.prepend(...this.#unknown(fresh));
+    if (list) list.prepend(...this.#unknown(newGallery));
     else
       this.querySelector(".gallery-photos")?.replaceWith(
-        ...fresh.querySelectorAll(".gallery-photos"),
+        ...newGallery.querySelectorAll(".gallery-photos"),
       );
   }
 

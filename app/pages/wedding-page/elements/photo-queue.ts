@@ -67,7 +67,7 @@ export class PhotoQueue {
   cancel(upload: Upload): void {
     upload.abortController.abort();
     void this.#take(upload);
-    upload.tile.leave();
+    upload.tile.removeTile();
     this.#wake();
   }
 

@@ -123,7 +123,7 @@ export class PhotoShare extends HTMLElement {
     this.#say("");
     if (done.length === 0) return;
     await this.closest<PhotoGallery>("photo-gallery")?.refresh();
-    for (const { tile } of done) tile.leave();
+    for (const { tile } of done) tile.removeTile();
     const { length } = done.filter(({ abortController }) => !abortController.signal.aborted);
     if (length === 0) return;
     const added = length === 1 ? shared : sharedMany(length);

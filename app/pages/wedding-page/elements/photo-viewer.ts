@@ -2,7 +2,7 @@ import { galleryTexts } from "#app/features/gallery/texts.ts";
 
 const texts = galleryTexts.viewer;
 const swipePx = 50;
-const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 interface Gallery extends HTMLElement {
   readonly photos: HTMLElement[];
@@ -60,7 +60,7 @@ export class PhotoViewer {
     link.replaceWith(...link.childNodes);
     this.#shown = index;
     this.#stage.replaceChildren(figure);
-    if (!isCalm.matches) figure.animate({ opacity: [0, 1] }, 160);
+    if (!reducedMotion.matches) figure.animate({ opacity: [0, 1] }, 160);
     const list = this.#gallery.querySelector<HTMLOListElement>(".photos");
     const first = list?.start ?? 1;
     const total = Math.max(Number(list?.dataset.total), photos.length);
@@ -102,19 +102,20 @@ export class PhotoViewer {
   };
 
   #drop = (event: PointerEvent): void => {
-    const way = event.clientX - (this.#swipeStart ?? event.clientX);
+    const distance = event.clientX - (this.#swipeStart ?? event.clientX);
     this.#swipeStart = null;
     this.#stage.style.translate = "";
-    if (event.type === "pointerup" && Math.abs(way) > swipePx) void this.#step(way < 0 ? 1 : -1);
+    if (event.type === "pointerup" && Math.abs(distance) > swipePx)
+      void this.#step(distance < 0 ? 1 : -1);
   };
 }
 
-function button(name: string, label: string, sign: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = name;
-  made.ariaLabel = label;
-  made.textContent = sign;
-  made.addEventListener("click", run);
-  return made;
+function button(name: string, label: string, icon: string, onPress: () => void): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = name;
+  element.ariaLabel = label;
+  element.textContent = icon;
+  element.addEventListener("click", onPress);
+  return element;
 }

@@ -12,10 +12,10 @@ export function showToast(text: string, role: "alert" | "status" = "alert"): voi
   close.textContent = "×";
   close.addEventListener("click", () => toast.remove());
   toast.append(text, close);
-  const place = region();
-  place.role = role;
-  place.replaceChildren(toast);
-  leave(toast);
+  const toastRegion = region();
+  toastRegion.role = role;
+  toastRegion.replaceChildren(toast);
+  scheduleRemoval(toast);
 }
 
 export function clearToasts(): void {
@@ -31,9 +31,9 @@ function region(): Element {
 }
 
 /** Stays while the guest hovers over it or has the focus in it. */
-function leave(toast: HTMLElement): void {
+function scheduleRemoval(toast: HTMLElement): void {
   setTimeout(() => {
-    if (toast.matches(":hover, :focus-within")) leave(toast);
+    if (toast.matches(":hover, :focus-within")) scheduleRemoval(toast);
     else toast.remove();
   }, shownMs);
 }

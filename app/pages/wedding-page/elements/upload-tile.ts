@@ -24,12 +24,12 @@ export class UploadTile {
     this.#retry = button(retry, texts.retry);
     const title = document.createElement("b");
     title.textContent = name;
-    const words = document.createElement("div");
-    words.append(title, this.#text, this.#progress, this.#retry);
+    const details = document.createElement("div");
+    details.append(title, this.#text, this.#progress, this.#retry);
     this.#progress.ariaLabel = texts.progress(name);
     this.item.className = "upload";
     this.#image.alt = "";
-    this.item.append(this.#image, words, this.#remove);
+    this.item.append(this.#image, details, this.#remove);
     this.show("chosen");
   }
 
@@ -60,21 +60,21 @@ export class UploadTile {
   }
 
   /** Moves the focus to a neighbouring tile. */
-  leave(): void {
+  removeTile(): void {
     const { item } = this;
-    const near = item.nextElementSibling ?? item.previousElementSibling;
+    const neighbour = item.nextElementSibling ?? item.previousElementSibling;
     const hadFocus = item.contains(document.activeElement);
     const field = item.closest("form")?.querySelector<HTMLElement>("[type=file]");
     item.remove();
-    if (hadFocus) (near?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
+    if (hadFocus) (neighbour?.querySelector<HTMLElement>(":scope > button") ?? field)?.focus();
   }
 }
 
-function button(run: () => void, text = ""): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "button button-quiet";
-  made.textContent = text;
-  made.addEventListener("click", run);
-  return made;
+function button(onPress: () => void, text = ""): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = "button button-quiet";
+  element.textContent = text;
+  element.addEventListener("click", onPress);
+  return element;
 }

@@ -64,14 +64,14 @@ it("takes the page a query names, the first for anything else", () => {
 
 it("links the pages, each while it is there", () => {
   expect(pageLinks("w", 1, 24)).toEqual({
-    before: 0,
+    offset: 0,
     newerHref: null,
     olderHref: null,
     likesAction: "/wedding/likes?id=w",
   });
   expect(pageLinks("w", 1, 25).olderHref).toBe("/wedding?id=w&bilder=2#bilder");
   expect(pageLinks("w", 2, 60)).toEqual({
-    before: 24,
+    offset: 24,
     newerHref: "/wedding?id=w#bilder",
     olderHref: "/wedding?id=w&bilder=3#bilder",
     likesAction: "/wedding/likes?id=w&bilder=2",

@@ -45,7 +45,7 @@ export interface GalleryView {
   photos: PhotoView[];
   total: number;
   hearts: number;
-  before: number;
+  offset: number;
   newerHref: string | null;
   olderHref: string | null;
   likesAction: string;
@@ -77,12 +77,12 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
 }
 
 export function pageLinks(pageId: string, page: number, total: number) {
-  const part = (number: number): Record<string, string> =>
+  const pageQuery = (number: number): Record<string, string> =>
     number > 1 ? { bilder: String(number) } : {};
-  const href = (number: number) => `${weddingPath(pageId, part(number))}#bilder`;
-  const likes = new URLSearchParams({ id: pageId, ...part(page) });
+  const href = (number: number) => `${weddingPath(pageId, pageQuery(number))}#bilder`;
+  const likes = new URLSearchParams({ id: pageId, ...pageQuery(page) });
   return {
-    before: (page - 1) * photosPerPage,
+    offset: (page - 1) * photosPerPage,
     newerHref: page > 1 ? href(page - 1) : null,
     olderHref: page * photosPerPage < total ? href(page + 1) : null,
     likesAction:

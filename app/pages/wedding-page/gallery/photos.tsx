@@ -6,7 +6,7 @@ const texts = galleryTexts;
 const sizes = "(min-width: 1240px) 380px, (min-width: 640px) 31vw, calc(50vw - 27px)";
 
 export function Photos({ gallery, formToken }: { gallery: GalleryView; formToken: string }) {
-  const { photos, before, newerHref, olderHref } = gallery;
+  const { photos, offset, newerHref, olderHref } = gallery;
   return (
     <>
       {/* Every like button below belongs to this one form. */}
@@ -25,7 +25,7 @@ export function Photos({ gallery, formToken }: { gallery: GalleryView; formToken
           </a>
         </p>
       )}
-      <ol className="photos" start={before + 1} data-total={gallery.total}>
+      <ol className="photos" start={offset + 1} data-total={gallery.total}>
         {photos.map((photo) => (
           <Photo photo={photo} key={photo.id} />
         ))}

@@ -60,7 +60,7 @@ export function ShareForm({ pageId, formToken, errors }: ShareFormProps) {
             {texts.choose}
           </label>
           <small id="share-hint">{texts.hint}</small>
-          <FieldError of="share-photo" text={photoError} />
+          <FieldError fieldId="share-photo" text={photoError} />
         </div>
         <ul className="uploads" aria-label={texts.uploads} />
         <p className="form-end">

@@ -20,7 +20,7 @@ const { errors: messages } = galleryTexts;
 const maxFiles = 50;
 const maxNameLength = 60;
 
-interface Tally {
+interface SharingProgress {
   visitorId?: string;
   shared: number;
   isAwaiting: boolean;
@@ -30,31 +30,31 @@ interface Tally {
 }
 
 /**
- * Handles the form without script: up to ten photos, stored one by one as they arrive. They are not
+ * Handles the form without JavaScript: up to ten photos, stored one by one as they arrive. They are not
  * read a second time, so that an internal error is reported with the photo's name.
  */
 export async function sharePhotos(request: Request, weddingId: PublicWeddingId, clientIp: string) {
-  const tally: Tally = { shared: 0, isAwaiting: false, rejected: [] };
+  const progress: SharingProgress = { shared: 0, isAwaiting: false, rejected: [] };
   let files = 0;
   const limits = { field: photoField, maxBytes: maxReadPictureBytes, maxFiles };
-  const { fields, error } = await readUploads(request, limits, async (file, before) => {
+  const { fields, error } = await readUploads(request, limits, async (file, fieldsBefore) => {
     files++;
-    if (tally.refusal || files > maxPhotosPerForm) return;
-    const sharing = submitPhoto(request, weddingId, clientIp, before, file);
-    recordResult(tally, file, await sharing.catch(onShareError));
+    if (progress.refusal || files > maxPhotosPerForm) return;
+    const sharing = submitPhoto(request, weddingId, clientIp, fieldsBefore, file);
+    recordResult(progress, file, await sharing.catch(onShareError));
   });
-  if (files > maxPhotosPerForm) tally.rejected.push(galleryTexts.onlyTen);
-  if (error) tally.rejected.push(messages[error]);
-  else if (files === 0) tally.rejected.push(messages["not-an-image"]);
+  if (files > maxPhotosPerForm) progress.rejected.push(galleryTexts.onlyTen);
+  if (error) progress.rejected.push(messages[error]);
+  else if (files === 0) progress.rejected.push(messages["not-an-image"]);
 
-  const { visitorId, shared, isAwaiting, rejected, refusal } = tally;
+  const { visitorId, shared, isAwaiting, rejected, refusal } = progress;
   if (visitorId && rejected.length === 0 && !refusal) {
     const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
     return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, flashMessage } as const;
   }
-  const given = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
-  if (refusal) return { ...given, ...refusal };
-  return { ...given, reason: "invalid", errors: errorsOf(fields, tally) } as const;
+  const refused = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
+  if (refusal) return { ...refused, ...refusal };
+  return { ...refused, reason: "invalid", errors: errorsOf(fields, progress) } as const;
 }
 
 function onShareError(error: unknown): ShareResult {
@@ -62,22 +62,22 @@ function onShareError(error: unknown): ShareResult {
   return { ok: false, reason: "unavailable" };
 }
 
-function recordResult(tally: Tally, file: File, result: ShareResult): void {
+function recordResult(progress: SharingProgress, file: File, result: ShareResult): void {
   if (result.ok) {
-    tally.visitorId = result.visitorId;
-    tally.shared++;
-    tally.isAwaiting ||= result.status === "awaiting";
+    progress.visitorId = result.visitorId;
+    progress.shared++;
+    progress.isAwaiting ||= result.status === "awaiting";
   } else if (!("errors" in result)) {
     const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamed;
-    tally.rejected.push(galleryTexts.ofFile(name, messages[result.reason]));
+    progress.rejected.push(galleryTexts.ofFile(name, messages[result.reason]));
   } else if (result.reason !== "invalid") {
-    tally.refusal = { reason: result.reason, errors: result.errors };
+    progress.refusal = { reason: result.reason, errors: result.errors };
   }
 }
 
-function errorsOf(fields: FormData, { shared, rejected }: Tally): FormErrors {
-  const typed = parseForm(fields, photoSchema);
-  const fieldErrors = typed.ok ? {} : { ...typed.errors.fieldErrors };
+function errorsOf(fields: FormData, { shared, rejected }: SharingProgress): FormErrors {
+  const parsed = parseForm(fields, photoSchema);
+  const fieldErrors = parsed.ok ? {} : { ...parsed.errors.fieldErrors };
   if (rejected.length > 0) fieldErrors[photoField] = rejected.join(" ");
   const formError = shared > 0 ? { formError: added(shared) } : {};
   return { ...formError, fieldErrors, values: submittedValues(fields) };

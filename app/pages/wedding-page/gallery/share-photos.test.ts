@@ -41,7 +41,7 @@ test("one photo is told in the words for one, and that the couple looks first", 
   );
 });
 
-test("what is good is taken, what is not is named, and what was written comes back", async () => {
+test("valid photos are stored, rejected ones are named, and the text is redisplayed", async () => {
   const form = photoForm(weddingId, [await photo(1)], { caption: "Kake" });
   append(form, Buffer.from("hei"), "../\u202etekst.txt");
   append(form, new Uint8Array(6 * 1024 * 1024).fill(0xff), "stor.jpg");
@@ -64,7 +64,7 @@ test("what is good is taken, what is not is named, and what was written comes ba
   expect(await stored()).toHaveLength(2);
 });
 
-test("without a name nothing is taken", async () => {
+test("no wish is reserved without a name", async () => {
   const form = photoForm(weddingId, [await photo()], { guestName: "", caption: "Kake" });
   const { status, headers, body } = await send(form);
   expect([status, headers.getSetCookie()]).toEqual([400, []]);
@@ -82,7 +82,7 @@ test("without a photo, the form asks for one", async () => {
   expect(body).toMatchObject({ errors: { fieldErrors: { photo: "Vennligst velg en bildefil" } } });
 });
 
-test("of eleven photos, ten are taken", async () => {
+test("of eleven photos, ten are stored", async () => {
   const photos = await Promise.all(Array.from({ length: 11 }, (_, i) => photo(i)));
   const { body } = await send(photoForm(weddingId, photos));
   expect(body).toMatchObject({

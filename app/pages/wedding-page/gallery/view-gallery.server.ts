@@ -14,25 +14,25 @@ import {
 
 /** A gallery that cannot be loaded must not fail the rest of the page. */
 export async function viewGallery(context: GuestPageContext): Promise<GalleryView> {
-  const { pageId, query, page: look } = context;
+  const { pageId, query, page: pageView } = context;
   const loaded = await loadPhotoPage(context, photoPageOf(query));
   const { page, photos, total, hearts } = loaded ?? { page: 1, photos: [], total: 0, hearts: 0 };
-  const isUnused = context.examples && loaded?.total === 0;
+  const showsExamples = context.examples && loaded?.total === 0;
   const instant = now();
   return {
     pageId,
-    photos: isUnused
-      ? examplePhotos(look.theme, look.seed)
+    photos: showsExamples
+      ? examplePhotos(pageView.theme, pageView.seed)
       : photos.map((photo) => viewPhoto(photo, instant)),
     total,
     hearts,
     ...pageLinks(pageId, page, total),
-    bouquet: ornamentImage(look.theme, look.seed, "bouquet"),
+    bouquet: ornamentImage(pageView.theme, pageView.seed, "bouquet"),
     failed: loaded === null,
   };
 }
 
-/** Falls back to the last page when an old link points past it. */
+/** Returns the last page when an old link points past it. */
 async function loadPhotoPage({ weddingId, visitorId }: GuestPageContext, requestedPage: number) {
   const load = async (page: number) => ({
     page,

@@ -8,22 +8,22 @@ import { cleanLine, cleanText, hasVisibleCharacter } from "#app/platform/http/cl
 /**
  * Returns the wedding that a form's fields describe: cuts long texts and fills in required ones.
  * `heroImage` is taken from the form unchecked.
- * @param someday `yyyy-mm-dd`, for a wedding without a date
+ * @param fallbackDate `yyyy-mm-dd`, for a wedding without a date
  */
-export function draftWedding(fields: Record<string, unknown>, someday: string): Wedding {
+export function draftWedding(fields: Record<string, unknown>, fallbackDate: string): Wedding {
   const draft = draftFrom(fields);
   const line = (field: "bride" | "groom" | "venue" | "city" | "theme" | "colors") =>
     cleanLine(draft[field].slice(0, maxLengths[field]));
   const text = (field: "story" | "ceremony" | "reception") =>
     cleanText(draft[field].slice(0, maxLengths[field]));
-  const name = (field: "bride" | "groom", standIn: string) =>
-    hasVisibleCharacter(line(field)) ? line(field) : standIn;
+  const name = (field: "bride" | "groom", placeholder: string) =>
+    hasVisibleCharacter(line(field)) ? line(field) : placeholder;
   return {
     id: previewId,
     partners: "bride-groom",
     bride: name("bride", texts.wizard.one),
     groom: name("groom", texts.wizard.other),
-    weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : someday,
+    weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : fallbackDate,
     venue: line("venue"),
     city: line("city"),
     theme: line("theme"),
@@ -34,8 +34,8 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
     reception: text("reception"),
     selectedTheme: themeOf(draft),
     heroImage: draft.heroImage || null,
-    giftAccount: parseAccountNumber(typed(fields.giftAccount)),
-    giftNote: cleanText(typed(fields.giftNote).slice(0, maxNoteLength)),
+    giftAccount: parseAccountNumber(stringOrEmpty(fields.giftAccount)),
+    giftNote: cleanText(stringOrEmpty(fields.giftNote).slice(0, maxNoteLength)),
     giftBoxVersion: 0,
     approvePhotos: false,
     version: 0,
@@ -44,6 +44,6 @@ export function draftWedding(fields: Record<string, unknown>, someday: string): 
   };
 }
 
-function typed(value: unknown): string {
+function stringOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

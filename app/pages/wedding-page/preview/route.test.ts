@@ -15,7 +15,7 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
 
-// Outside the build there is no bundle that could have an address.
+// Without a build, the page's script has no URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/preview.js" }));
 vi.mock("../elements/main.ts?script", () => ({ default: "/elements.js" }));
 
@@ -54,7 +54,7 @@ function shown(preview: Preview) {
   return preview;
 }
 
-it("shows a draft to anybody, and stores nothing", async () => {
+it("shows a draft without an account, and stores nothing", async () => {
   const { guestPage, isDraft } = await pageOf(draft);
   expect(isDraft).toBe(true);
   expect(guestPage.page).toMatchObject({
@@ -66,7 +66,7 @@ it("shows a draft to anybody, and stores nothing", async () => {
   expect(await db().$count(weddings)).toBe(0);
 });
 
-it("shows owners the page they have, and asks everybody else's browser for a draft", async () => {
+it("shows owners their stored page, and asks other browsers for a draft", async () => {
   const owner = await signedInOwner({ bride: "Astrid", story: "Fra basen." });
   const { guestPage, isDraft } = shown(await show("/preview", owner));
   expect(isDraft).toBe(false);
@@ -95,7 +95,7 @@ it("shows what only the edit page asks for: where gifts of money go", async () =
   expect(wrong.guestPage.wishes.money).toBeNull();
 });
 
-it("shows marked examples to a couple that has nothing yet, which nobody can act on", async () => {
+it("shows marked examples without controls to a couple that has nothing yet", async () => {
   const { wishes, gallery } = (await pageOf(draft)).guestPage;
   expect(wishes.cards?.map(({ state }) => state)).toEqual(Array(4).fill("example"));
   expect(gallery.photos.map(({ example }) => example)).toEqual(Array(6).fill(true));
@@ -119,7 +119,7 @@ it("shows guests of a real couple no examples", async () => {
   expect(body).toMatchObject({ wishes: { cards: [] }, gallery: { photos: [] } });
 });
 
-it("has stand-ins for what a page cannot be without", async () => {
+it("has placeholders for required fields", async () => {
   const { guestPage } = await pageOf({ bride: " \u200b ", weddingDate: "2029-02-30" });
   expect(guestPage.page).toMatchObject({
     theme: "romantic",
@@ -171,7 +171,7 @@ it("cuts what is too long, and takes no theme, colour or date for more than it i
   expect(guestPage.css).not.toContain("script");
 });
 
-it("shows a picture that nobody has claimed or that is one's own, and no other's", async () => {
+it("shows unclaimed pictures and the user's own, and no others", async () => {
   const owner = await signedInOwner();
   const [free, own, foreign] = await Promise.all([
     insertPicture(),

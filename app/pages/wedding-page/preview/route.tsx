@@ -44,9 +44,9 @@ function backOf({ searchParams }: URL, otherwise: string): string | null {
   return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
 }
 
-function returnPath(wanted: string | null, otherwise: string): string {
-  const path = safePath(wanted, otherwise);
-  return pagesWithPreview.test(path) ? path : otherwise;
+function returnPath(requested: string | null, fallback: string): string {
+  const path = safePath(requested, fallback);
+  return pagesWithPreview.test(path) ? path : fallback;
 }
 
 export default function PreviewRoute({ loaderData, actionData }: Route.ComponentProps) {

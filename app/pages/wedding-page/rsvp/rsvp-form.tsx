@@ -103,7 +103,7 @@ function Choice({ form }: { form: AnswerFormView }) {
           <span>{rsvpTexts.attending[value]}</span>
         </label>
       ))}
-      <FieldError of="attending" text={error} />
+      <FieldError fieldId="attending" text={error} />
     </fieldset>
   );
 }

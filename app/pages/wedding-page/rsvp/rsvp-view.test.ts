@@ -37,7 +37,7 @@ it("thanks for the answer sent last and counts persons", () => {
   expect(view("?takk=unknown", [own]).sent?.attending).toBe(true);
 });
 
-it("opens an own answer for change, and nobody else's", () => {
+it("opens the browser's own answers for change, and no others", () => {
   expect(view("?svar=own", [own])).toMatchObject({
     state: "open",
     form: { purpose: "change", values: { guestName: "Solveig", attending: "true" } },

@@ -13,7 +13,7 @@ interface ErrorSummaryProps {
 
 export function ErrorSummary({ summary, errors, prefix = "" }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form is answered at its fault, script or not
+    // biome-ignore lint/a11y/noAutofocus: a refused form focuses its first error, with or without JavaScript
     <div className="form-errors" role="alert" tabIndex={-1} autoFocus data-focus>
       <p>{summary}</p>
       <ul>
@@ -53,15 +53,15 @@ export function TextField({ label, error, hint, rows, ...input }: TextFieldProps
         <input type="text" {...input} {...state} />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      <FieldError of={id} text={error} />
+      <FieldError fieldId={id} text={error} />
     </div>
   );
 }
 
-export function FieldError({ of, text }: { of: string; text: string | undefined }) {
+export function FieldError({ fieldId, text }: { fieldId: string; text: string | undefined }) {
   return (
     text && (
-      <p className="field-error" id={`${of}-error`}>
+      <p className="field-error" id={`${fieldId}-error`}>
         {text}
       </p>
     )

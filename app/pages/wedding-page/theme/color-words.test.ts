@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readColors } from "./color-words.ts";
+import { parseColors } from "./color-words.ts";
 
 it.each([
   ["Støvblå, gull og #AABBCC", ["#8fa5ba", "#b08d4f", "#aabbcc"]],
@@ -12,5 +12,5 @@ it.each([
   ["noe fint", []],
   ["", []],
 ])("%s", (text, colors) => {
-  expect(readColors(text)).toEqual(colors);
+  expect(parseColors(text)).toEqual(colors);
 });

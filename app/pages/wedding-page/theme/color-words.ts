@@ -1,7 +1,7 @@
 import { toOklch } from "./color.ts";
 
 /** Leaves out white, cream and grey: the page's background is light already. */
-const words: Readonly<Record<string, string>> = {
+const colorsByName: Readonly<Record<string, string>> = {
   rosa: "#e3a1ab",
   lyserosa: "#f2c4cb",
   gammelrosa: "#c08a8e",
@@ -60,7 +60,7 @@ const words: Readonly<Record<string, string>> = {
   svart: "#1c1b1b",
 };
 
-const shades: Readonly<Record<string, string>> = {
+const modifiers: Readonly<Record<string, string>> = {
   mørk: "mørk",
   mørke: "mørk",
   dyp: "mørk",
@@ -70,31 +70,32 @@ const shades: Readonly<Record<string, string>> = {
 };
 
 /** Returns the colours of a text such as "Støvblå, gull og #aabbcc", without greys, in order. */
-export function readColors(text: string): string[] {
+export function parseColors(text: string): string[] {
   return text
     .normalize("NFC")
     .toLowerCase()
     .split(/[,;+&/\n]|\bog\b|\bmed\b/u)
-    .map(readColor)
+    .map(parseColor)
     .filter((color) => color !== undefined);
 }
 
-function readColor(phrase: string): string | undefined {
+function parseColor(phrase: string): string | undefined {
   const hex = /#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/.exec(phrase)?.[1];
-  if (hex) return withHue(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
+  if (hex)
+    return unlessGrey(hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex);
   const parts = phrase.split(/[^\p{L}]+/u);
   for (const part of parts) {
-    const color = words[part] ?? words[part.replace(/e$|t$/u, "")];
+    const color = colorsByName[part] ?? colorsByName[part.replace(/e$|t$/u, "")];
     if (color) return color;
-    const shade = Object.keys(shades).find(
-      (name) => part.startsWith(name) && words[part.slice(name.length)],
+    const modifier = Object.keys(modifiers).find(
+      (name) => part.startsWith(name) && colorsByName[part.slice(name.length)],
     );
-    if (shade) return words[part.slice(shade.length)];
+    if (modifier) return colorsByName[part.slice(modifier.length)];
   }
   return undefined;
 }
 
-function withHue(digits: string): string | undefined {
+function unlessGrey(digits: string): string | undefined {
   const { lightness, chroma } = toOklch(`#${digits}`);
   return chroma > 0.02 || lightness < 0.45 ? `#${digits}` : undefined;
 }

@@ -11,7 +11,7 @@ it("mixes by share", () => {
   expect(mix("#ffffff", "#000000", 0.2)).toBe("#333333");
 });
 
-it("finds every colour again after seeing it as lightness, chroma and hue", () => {
+it("converts every colour to OKLCH and back", () => {
   const channels = (color: string) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   fc.assert(

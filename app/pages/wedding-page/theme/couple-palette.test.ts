@@ -30,7 +30,7 @@ describe.each(themeIds)("%s", (theme) => {
     expectReadable(pagePalettes[theme]);
   });
 
-  it("keeps its palette for its own words, for none and for unknown ones", () => {
+  it("keeps its palette for its own colours, for none and for unknown words", () => {
     for (const colors of [themes[theme].colors, "", "noe fint", "hvit"]) {
       expect(couplePalette(theme, colors)).toBe(pagePalettes[theme]);
     }

@@ -3,10 +3,10 @@ import type { PagePalette } from "#app/ornament/colors.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
 import { contrast } from "#app/ui/contrast.ts";
 import { fromOklch, mix, toOklch } from "./color.ts";
-import { readColors } from "./color-words.ts";
+import { parseColors } from "./color-words.ts";
 
 /** WCAG AA for text (4.5), plus rounding. */
-const readable = 4.55;
+const minContrast = 4.55;
 
 /**
  * Returns a theme's palette in the couple's colours. The first becomes the accent, the second the
@@ -15,61 +15,62 @@ const readable = 4.55;
  */
 export function couplePalette(theme: ThemeId, colors: string): PagePalette {
   const palette = pagePalettes[theme];
-  if (sameWords(colors, themes[theme].colors)) return palette;
-  const [first, second] = readColors(colors).filter(
+  if (isSameText(colors, themes[theme].colors)) return palette;
+  const [first, second] = parseColors(colors).filter(
     (color) => !isDark(palette) || toOklch(color).chroma > 0.02,
   );
   if (!first) return palette;
 
   const tint = tintOf(palette, palette.tint, second ?? first);
   const blush = tintOf(palette, palette.blush, first);
-  const grounds = [palette.paper, palette.surface, tint, blush];
-  const accent = readableOn(grounds, first);
+  const backgrounds = [palette.paper, palette.surface, tint, blush];
+  const accent = readableOn(backgrounds, first);
   return {
     ...palette,
     tint,
     blush,
     accent,
-    gold: readableOn(grounds, second ?? first),
+    gold: readableOn(backgrounds, second ?? first),
     // Themes without a green of their own use the accent for "yes".
     yes: palette.yes === palette.accent ? accent : palette.yes,
     onAccent: isDark(palette) ? palette.paper : "#ffffff",
   };
 }
 
-function sameWords(a: string, b: string): boolean {
-  const plain = (text: string) =>
+function isSameText(a: string, b: string): boolean {
+  const normalise = (text: string) =>
     text
       .toLowerCase()
       .replace(/\bog\b|[\s,]+/gu, " ")
       .trim();
-  return plain(a) === plain(b);
+  return normalise(a) === normalise(b);
 }
 
 function isDark(palette: PagePalette): boolean {
   return toOklch(palette.paper).lightness < 0.5;
 }
 
-function readableOn(grounds: string[], color: string): string {
-  const wanted = toOklch(color);
-  const step = toOklch(grounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
-  for (let lightness = wanted.lightness; lightness > 0 && lightness < 1; lightness += step) {
-    const candidate = fromOklch({ ...wanted, lightness });
-    if (grounds.every((ground) => contrast(candidate, ground) >= readable)) return candidate;
+function readableOn(backgrounds: string[], color: string): string {
+  const oklch = toOklch(color);
+  const step = toOklch(backgrounds[0] ?? "#ffffff").lightness < 0.5 ? 0.01 : -0.01;
+  for (let lightness = oklch.lightness; lightness > 0 && lightness < 1; lightness += step) {
+    const candidate = fromOklch({ ...oklch, lightness });
+    if (backgrounds.every((background) => contrast(candidate, background) >= minContrast))
+      return candidate;
   }
   return step > 0 ? "#ffffff" : "#000000";
 }
 
 function tintOf(palette: PagePalette, themeTint: string, color: string): string {
-  const ground = toOklch(themeTint);
+  const background = toOklch(themeTint);
   const { hue, chroma } = toOklch(color);
-  const turned = fromOklch({
+  const tint = fromOklch({
     hue,
-    lightness: ground.lightness,
+    lightness: background.lightness,
     chroma: Math.min(chroma * 0.3, 0.028),
   });
-  const reads = [palette.ink, palette.muted, palette.error].every(
-    (text) => contrast(text, turned) >= readable,
+  const isReadable = [palette.ink, palette.muted, palette.error].every(
+    (text) => contrast(text, tint) >= minContrast,
   );
-  return reads ? turned : mix(turned, palette.paper, 0.3);
+  return isReadable ? tint : mix(tint, palette.paper, 0.3);
 }

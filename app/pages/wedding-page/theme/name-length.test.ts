@@ -12,7 +12,7 @@ it.each([
   expect(nameLength(names)).toBe(length);
 });
 
-it("knows what fits on one line", () => {
+it("returns whether the names fit on one line", () => {
   expect(nameFit(["Ingrid", "Ola"])).toBe("line");
   expect(nameFit(["Johanne", "Sebastian"])).toBe("wide-line");
   expect(nameFit(["Alexandra", "Kristoffer"])).toBe("stack");

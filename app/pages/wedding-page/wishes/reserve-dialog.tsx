@@ -26,7 +26,7 @@ export function ReserveDialog({ form, weddingId, formToken }: ReserveDialogProps
           {texts.reserve} <bdi data-title>{wish?.title}</bdi>
         </h3>
         {formError && (
-          // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was
+          // biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error
           <p className="field-error" role="alert" tabIndex={-1} autoFocus data-focus>
             {formError}
           </p>

@@ -54,7 +54,7 @@ it("comes back open with what was typed and what is wrong with it", () => {
 });
 
 describe("a refusal", () => {
-  it("is told at the wish that somebody else has", () => {
+  it("is shown at a wish that another guest has reserved", () => {
     const { form, notice } = viewReserving(list, about("0002", "taken"));
     expect(notice).toEqual({ wishId: "0002", text: taken });
     expect(form.wish).toBeNull();

@@ -2,7 +2,7 @@ import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import type { GuestFormError } from "../guest-form-errors.ts";
 import type { WishesView } from "./wishes-view.ts";
 
-/** The page has one such form, open at one wish at a time. */
+/** The page has one reservation form, shown at one wish at a time. */
 export interface ReserveFormView {
   wish: { id: string; title: string } | null;
   guestName: string;
@@ -28,46 +28,49 @@ export function viewReserving(
   { cards, openId }: WishesView,
   refusal: GuestFormError | null,
 ): ReservingView {
-  const sent = isAboutWish(refusal) ? refusal : null;
+  const reservingRefusal = isWishRefusal(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const about = sent ? wishOf(sent) : openId;
-  const wish = free.find(({ id }) => id === about) ?? null;
-  const isBack = sent?.form === "reservation" && wish !== null;
-  const errors = isBack && "errors" in sent ? sent.errors : null;
+  const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openId;
+  const wish = free.find(({ id }) => id === wishId) ?? null;
+  const isRedisplayed = reservingRefusal?.form === "reservation" && wish !== null;
+  const errors = isRedisplayed && "errors" in reservingRefusal ? reservingRefusal.errors : null;
   return {
     form: {
-      wish: sent?.form === "release" ? null : wish,
-      guestName: typedName(sent) ?? cards?.find(({ state }) => state === "own")?.reservedBy ?? "",
+      wish: reservingRefusal?.form === "release" ? null : wish,
+      guestName:
+        guestNameOf(reservingRefusal) ??
+        cards?.find(({ state }) => state === "own")?.reservedBy ??
+        "",
       nameError: errors?.fieldErrors.guestName ?? null,
-      formError: errors?.formError ?? (isBack && !errors ? refused.free : null),
+      formError: errors?.formError ?? (isRedisplayed && !errors ? refused.free : null),
     },
-    notice: sent && !isBack ? viewNotice(sent, cards) : null,
+    notice: reservingRefusal && !isRedisplayed ? viewNotice(reservingRefusal, cards) : null,
   };
 }
 
-function isAboutWish(refusal: GuestFormError | null): refusal is WishRefusal {
+function isWishRefusal(refusal: GuestFormError | null): refusal is WishRefusal {
   return refusal?.form === "reservation" || refusal?.form === "release";
 }
 
 /** Prefers the list's current state to the refusal, where the list could be loaded. */
-function viewNotice(sent: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
-  if (!cards) return { wishId: null, text: reasonFor(sent) };
-  const card = cards.find(({ id }) => id === wishOf(sent));
-  if (!card) return { wishId: null, text: gone[sent.form] };
-  if (sent.form === "release") return { wishId: card.id, text: reasonFor(sent) };
+function viewNotice(refusal: WishRefusal, cards: WishesView["cards"]): WishNotice | null {
+  if (!cards) return { wishId: null, text: reasonFor(refusal) };
+  const card = cards.find(({ id }) => id === wishIdOf(refusal));
+  if (!card) return { wishId: null, text: gone[refusal.form] };
+  if (refusal.form === "release") return { wishId: card.id, text: reasonFor(refusal) };
   return card.state === "taken" ? { wishId: card.id, text: refused.taken } : null;
 }
 
-function reasonFor(sent: WishRefusal): string {
-  if ("errors" in sent) return sent.errors.formError ?? failed;
-  return sent.reason === "gone" ? gone[sent.form] : refused[sent.reason];
+function reasonFor(refusal: WishRefusal): string {
+  if ("errors" in refusal) return refusal.errors.formError ?? failed;
+  return refusal.reason === "gone" ? gone[refusal.form] : refused[refusal.reason];
 }
 
-function wishOf(sent: WishRefusal): string | undefined {
-  return "errors" in sent ? sent.errors.values.wishId : sent.wishId;
+function wishIdOf(refusal: WishRefusal): string | undefined {
+  return "errors" in refusal ? refusal.errors.values.wishId : refusal.wishId;
 }
 
-function typedName(sent: WishRefusal | null): string | undefined {
-  if (sent?.form !== "reservation") return undefined;
-  return "errors" in sent ? sent.errors.values.guestName : sent.guestName;
+function guestNameOf(refusal: WishRefusal | null): string | undefined {
+  if (refusal?.form !== "reservation") return undefined;
+  return "errors" in refusal ? refusal.errors.values.guestName : refusal.guestName;
 }

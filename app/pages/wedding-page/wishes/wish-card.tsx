@@ -106,7 +106,7 @@ function Own({ card, weddingId, formToken, isLastChanged }: WishCardProps) {
 
 export function WishNotice({ text }: { text: string }) {
   return (
-    // biome-ignore lint/a11y/noAutofocus: a refused form is answered where the guest was
+    // biome-ignore lint/a11y/noAutofocus: a refused form moves the focus to its error
     <p className="wish-notice" role="alert" tabIndex={-1} autoFocus data-focus>
       {text}
     </p>

@@ -4,7 +4,7 @@ import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-f
 type Kind = "glasses" | "table" | "cake" | "bouquet" | "shoes" | "invitation" | "landscape";
 
 /** Starts and ends of words; the first line that matches decides. */
-const callingFor: readonly [Kind, string][] = [
+const kindsByStems: readonly [Kind, string][] = [
   ["landscape", "reise tur helg hytte fjell opphold overnatting hotell ferie telt båt cruise fly"],
   ["glasses", "glass glassene vin øl champagne karaffel bobler krystall bar"],
   ["cake", "kake bake bakst bolle sjokolade miksmaskin kjøkkenmaskin vaffel"],
@@ -17,7 +17,7 @@ const callingFor: readonly [Kind, string][] = [
   ],
 ];
 
-const plain = ["table", "glasses", "bouquet", "cake"] as const;
+const defaultKinds = ["table", "glasses", "bouquet", "cake"] as const;
 
 export interface WishDrawing extends OrnamentImage {
   fills: boolean;
@@ -29,7 +29,7 @@ export function wishDrawing(
   seed: string,
   wish: { id: string; title: string; description: string | null },
 ): WishDrawing {
-  const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? plainFor(wish.id);
+  const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? defaultKindFor(wish.id);
   return kind === "landscape"
     ? { ...landscapeImage(theme, seed, "square"), fills: true }
     : { ...ornamentImage(theme, seed, kind), fills: false };
@@ -37,11 +37,11 @@ export function wishDrawing(
 
 function kindFor(text: string): Kind | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const calls = (stem: string) =>
+  const matchesWord = (stem: string) =>
     words.some((word) => word.startsWith(stem) || word.endsWith(stem));
-  return callingFor.find(([, stems]) => stems.split(" ").some(calls))?.[0];
+  return kindsByStems.find(([, stems]) => stems.split(" ").some(matchesWord))?.[0];
 }
 
-function plainFor(id: string): Kind {
-  return plain[Number.parseInt(id.slice(-4), 16) % plain.length] ?? "table";
+function defaultKindFor(id: string): Kind {
+  return defaultKinds[Number.parseInt(id.slice(-4), 16) % defaultKinds.length] ?? "table";
 }

@@ -6,7 +6,7 @@ import type { StepProps } from "./step-props.ts";
 
 export function NamesStep({ draft, field, now }: StepProps) {
   const { partners, fields, hints } = texts;
-  const words = partners[pairingOf(draft.partners)];
+  const partnerLabels = partners[pairingOf(draft.partners)];
   const past = isDate(draft.weddingDate) && daysUntil(draft.weddingDate, new Date(now)) < 0;
   return (
     <div className="grid content-start gap-5">
@@ -20,7 +20,7 @@ export function NamesStep({ draft, field, now }: StepProps) {
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-3">
         <TextField
           {...field("bride")}
-          label={words.bride}
+          label={partnerLabels.bride}
           required
           maxLength={maxLengths.bride}
           autoComplete="off"
@@ -28,7 +28,7 @@ export function NamesStep({ draft, field, now }: StepProps) {
         />
         <TextField
           {...field("groom")}
-          label={words.groom}
+          label={partnerLabels.groom}
           required
           maxLength={maxLengths.groom}
           autoComplete="off"

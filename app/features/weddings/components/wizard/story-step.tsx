@@ -8,7 +8,7 @@ import { Swatches } from "./swatches.tsx";
 export function StoryStep({ draft, field }: StepProps) {
   const { fields, hints } = texts;
   const theme = isThemeId(draft.selectedTheme) ? draft.selectedTheme : null;
-  const untouched = theme && themes[theme].colors === draft.colors;
+  const hasThemeColors = theme && themes[theme].colors === draft.colors;
   return (
     <div className="grid gap-6">
       <TextArea
@@ -31,7 +31,7 @@ export function StoryStep({ draft, field }: StepProps) {
           label={
             <span className="flex items-center gap-2">
               {fields.colors}
-              {theme && untouched && <Swatches theme={theme} small />}
+              {theme && hasThemeColors && <Swatches theme={theme} small />}
             </span>
           }
           hint={hints.colors}

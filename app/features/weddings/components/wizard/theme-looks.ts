@@ -5,7 +5,7 @@ export interface ThemeLook {
   ground: string;
   frame: string;
   line: string;
-  face: string;
+  fontClass: string;
   ampersand: string;
 }
 
@@ -13,43 +13,43 @@ const looks: Readonly<Record<ThemeId, Omit<ThemeLook, "ground">>> = {
   romantic: {
     frame: "rounded-t-full",
     line: "border-(--theme-frame)",
-    face: "font-[Cormorant_Garamond] font-medium italic",
+    fontClass: "font-[Cormorant_Garamond] font-medium italic",
     ampersand: "text-(--theme-accent)",
   },
   modern: {
     frame: "",
     line: "border-transparent",
-    face: "font-[Jost] font-light uppercase",
+    fontClass: "font-[Jost] font-light uppercase",
     ampersand: "",
   },
   rustic: {
     frame: "",
     line: "border-2 border-(--theme-frame)",
-    face: "font-[Alegreya] font-bold",
+    fontClass: "font-[Alegreya] font-bold",
     ampersand: "text-(--theme-gold)",
   },
   vintage: {
     frame: "",
     line: "border-4 border-double border-(--theme-frame)",
-    face: "font-[Playfair_Display] font-normal",
+    fontClass: "font-[Playfair_Display] font-normal",
     ampersand: "text-(--theme-gold)",
   },
   boho: {
     frame: "rounded-full",
     line: "border-(--theme-frame)",
-    face: "font-[Marcellus] font-normal",
+    fontClass: "font-[Marcellus] font-normal",
     ampersand: "text-(--theme-accent)",
   },
   garden: {
     frame: "rounded-tl-[5rem] rounded-br-[5rem]",
     line: "border-(--theme-frame)",
-    face: "font-[Lora] font-normal italic",
+    fontClass: "font-[Lora] font-normal italic",
     ampersand: "text-(--theme-gold)",
   },
   elegant: {
     frame: "",
     line: "border-(--theme-frame)",
-    face: "font-display",
+    fontClass: "font-display",
     ampersand: "text-(--theme-accent)",
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ThemeId } from "#app/features/weddings/rules.ts";
 import { pagePalettes } from "#app/ornament/palettes.ts";
-import { Corner, Names, Words } from "./scene-words.tsx";
+import { Corner, FittedText, Names } from "./scene-text.tsx";
 
 export type WizardTheme = Exclude<ThemeId, "elegant">;
 
@@ -17,14 +17,14 @@ interface Scene {
   ornament: (file: string) => string;
 }
 
-const plain = "Instrument Sans Variable";
+const sansSerif = "Instrument Sans Variable";
 const corners = ["top-left", "top-right", "bottom-left", "bottom-right"] as const;
 
 const { romantic, modern, rustic, vintage, boho, garden } = pagePalettes;
 
 export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> = {
   romantic: ({ names, date, ornament }) => {
-    const face = { face: "Cormorant Garamond", italic: true };
+    const font = { fontFamily: "Cormorant Garamond", italic: true };
     return (
       <>
         <Ground fill={romantic.tint} />
@@ -34,23 +34,30 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
           stroke={romantic.frame}
         />
         <path d="M120 270V108a70 70 0 0 1 140 0V270Z" fill="none" stroke={romantic.line} />
-        <Corner src={ornament("corner")} side={176} at="bottom-left" />
-        <Corner src={ornament("corner")} side={176} at="bottom-right" />
+        <Corner src={ornament("corner")} side={176} corner="bottom-left" />
+        <Corner src={ornament("corner")} side={176} corner="bottom-right" />
         <Names
           names={names}
-          at={[104, 156]}
-          lettering={{ ...face, size: 36, room: 124, fill: romantic.ink }}
+          lineYs={[104, 156]}
+          textStyle={{ ...font, maxSize: 36, maxWidth: 124, fill: romantic.ink }}
         />
-        <Words {...face} y={127} size={23} room={40} fill={romantic.accent} text="&" />
-        <Words y={178} size={11} room={110} face={plain} fill={romantic.muted} text={date} />
+        <FittedText {...font} y={127} maxSize={23} maxWidth={40} fill={romantic.accent} text="&" />
+        <FittedText
+          y={178}
+          maxSize={11}
+          maxWidth={110}
+          fontFamily={sansSerif}
+          fill={romantic.muted}
+          text={date}
+        />
       </>
     );
   },
 
   modern: ({ names, digits, city, ornament }) => {
-    const face = { face: "Jost", fill: modern.ink, em: 0.68 };
+    const font = { fontFamily: "Jost", fill: modern.ink, letterWidth: 0.68 };
     const capitals = [names[0].toUpperCase(), names[1].toUpperCase()] as const;
-    const small = { face: "Jost", fill: modern.muted, y: 232, size: 14 };
+    const small = { fontFamily: "Jost", fill: modern.muted, y: 232, maxSize: 14 };
     return (
       <>
         <Ground fill={modern.paper} />
@@ -67,11 +74,11 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
         />
         <Names
           names={capitals}
-          at={[112, 168]}
-          lettering={{ ...face, x: 22, size: 56, room: 220 }}
+          lineYs={[112, 168]}
+          textStyle={{ ...font, x: 22, maxSize: 56, maxWidth: 220 }}
         />
-        <Words {...small} x={24} room={200} text={digits} />
-        <Words {...small} x={256} room={110} text={city} />
+        <FittedText {...small} x={24} maxWidth={200} text={digits} />
+        <FittedText {...small} x={256} maxWidth={110} text={city} />
       </>
     );
   },
@@ -82,24 +89,24 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <image href={ornament("bouquet")} x="-6" y="24" width="196" height="230" />
       <Names
         names={[first, `& ${second}`]}
-        at={[112, 152]}
-        lettering={{
-          face: "Alegreya",
+        lineYs={[112, 152]}
+        textStyle={{
+          fontFamily: "Alegreya",
           weight: 700,
           fill: rustic.ink,
           x: 184,
-          size: 37,
-          room: 180,
-          em: 0.54,
+          maxSize: 37,
+          maxWidth: 180,
+          letterWidth: 0.54,
         }}
       />
       <path d="M184 171H334" stroke={rustic.frame} strokeWidth="2" />
-      <Words
+      <FittedText
         x={184}
         y={195}
-        size={12.5}
-        room={180}
-        face={plain}
+        maxSize={12.5}
+        maxWidth={180}
+        fontFamily={sansSerif}
         fill={rustic.muted}
         text={longDate}
       />
@@ -107,22 +114,29 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
   ),
 
   vintage: ({ names, date, ornament }) => {
-    const face = { face: "Playfair Display", em: 0.54 };
+    const font = { fontFamily: "Playfair Display", letterWidth: 0.54 };
     return (
       <>
         <Ground fill={vintage.tint} />
         <path d="M16 16H364V244H16Z" fill={vintage.surface} stroke={vintage.frame} />
         <path d="M22 22H358V238H22Z" fill="none" stroke={vintage.frame} strokeWidth=".7" />
         {corners.map((at) => (
-          <Corner key={at} src={ornament("corner")} side={104} at={at} inset={26} />
+          <Corner key={at} src={ornament("corner")} side={104} corner={at} inset={26} />
         ))}
         <Names
           names={names}
-          at={[112, 172]}
-          lettering={{ ...face, size: 36, room: 210, fill: vintage.ink }}
+          lineYs={[112, 172]}
+          textStyle={{ ...font, maxSize: 36, maxWidth: 210, fill: vintage.ink }}
         />
-        <Words {...face} y={137} size={17} room={40} fill={vintage.gold} text="og" />
-        <Words y={202} size={11.5} room={200} face={plain} fill={vintage.muted} text={date} />
+        <FittedText {...font} y={137} maxSize={17} maxWidth={40} fill={vintage.gold} text="og" />
+        <FittedText
+          y={202}
+          maxSize={11.5}
+          maxWidth={200}
+          fontFamily={sansSerif}
+          fill={vintage.muted}
+          text={date}
+        />
       </>
     );
   },
@@ -133,36 +147,50 @@ export const scenes: Readonly<Record<WizardTheme, (scene: Scene) => ReactNode>> 
       <path d="M70 178a120 120 0 0 1 240 0Z" fill="#d98d68" />
       <path d="M96 178a94 94 0 0 1 188 0Z" fill="#e4a57f" />
       <path d="M124 178a66 66 0 0 1 132 0Z" fill="#efc6a2" />
-      <Corner src={ornament("corner")} side={188} at="top-left" />
-      <Corner src={ornament("corner")} side={188} at="top-right" />
-      <Words
+      <Corner src={ornament("corner")} side={188} corner="top-left" />
+      <Corner src={ornament("corner")} side={188} corner="top-right" />
+      <FittedText
         y={218}
-        size={32}
-        room={340}
-        em={0.58}
-        face="Marcellus"
+        maxSize={32}
+        maxWidth={340}
+        letterWidth={0.58}
+        fontFamily="Marcellus"
         fill={boho.ink}
         text={names.join(" & ")}
       />
-      <Words y={242} size={12} room={200} face={plain} fill={boho.muted} text={date} />
+      <FittedText
+        y={242}
+        maxSize={12}
+        maxWidth={200}
+        fontFamily={sansSerif}
+        fill={boho.muted}
+        text={date}
+      />
     </>
   ),
 
   garden: ({ names, date, ornament }) => {
-    const face = { face: "Lora", italic: true, em: 0.54 };
+    const font = { fontFamily: "Lora", italic: true, letterWidth: 0.54 };
     return (
       <>
         <Ground fill={garden.tint} />
         <path d="M44 30H336V230H44Z" fill={garden.surface} stroke={garden.frame} />
-        <Corner src={ornament("corner")} side={186} at="top-left" inset={4} />
-        <Corner src={ornament("corner")} side={186} at="bottom-right" inset={4} />
+        <Corner src={ornament("corner")} side={186} corner="top-left" inset={4} />
+        <Corner src={ornament("corner")} side={186} corner="bottom-right" inset={4} />
         <Names
           names={names}
-          at={[114, 173]}
-          lettering={{ ...face, size: 38, room: 200, fill: garden.ink }}
+          lineYs={[114, 173]}
+          textStyle={{ ...font, maxSize: 38, maxWidth: 200, fill: garden.ink }}
         />
-        <Words {...face} y={138} size={17} room={40} fill={garden.gold} text="og" />
-        <Words y={200} size={12} room={200} face={plain} fill={garden.muted} text={date} />
+        <FittedText {...font} y={138} maxSize={17} maxWidth={40} fill={garden.gold} text="og" />
+        <FittedText
+          y={200}
+          maxSize={12}
+          maxWidth={200}
+          fontFamily={sansSerif}
+          fill={garden.muted}
+          text={date}
+        />
       </>
     );
   },

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import {
   colorsAfterChoosing,
   type DraftField,
+  draftFields,
   draftFrom,
   type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { loadDraft, saveDraft } from "./draft-storage.ts";
-import { editsBeforeHydration } from "./edits-before-hydration.ts";
 
 export interface DraftState {
   draft: WeddingDraft;
@@ -18,20 +18,20 @@ export interface DraftState {
 }
 
 export function useDraft(
-  sent: WeddingDraft | undefined,
+  returned: WeddingDraft | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): DraftState {
-  const [draft, setDraft] = useState(() => sent ?? draftFrom(null));
+  const [draft, setDraft] = useState(() => returned ?? draftFrom(null));
   const [restored, setRestored] = useState(false);
   const [isSaved, setSaved] = useState<boolean | null>(null);
 
   // Must run before the first repaint, which would wipe what was typed before hydration.
   useLayoutEffect(() => {
     if (restored) return;
-    const typed = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
-    setDraft({ ...(sent ?? loadDraft() ?? draft), ...typed });
+    const edits = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
+    setDraft({ ...(returned ?? loadDraft() ?? draft), ...edits });
     setRestored(true);
-  }, [draft, form, restored, sent]);
+  }, [draft, form, restored, returned]);
 
   useEffect(() => {
     if (restored) setSaved(saveDraft(draft));
@@ -46,4 +46,13 @@ export function useDraft(
   }, []);
 
   return { draft, restored, isSaved: isSaved, change };
+}
+
+function editsBeforeHydration(rendered: WeddingDraft, form: FormData): Partial<WeddingDraft> {
+  const edits: Partial<WeddingDraft> = {};
+  for (const field of draftFields) {
+    const value = form.get(field);
+    if (typeof value === "string" && value !== rendered[field]) edits[field] = value;
+  }
+  return edits;
 }

@@ -23,7 +23,7 @@ export function WizardFooter({
 }: WizardFooterProps) {
   const { wizard, upload } = texts;
   const last = step === steps.length;
-  const onward = last
+  const nextAction = last
     ? { name: "intent", value: "save", formAction: `/create?step=${step}` }
     : { formAction: `/create?step=${step + 1}` };
   return (
@@ -31,7 +31,7 @@ export function WizardFooter({
       <div className="wrap flex min-h-18 flex-wrap items-center justify-between gap-x-3 py-3 sm:flex-nowrap">
         {/* The form's first button is the one that Enter presses. */}
         <button
-          {...onward}
+          {...nextAction}
           type="submit"
           disabled={blocked || saving}
           tabIndex={-1}
@@ -66,7 +66,7 @@ export function WizardFooter({
           </p>
         )}
         <Button
-          {...onward}
+          {...nextAction}
           variant="primary"
           disabled={blocked || saving}
           className="min-w-28 flex-1 sm:flex-none"

@@ -4,10 +4,14 @@ import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { uploadPath } from "#app/features/pictures/rules.ts";
 import {
   type DraftField,
+  draftFields,
   reachableStep,
+  type Step,
   stepComplete,
+  stepFields,
   stepFrom,
   steps,
+  type WeddingDraft,
 } from "#app/features/weddings/rules.ts";
 import { fieldLabels, texts } from "#app/features/weddings/texts.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -15,16 +19,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { clientValidationErrors } from "./client-validation-errors.ts";
 import { DetailsStep } from "./details-step.tsx";
-import { HiddenFields } from "./hidden-fields.tsx";
-import { NamesCard } from "./names-card.tsx";
 import { NamesStep } from "./names-step.tsx";
-import { PhotoCard } from "./photo-card.tsx";
 import { PhotoStep } from "./photo-step.tsx";
 import { PreviewButton } from "./preview-button.tsx";
-import { ProgramCard } from "./program-card.tsx";
 import { SaveError } from "./save-error.tsx";
+import { NamesCard, PhotoCard, ProgramCard, StoryCard } from "./step-cards.tsx";
 import type { FieldProps } from "./step-props.ts";
-import { StoryCard } from "./story-card.tsx";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -38,7 +38,7 @@ interface WizardProps {
   result: WizardResult | undefined;
 }
 
-const screens = {
+const stepScreens = {
   1: [NamesStep, NamesCard],
   2: [ThemeStep, null],
   3: [PhotoStep, PhotoCard],
@@ -46,7 +46,7 @@ const screens = {
   5: [DetailsStep, ProgramCard],
 } as const;
 
-const beside = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
+const twoColumns = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
 /** Without JavaScript each step is a post with all fields; with it, only the URL changes. */
 export function Wizard({ now, result }: WizardProps) {
@@ -63,7 +63,7 @@ export function Wizard({ now, result }: WizardProps) {
   const step = restored ? reachableStep(requestedStep, draft) : requestedStep;
   const blocked = restored && !stepComplete(step === 5 ? 4 : step, draft);
   const uploading = upload.phase.kind === "running";
-  const [Screen, Card] = screens[step];
+  const [Screen, Card] = stepScreens[step];
 
   useEffect(() => {
     setErrors(result?.errors);
@@ -110,7 +110,7 @@ export function Wizard({ now, result }: WizardProps) {
         <main
           className={classNames(
             "wrap grid content-start gap-10 pt-8 pb-10 lg:pb-14",
-            Card && beside,
+            Card && twoColumns,
           )}
         >
           <div className="min-w-0">
@@ -140,4 +140,12 @@ export function Wizard({ now, result }: WizardProps) {
       <Toaster aboveFooterBar />
     </div>
   );
+}
+
+/** One post carries every step, so that the wizard works without JavaScript. */
+function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
+  const stepFieldNames: readonly string[] = step === 3 ? [] : stepFields[step];
+  return draftFields
+    .filter((field) => !stepFieldNames.includes(field))
+    .map((field) => <input key={field} type="hidden" name={field} value={draft[field]} readOnly />);
 }

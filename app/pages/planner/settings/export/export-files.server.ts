@@ -14,7 +14,7 @@ import { formatDate, formatDateTime, osloDate } from "#app/platform/oslo-time.ts
 import { readOriginal, readPreview, readVariant } from "#app/platform/pictures/pictures.server.ts";
 import { exportTexts as texts } from "./texts.ts";
 
-const { columns: heads, yes, no } = texts;
+const { columns: headers, yes, no } = texts;
 
 export type WeddingData = Awaited<ReturnType<typeof weddingData>>;
 
@@ -84,7 +84,7 @@ export function sheetsOf({ answers, greetings, wishes }: WeddingData): Record<st
   return {
     [texts.answers]: answersAsCsv(answers),
     [texts.greetings]: toCsv([
-      [heads.name, heads.email, heads.message, heads.replied, heads.received],
+      [headers.name, headers.email, headers.message, headers.replied, headers.received],
       ...greetings.map((greeting) => [
         greeting.guestName,
         greeting.email,
@@ -94,7 +94,7 @@ export function sheetsOf({ answers, greetings, wishes }: WeddingData): Record<st
       ]),
     ]),
     [texts.wishes]: toCsv([
-      [heads.title, heads.description, heads.price, heads.purchased, heads.purchasedBy],
+      [headers.title, headers.description, headers.price, headers.purchased, headers.purchasedBy],
       ...wishes.map((wish) => [
         wish.title,
         wish.description,

@@ -78,7 +78,7 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
 });
 
-test("counts what a hidden browser has reserved as free, as the couple's list does", async () => {
+test("counts what a blocked browser has reserved as free, as the couple's list does", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const [hidden, open] = [randomUUID(), randomUUID()];
   await insertBlockedVisitor(weddingId, hidden);
@@ -125,7 +125,7 @@ test("has an answer as the couple sees it, and what other browsers wrote of it",
   expect(await versions()).toMatchObject([...shown, expect.stringContaining("Nøtter")]);
 });
 
-test("of the demo account, tells nobody from where others use it", async () => {
+test("of the demo account contains no IP addresses of its other users", async () => {
   const { userId, cookies } = await signedInUser();
   await db().update(sessions).set({ ipAddress: "192.0.2.77" });
   const account = async () => text(await exported(cookies), "konto.json");
@@ -135,7 +135,7 @@ test("of the demo account, tells nobody from where others use it", async () => {
   expect(await account()).not.toContain("192.0.2.77");
 });
 
-test("is of the person who asks, and holds nothing that lets anybody in", async () => {
+test("contains the requesting user's data, without passwords and tokens", async () => {
   const other = await signedInOwner({ story: "Et annet par" });
   const kari = await signedInUser("Kari");
   const files = await exported(kari.cookies);
@@ -150,7 +150,7 @@ test("is of the person who asks, and holds nothing that lets anybody in", async 
   expect(signedOut.status).toBe(302);
 });
 
-test("never leaves the other's wedding to somebody who has left it", async () => {
+test("leaves out the wedding for a user who has left it", async () => {
   const kari = await signedInOwner();
   await db().delete(weddingOwners);
   expect([...(await exported(kari.cookies)).keys()]).not.toContain("bryllup.json");

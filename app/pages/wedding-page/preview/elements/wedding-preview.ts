@@ -1,7 +1,8 @@
 import { showNote } from "../../elements/form-note.ts";
 import { showToast } from "../../elements/toast.ts";
 import { previewTexts } from "../texts.ts";
-import { restoreScrollPosition, saveScrollPosition } from "./scroll-position.ts";
+
+const scrollPositionKey = "preview-place";
 
 /**
  * Cancels the forms of a preview. In a frame (`data-framed`) it also cancels links to other pages
@@ -9,16 +10,16 @@ import { restoreScrollPosition, saveScrollPosition } from "./scroll-position.ts"
  */
 export class WeddingPreview extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener("submit", refuse, { capture: true });
+    this.addEventListener("submit", cancelSubmit, { capture: true });
     if (!this.dataset.framed) return;
-    this.addEventListener("click", stay);
+    this.addEventListener("click", cancelNavigation);
     if (this.dataset.framed === "again") restoreScrollPosition();
     saveScrollPosition();
   }
 }
 
 /** The server refuses these forms too. */
-function refuse(event: SubmitEvent): void {
+function cancelSubmit(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
   event.preventDefault();
@@ -27,7 +28,25 @@ function refuse(event: SubmitEvent): void {
   showNote(form, { text: previewTexts.refused });
 }
 
-function stay(event: MouseEvent): void {
+function cancelNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest("a");
   if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+}
+
+function saveScrollPosition(): void {
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.setItem(scrollPositionKey, String(scrollY));
+    } catch {
+      // Storage is forbidden; the next page starts at the top.
+    }
+  });
+}
+
+function restoreScrollPosition(): void {
+  try {
+    scrollTo({ top: Number(sessionStorage.getItem(scrollPositionKey)), behavior: "instant" });
+  } catch {
+    // Storage is forbidden.
+  }
 }

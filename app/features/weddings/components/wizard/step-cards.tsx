@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import { formatPlace, isDate } from "#app/features/weddings/rules.ts";
+import { texts } from "#app/features/weddings/texts.ts";
+import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
+import { Ampersand } from "#app/ui/ampersand.tsx";
+import { Linnea } from "#app/ui/art/linnea.tsx";
+import { type CoupleView, coupleView } from "./couple-view.ts";
+import { heroImageUrl } from "./hero-image.tsx";
+import type { StepProps } from "./step-props.ts";
+import { lookOf, type ThemeLook } from "./theme-looks.ts";
+import themeStyles from "./theme-styles.css?url";
+
+export function NamesCard({ draft, now }: StepProps) {
+  const { wizard } = texts;
+  const bride = draft.bride.trim();
+  const groom = draft.groom.trim();
+  const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
+  const days = date === null ? -1 : daysUntil(date, new Date(now));
+  return (
+    <PreviewCard>
+      <Linnea className="h-27 w-auto" />
+      <p className={`mt-4 max-w-full font-display wrap-break-word ${nameSize(bride, groom)}`}>
+        <Name text={bride} placeholder={wizard.one} />
+        <Ampersand className="block text-[.72em] leading-[.8] text-berry" />
+        <Name text={groom} placeholder={wizard.other} />
+      </p>
+      <p className="mt-6 text-18 text-ink-2">{date && formatLongDate(date)}</p>
+      <p className="text-18 text-muted">{formatPlace(draft)}</p>
+      {days >= 0 && (
+        <p className="absolute bottom-4 text-14 text-muted tabular-nums">
+          {days === 0 ? wizard.today : wizard.daysLeft(days)}
+        </p>
+      )}
+    </PreviewCard>
+  );
+}
+
+function Name({ text, placeholder }: { text: string; placeholder: string }) {
+  return <span className={`block ${text ? "" : "text-muted"}`}>{text || placeholder}</span>;
+}
+
+function nameSize(bride: string, groom: string): string {
+  const longest = Math.max(...`${bride} ${groom}`.split(/[\s-]+/).map((word) => word.length));
+  if (longest > 16) return "text-d31";
+  return longest > 10 || bride.length + groom.length > 40
+    ? "text-d49"
+    : "text-d49 lg:text-[4rem]/[1.05]";
+}
+
+export function PhotoCard({ draft, upload }: StepProps) {
+  const couple = coupleView(draft);
+  const look = lookOf(couple.theme);
+  const landscape = `/ornament/${couple.theme}/${couple.seed}/landscape-tall.svg`;
+  return (
+    <PreviewCard look={look}>
+      <div className={`border p-2 lg:p-2.5 ${look.line} ${look.frame}`}>
+        <img
+          src={heroImageUrl(draft, upload) ?? landscape}
+          alt=""
+          className={`aspect-4/5 w-48 object-cover lg:w-70 ${look.frame}`}
+        />
+      </div>
+      <CoupleLine couple={couple} className="mt-6 text-d31 lg:text-[2.75rem]/[1.15]" />
+      <p className="mt-2 text-16 opacity-85">{couple.date && formatLongDate(couple.date)}</p>
+    </PreviewCard>
+  );
+}
+
+export function StoryCard({ draft }: StepProps) {
+  const couple = coupleView(draft);
+  return (
+    <PreviewCard look={lookOf(couple.theme)}>
+      <ThemeOrnament couple={couple} kind="bloom" className="h-40" />
+      <CoupleLine couple={couple} className="mt-5 text-d31" />
+      <p
+        className={`mt-4 line-clamp-10 max-w-100 text-16 whitespace-pre-line ${draft.story.trim() ? "" : "opacity-75"}`}
+      >
+        {draft.story.trim() || texts.wizard.storyComesHere}
+      </p>
+    </PreviewCard>
+  );
+}
+
+export function ProgramCard({ draft }: StepProps) {
+  const couple = coupleView(draft);
+  const look = lookOf(couple.theme);
+  return (
+    <PreviewCard look={look}>
+      <Part look={look} name={texts.fields.ceremony} text={draft.ceremony} />
+      <ThemeOrnament couple={couple} kind="divider" className="my-8 w-72 max-w-full" />
+      <Part look={look} name={texts.fields.reception} text={draft.reception} />
+    </PreviewCard>
+  );
+}
+
+function Part({ look, name, text }: { look: ThemeLook; name: string; text: string }) {
+  const shown = text.trim();
+  return (
+    <>
+      <p className={`text-d31 ${look.fontClass}`}>{name}</p>
+      <p
+        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
+      >
+        {shown || texts.wizard.programComesHere}
+      </p>
+    </>
+  );
+}
+
+interface PreviewCardProps {
+  look?: ThemeLook;
+  children: ReactNode;
+}
+
+function PreviewCard({ look, children }: PreviewCardProps) {
+  return (
+    <aside
+      aria-label={texts.wizard.preview}
+      className="grid min-h-100 rounded-l border border-rule bg-sheet p-2 lg:min-h-150"
+    >
+      {look && <link rel="stylesheet" href={themeStyles} precedence="default" />}
+      <div
+        className={`relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center ${look?.ground ?? ""}`}
+      >
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+function CoupleLine({ couple, className }: { couple: CoupleView; className: string }) {
+  const look = lookOf(couple.theme);
+  return (
+    <p className={`max-w-full wrap-break-word ${look.fontClass} ${className}`}>
+      {couple.bride} <span className={look.ampersand}>&amp;</span> {couple.groom}
+    </p>
+  );
+}
+
+interface ThemeOrnamentProps {
+  couple: CoupleView;
+  kind: "bloom" | "divider";
+  className: string;
+}
+
+function ThemeOrnament({ couple, kind, className }: ThemeOrnamentProps) {
+  const [width, height] = kind === "bloom" ? [296, 346] : [480, 80];
+  return (
+    <img
+      src={`/ornament/${couple.theme}/${couple.seed}/${kind}.svg`}
+      width={width}
+      height={height}
+      alt=""
+      className={`object-contain ${className}`}
+    />
+  );
+}
