@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { migrateDatabase, TablesInUse } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -49,7 +49,7 @@ async function runMigrations(url: string): Promise<void> {
   try {
     await migrateDatabase(url, resolve("database/migrations"));
   } catch (error) {
-    if (!(error instanceof TablesInUse)) throw error;
+    if (!(error instanceof TablesInUseError)) throw error;
     throw new StartError(
       "The database was not brought up to date: another session has held one of its tables for a\n" +
         "minute. Nothing was changed. See which one: select pid, xact_start, query from\n" +

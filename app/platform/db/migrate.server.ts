@@ -7,7 +7,7 @@ import { sqlState, sqlStates } from "./sql-state.server.ts";
 
 const migrationLock = 7_265_001;
 
-export class TablesInUse extends Error {}
+export class TablesInUseError extends Error {}
 
 // Other queries queue behind a migration that waits for a lock. Below deadlock_timeout (1 s), so that
 // PostgreSQL does not abort a guest's transaction instead.
@@ -32,7 +32,7 @@ export async function migrateDatabase(
         return await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
       } catch (error) {
         if (!retryable.includes(sqlState(error))) throw error;
-        if (left === 0) throw new TablesInUse("a table was in use", { cause: error });
+        if (left === 0) throw new TablesInUseError("a table was in use", { cause: error });
         log().warn({ left }, "a table is in use, retrying the migrations");
         await wait(pauseMs);
       }

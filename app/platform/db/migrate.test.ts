@@ -7,7 +7,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { execute, withDatabaseName } from "#tests/support/database-url.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { waitForBlocked } from "#tests/support/lock-races.ts";
-import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
+import { migrateDatabase, TablesInUseError } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
 const patient = { lockMs: 100, pauseMs: 10, tries: 10_000 };
@@ -51,7 +51,7 @@ test("lets other queries run between its attempts to lock a table in use", async
 test("changes nothing when a table stays in use", async () => {
   const other = await session("begin; select from notes");
   const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 3 });
-  await expect(migrating).rejects.toThrow(TablesInUse);
+  await expect(migrating).rejects.toThrow(TablesInUseError);
   await expect(execute(database.url, "select from drawings")).rejects.toThrow("does not exist");
   await other.query("commit");
   await migrateDatabase(database.url, folder, patient);
