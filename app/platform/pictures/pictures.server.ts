@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import {
   type EncodedPicture,
   encodeAvif,
@@ -50,7 +50,7 @@ export async function writePicture(
     if (!encoded) return { ok: false, reason: "unreadable" };
     return { ok: true, picture: await writeFiles(encoded, jpeg) };
   } catch (error) {
-    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
+    if (!(error instanceof StorageUnavailableError || error instanceof PicturesBusy)) throw error;
     log().error({ err: error }, "picture not stored");
     return { ok: false, reason: "unavailable" };
   }
@@ -154,7 +154,7 @@ export async function servePicture(file: string, request: Request): Promise<Resp
       },
     });
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!(error instanceof StorageUnavailableError)) throw error;
     return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
   }
 }

@@ -6,7 +6,7 @@ import {
   checkPrefix,
   contentTypeOf,
   type Storage,
-  StorageUnavailable,
+  StorageUnavailableError,
   type StoredKey,
 } from "./storage-keys.ts";
 
@@ -111,7 +111,7 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageUnavailable(error);
+    throw new StorageUnavailableError(error);
   }
 }
 
@@ -123,6 +123,6 @@ async function unlessMissing<Result, Missing>(
     return await reading;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return missing;
-    throw new StorageUnavailable(error);
+    throw new StorageUnavailableError(error);
   }
 }

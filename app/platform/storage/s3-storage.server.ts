@@ -4,7 +4,7 @@ import {
   checkPrefix,
   contentTypeOf,
   type Storage,
-  StorageUnavailable,
+  StorageUnavailableError,
   type StoredKey,
 } from "./storage-keys.ts";
 
@@ -100,7 +100,7 @@ async function withDeadline<Result>(
   try {
     return await Promise.race([work(signal), late]);
   } catch (error) {
-    throw new StorageUnavailable(error);
+    throw new StorageUnavailableError(error);
   }
 }
 

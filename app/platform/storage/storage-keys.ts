@@ -29,7 +29,7 @@ const keyPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$
 const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)+$/;
 
 /** The same call may succeed later. */
-export class StorageUnavailable extends Error {
+export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super("the file storage is unavailable", { cause });
   }
