@@ -27,7 +27,7 @@ const highPriority = 1;
 const lowPriority = 0;
 const maxQueued = 20;
 
-export class PicturesBusy extends Error {
+export class PictureQueueFullError extends Error {
   override name = "PicturesBusy";
 }
 
@@ -52,7 +52,7 @@ export async function encodePicture(
   widths: readonly number[],
   jpegKind: JpegKind = "preview",
 ): Promise<EncodedPicture | null> {
-  if (queue.sizeBy({ priority: highPriority }) >= maxQueued) throw new PicturesBusy();
+  if (queue.sizeBy({ priority: highPriority }) >= maxQueued) throw new PictureQueueFullError();
   return queue.add(() => encode(bytes, widths, jpegKind), { priority: highPriority });
 }
 

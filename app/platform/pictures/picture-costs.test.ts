@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { PictureCost } from "#tests/support/picture-cost.ts";
 import { decompressionBomb } from "#tests/support/pictures.ts";
-import { encodeAvif, encodePicture, PicturesBusy } from "./encode.server.ts";
+import { encodeAvif, encodePicture, PictureQueueFullError } from "./encode.server.ts";
 
 const widths = [480, 960, 1600, 2400];
 const MB = 1_000_000;
@@ -89,7 +89,7 @@ test("uploads beyond the queue are rejected as busy, and later ones succeed", as
   );
   const reasons = uploads.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(reasons.length).toBeGreaterThan(30);
-  expect(reasons.every((reason) => reason instanceof PicturesBusy)).toBe(true);
+  expect(reasons.every((reason) => reason instanceof PictureQueueFullError)).toBe(true);
   expect(await encodePicture(picture, widths)).not.toBeNull();
 });
 

@@ -8,7 +8,7 @@ import {
   encodePicture,
   type JpegKind,
   looksLikePicture,
-  PicturesBusy,
+  PictureQueueFullError,
 } from "./encode.server.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
 import type { PictureFormat } from "./picture-paths.ts";
@@ -50,7 +50,8 @@ export async function writePicture(
     if (!encoded) return { ok: false, reason: "unreadable" };
     return { ok: true, picture: await writeFiles(encoded, jpeg) };
   } catch (error) {
-    if (!(error instanceof StorageUnavailableError || error instanceof PicturesBusy)) throw error;
+    if (!(error instanceof StorageUnavailableError || error instanceof PictureQueueFullError))
+      throw error;
     log().error({ err: error }, "picture not stored");
     return { ok: false, reason: "unavailable" };
   }
