@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { MalformedBody, parseFormParts } from "./form-parts.server.ts";
+import { MalformedBodyError, parseFormParts } from "./form-parts.server.ts";
 
 export interface FormErrors {
   formError?: string;
@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<FormData> {
       else form.append(name, value);
     }
   } catch (error) {
-    if (!(error instanceof MalformedBody)) throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
     throw data(null, { status: error.reason === "too-large" ? 413 : 400 });
   }
   return form;

@@ -1,6 +1,6 @@
 import {
   type FileLimits,
-  MalformedBody,
+  MalformedBodyError,
   type MalformedBodyReason,
   parseFormParts,
 } from "./form-parts.server.ts";
@@ -40,7 +40,7 @@ export async function readUploads(
     }
     return { fields, error: null };
   } catch (error) {
-    if (!(error instanceof MalformedBody)) throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
     return { fields, error: error.reason };
   }
 }
