@@ -38,10 +38,10 @@ const allFetches = new PQueue({ concurrency: 8 });
 const fetchesByKey = new Map<string, PQueue>();
 const maxPerKey = 2;
 
-class Refused extends Error {
+class FetchError extends Error {
   readonly reason: Extract<FetchedFile, { ok: false }>["reason"];
 
-  constructor(reason: Refused["reason"]) {
+  constructor(reason: FetchError["reason"]) {
     super(reason);
     this.reason = reason;
   }
@@ -62,7 +62,7 @@ export async function fetchPicture(
     if (error instanceof errors.ResponseExceededMaxSizeError) {
       return { ok: false, reason: "too-large" };
     }
-    return { ok: false, reason: error instanceof Refused ? error.reason : "unreachable" };
+    return { ok: false, reason: error instanceof FetchError ? error.reason : "unreachable" };
   }
 }
 
@@ -90,7 +90,7 @@ async function fetchFile(address: string, network: Network, signal: AbortSignal)
       const { location } = response.headers;
       url = location ? URL.parse(String(location), url?.href) : null;
     }
-    throw new Refused("unreachable");
+    throw new FetchError("unreachable");
   } finally {
     await agent.destroy();
   }
@@ -98,12 +98,12 @@ async function fetchFile(address: string, network: Network, signal: AbortSignal)
 
 function checked(url: URL | null, network: Network): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new Refused("not-a-link");
+    throw new FetchError("not-a-link");
   }
   // No lookup happens for literal addresses. URL has normalised every way to write them.
   const ipAddress = url.hostname.replace(/^\[|\]$/g, "");
   const isForbidden = isIP(ipAddress) !== 0 && !network.isAllowed(ipAddress);
-  if (isForbidden || !network.ports.includes(url.port)) throw new Refused("unreachable");
+  if (isForbidden || !network.ports.includes(url.port)) throw new FetchError("unreachable");
   return url;
 }
 
@@ -113,7 +113,7 @@ function checkedLookup(network: Network, signal: AbortSignal): LookupFunction {
     const done = (found: LookupAddress[]) => {
       const [first] = found;
       if (!first || !found.every(({ address }) => network.isAllowed(address))) {
-        callback(new Refused("unreachable"), []);
+        callback(new FetchError("unreachable"), []);
       } else if (all) callback(null, found);
       else callback(null, first.address, first.family);
     };
@@ -150,7 +150,7 @@ export function isPublicAddress(address: string): boolean {
 
 async function read({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
   const isEncoded = (headers["content-encoding"] ?? "identity") !== "identity";
-  if (statusCode !== 200 || isEncoded) throw new Refused("unreachable");
-  if (Number(headers["content-length"]) > maxPictureBytes) throw new Refused("too-large");
+  if (statusCode !== 200 || isEncoded) throw new FetchError("unreachable");
+  if (Number(headers["content-length"]) > maxPictureBytes) throw new FetchError("too-large");
   return body.bytes();
 }
