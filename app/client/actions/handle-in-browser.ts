@@ -26,7 +26,7 @@ export function handleInBrowser(
         throw error;
       },
     );
-    if (result.ok || !description?.keepsForm) showActionResult(path, form, result);
+    if (result.ok || !description?.showsErrorsInForm) showActionResult(path, form, result);
     // Status 503 keeps React Router from loading the page again.
     return data(result, { status: statusOf(result) });
   };

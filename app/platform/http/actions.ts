@@ -16,7 +16,7 @@ export interface ActionDescription {
   /** By the command's reason: a retry cannot succeed. */
   refused?: Record<string, string>;
   undo?: string;
-  keepsForm?: true;
+  showsErrorsInForm?: true;
 }
 
 export interface Actions<Intents extends Record<string, ActionDescription>> {

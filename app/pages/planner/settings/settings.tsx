@@ -86,5 +86,5 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 
 function noticeOf(result: Route.ComponentProps["actionData"]) {
   const intents: Record<string, ActionDescription> = settingsActions.intents;
-  return result && !result.ok && intents[result.intent]?.keepsForm ? undefined : result;
+  return result && !result.ok && intents[result.intent]?.showsErrorsInForm ? undefined : result;
 }
