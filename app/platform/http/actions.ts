@@ -25,7 +25,7 @@ export interface Actions<Intents extends Record<string, ActionDescription>> {
 }
 
 /** Never holds a password. */
-type Submitted = Record<string, string>;
+type SubmittedValues = Record<string, string>;
 
 export interface ActionErrors {
   formError?: string;
@@ -34,9 +34,9 @@ export interface ActionErrors {
 
 export type ActionResult = { intent: string } & (
   | { ok: true; message?: string; undo?: ActionFields; data?: unknown }
-  | { ok: false; reason: "invalid"; errors: ActionErrors; values: Submitted }
-  | { ok: false; reason: "conflict"; current: StoredValues; values: Submitted }
-  | { ok: false; reason: string; message: string; retry: boolean; values: Submitted }
+  | { ok: false; reason: "invalid"; errors: ActionErrors; values: SubmittedValues }
+  | { ok: false; reason: "conflict"; current: StoredValues; values: SubmittedValues }
+  | { ok: false; reason: string; message: string; retry: boolean; values: SubmittedValues }
 );
 
 export function describeActions<const Intents extends Record<string, ActionDescription>>(
