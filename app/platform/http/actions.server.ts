@@ -95,7 +95,7 @@ export function implementActions<
     }
     if (!outcome.ok) return fail(failureOf(outcome, description));
     if (outcome.redirectTo)
-      throw await redirectWith(outcome.redirectTo, outcome.message ?? description.done);
+      throw await redirectWithFlash(outcome.redirectTo, outcome.message ?? description.done);
     return respond(successOf(intent, description, outcome, form));
   };
 }
@@ -134,7 +134,7 @@ function successOf(
   };
 }
 
-async function redirectWith(path: string, message: string | undefined): Promise<Response> {
+async function redirectWithFlash(path: string, message: string | undefined): Promise<Response> {
   const headers = new Headers();
   if (message) headers.set("Set-Cookie", await flash(message));
   return redirect(path, { status: 303, headers });
