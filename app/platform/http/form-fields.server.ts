@@ -112,12 +112,12 @@ export function date({ min, max, invalid, outOfRange }: Record<DateOption, strin
 
 /** An id in lower case. Missing and malformed ids become the nil UUID, which matches nothing. */
 export function id() {
-  return anything().transform((value) => (isUuid(value) ? value : nilUuid));
+  return unknownInput().transform((value) => (isUuid(value) ? value : nilUuid));
 }
 
 /** An id. Missing and malformed ids become null. */
 export function idOrNull() {
-  return anything().transform((value) => (isUuid(value) ? value : null));
+  return unknownInput().transform((value) => (isUuid(value) ? value : null));
 }
 
 /** An id. Missing and malformed ids are an error. */
@@ -131,14 +131,14 @@ export function requiredId(invalid = invalidValue) {
 
 /** The version that an edit began with. Anything else becomes 0, which is never current. */
 export function version() {
-  return anything().transform((value) =>
+  return unknownInput().transform((value) =>
     typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 0,
   );
 }
 
 /** True for a checked box with the value `value`. */
 export function checkbox(value = "on") {
-  return anything().transform((sent) => sent === value);
+  return unknownInput().transform((sent) => sent === value);
 }
 
 export function choice<const Choice extends string>(
@@ -155,7 +155,7 @@ export function file(invalid: string) {
 /** All values of one name. A missing field is an empty list. */
 export function list<Field extends z.ZodType>(field: Field, { min = 0, max }: ListLimits) {
   const values = z.array(field).min(min, invalidValue).max(max, invalidValue);
-  return anything()
+  return unknownInput()
     .transform((sent) => (sent === undefined ? [] : [sent].flat()) as z.input<Field>[])
     .pipe(values);
 }
@@ -163,7 +163,7 @@ export function list<Field extends z.ZodType>(field: Field, { min = 0, max }: Li
 /** A field that is `empty` when it is missing or blank. */
 export function optional<Field extends z.ZodType, const Empty>(field: Field, empty: Empty) {
   const isBlank = (sent: unknown) => typeof sent === "string" && sent.trim() === "";
-  return anything()
+  return unknownInput()
     .transform((sent) => (isBlank(sent) ? undefined : sent))
     .pipe(field.optional())
     .transform((value) => (value === undefined ? empty : value));
@@ -185,11 +185,11 @@ function cleaned(clean: (text: string) => string, { max, tooLong, required }: Te
     .transform((sent, context) => {
       const isHuge = sent.length > maxRawLength(max);
       const value = isHuge ? sent : clean(sent);
-      const refuse = (message: string) =>
+      const addError = (message: string) =>
         context.addIssue({ code: "custom", message, input: value });
-      if (required && !isHuge && !hasVisibleCharacter(value)) refuse(required);
+      if (required && !isHuge && !hasVisibleCharacter(value)) addError(required);
       else if (value.length > max) {
-        refuse(typeof tooLong === "string" ? tooLong : tooLong(value.length));
+        addError(typeof tooLong === "string" ? tooLong : tooLong(value.length));
       }
       return value;
     });
@@ -201,7 +201,7 @@ function maxRawLength(max: number): number {
 }
 
 /** Without `optional`, a missing field would be an error. */
-function anything() {
+function unknownInput() {
   return z.unknown().optional();
 }
 
