@@ -41,11 +41,11 @@ export async function disconnectDatabase(): Promise<void> {
 }
 
 export function db(): Database {
-  return connected().database;
+  return requireConnection().database;
 }
 
 export function pool(): Pool {
-  return connected().pool;
+  return requireConnection().pool;
 }
 
 export async function transaction<Result>(
@@ -69,7 +69,7 @@ export async function transaction<Result>(
   }
 }
 
-function connected() {
+function requireConnection() {
   if (!connection) throw new Error("connectDatabase() has not been called");
   return connection;
 }
