@@ -53,7 +53,7 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const client = await pool().connect();
   let lost = false;
-  const giveUpIfLost = (error: unknown) => {
+  const closeIfLost = (error: unknown) => {
     lost ||= describeConnectionError(error) !== undefined;
     // A rollback would wait again for a server that does not respond.
     if (lost) void client.end();
@@ -61,8 +61,8 @@ export async function transaction<Result>(
   };
   try {
     return await drizzle(client, settings)
-      .transaction((tx) => work(tx).catch(giveUpIfLost))
-      .catch(giveUpIfLost);
+      .transaction((tx) => work(tx).catch(closeIfLost))
+      .catch(closeIfLost);
   } finally {
     // A lost connection may still hold its transaction open, so it is not reused.
     client.release(lost);
