@@ -50,7 +50,11 @@ test("lets other queries run between its attempts to lock a table in use", async
 
 test("changes nothing when a table stays in use", async () => {
   const other = await session("begin; select from notes");
-  const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 3 });
+  const migrating = migrateDatabase(database.url, folder, {
+    lockTimeoutMs: 20,
+    retryDelayMs: 1,
+    maxAttempts: 3,
+  });
   await expect(migrating).rejects.toThrow(TablesInUseError);
   await expect(execute(database.url, "select from drawings")).rejects.toThrow("does not exist");
   await other.query("commit");
@@ -72,7 +76,11 @@ test("fails when its connection is closed during a pause", async () => {
 
 test("waits for another process's migrations longer than for a table", async () => {
   const other = await session("select pg_advisory_lock(7265001)");
-  const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 1 });
+  const migrating = migrateDatabase(database.url, folder, {
+    lockTimeoutMs: 20,
+    retryDelayMs: 1,
+    maxAttempts: 1,
+  });
   const longWait = `select from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and not granted and datname = current_database()
       and clock_timestamp() > query_start + interval '200 ms'`;
