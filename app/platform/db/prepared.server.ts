@@ -17,14 +17,14 @@ interface Statement<Result> {
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
 ): (...values: Values) => Promise<Result> {
-  let built: { by: Database; statement: Statement<Result> } | undefined;
+  let cached: { by: Database; statement: Statement<Result> } | undefined;
   return (...values) => {
-    if (built?.by !== db()) {
+    if (cached?.by !== db()) {
       const placeholders = values.map((_, index) => sql.placeholder(String(index)));
       const query = build(...(placeholders as { [Index in keyof Values]: Placeholder }));
       const name = hash("sha256", query.toSQL().sql, "base64url");
-      built = { by: db(), statement: query.prepare(name) };
+      cached = { by: db(), statement: query.prepare(name) };
     }
-    return built.statement.execute(Object.fromEntries(values.entries()));
+    return cached.statement.execute(Object.fromEntries(values.entries()));
   };
 }
