@@ -57,10 +57,10 @@ export function definePurge<Table extends SoftDeletable>(
 ): Purge {
   return () =>
     transaction(async (tx) => {
-      const isOver = lt(table.deletedAt, new Date(now().getTime() - retentionMs));
+      const isExpired = lt(table.deletedAt, new Date(now().getTime() - retentionMs));
       const rows = await tx
         .delete(table as PgTable)
-        .where(and(isOver, options.where))
+        .where(and(isExpired, options.where))
         .returning();
       if (rows.length > 0) await options.onPurge?.(tx, rows as Table["$inferSelect"][]);
     });
