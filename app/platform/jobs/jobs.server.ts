@@ -138,7 +138,10 @@ async function runJob(job: Job<never>, data: never, id: string): Promise<JobResu
     return { id, status: "completed" };
   } catch (error) {
     const isPermanent = error instanceof PermanentJobError;
-    log().error({ job: job.name, id, errorCode: codeOf(error), at: frames(error) }, "job failed");
+    log().error(
+      { job: job.name, id, errorCode: codeOf(error), at: stackFrames(error) },
+      "job failed",
+    );
     return { id, status: isPermanent ? "deadletter" : "failed" };
   }
 }
@@ -149,7 +152,7 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-function frames(error: unknown): string[] {
+function stackFrames(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
   return lines.filter((line) => /^\s+at /.test(line)).slice(0, 5);
 }
