@@ -49,7 +49,7 @@ export async function createJobQueues(
   databaseUrl: string,
   jobs: readonly Job<never>[],
 ): Promise<void> {
-  const boss = await open(databaseUrl, { schedule: false, supervise: false });
+  const boss = await startBoss(databaseUrl, { schedule: false, supervise: false });
   try {
     await createQueues(boss, jobs);
   } finally {
@@ -58,7 +58,7 @@ export async function createJobQueues(
 }
 
 export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]): Promise<void> {
-  const boss = await open(databaseUrl, { useListenNotify: true });
+  const boss = await startBoss(databaseUrl, { useListenNotify: true });
   running = boss;
   await createQueues(boss, jobs);
   await schedule(boss, jobs);
@@ -83,7 +83,7 @@ export async function stopJobs(): Promise<void> {
   await stopping?.stop({ timeout: 8_000 });
 }
 
-async function open(
+async function startBoss(
   connectionString: string,
   options: { schedule?: boolean; supervise?: boolean; useListenNotify?: boolean },
 ): Promise<PgBoss> {
