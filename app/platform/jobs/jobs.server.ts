@@ -21,7 +21,7 @@ export interface Job<Data extends object> {
 
 export class PermanentJobError extends Error {}
 
-let running: PgBoss | undefined;
+let workingBoss: PgBoss | undefined;
 
 /** `run` must be idempotent: its process can die before the completion is recorded. */
 export function defineJob<Data extends object>(
@@ -41,7 +41,7 @@ export async function enqueue<Data extends object>(
 ): Promise<void> {
   const connection = fromDrizzle(tx, sql);
   // Acquiring a second connection inside a transaction could deadlock on the pool.
-  const boss = running ?? new PgBoss({ db: connection, migrate: false });
+  const boss = workingBoss ?? new PgBoss({ db: connection, migrate: false });
   await boss.send(job.name, data, { ...options, db: connection });
 }
 
@@ -59,7 +59,7 @@ export async function createJobQueues(
 
 export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]): Promise<void> {
   const boss = await startBoss(databaseUrl, { useListenNotify: true });
-  running = boss;
+  workingBoss = boss;
   await createQueues(boss, jobs);
   await schedule(boss, jobs);
   for (const job of jobs) {
@@ -78,8 +78,8 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]
 }
 
 export async function stopJobs(): Promise<void> {
-  const stopping = running;
-  running = undefined;
+  const stopping = workingBoss;
+  workingBoss = undefined;
   await stopping?.stop({ timeout: 8_000 });
 }
 
