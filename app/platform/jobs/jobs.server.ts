@@ -72,7 +72,8 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]
         notifyPollingIntervalSeconds: 2,
         perJobResults: true,
       },
-      (batch) => Promise.all(batch.map((entry) => runJob(job, entry.data as never, entry.id))),
+      (batch) =>
+        Promise.all(batch.map((queuedJob) => runJob(job, queuedJob.data as never, queuedJob.id))),
     );
   }
 }
