@@ -28,10 +28,10 @@ export async function consume(
   name: string,
   key: string,
   rateLimit: RateLimit,
-  uses = 1,
+  pointsToConsume = 1,
 ): Promise<RateLimitResult> {
   try {
-    await counterFor(name, rateLimit).consume(digest(key), uses);
+    await counterFor(name, rateLimit).consume(digest(key), pointsToConsume);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
@@ -43,9 +43,9 @@ export async function refund(
   name: string,
   key: string,
   rateLimit: RateLimit,
-  uses = 1,
+  pointsToRefund = 1,
 ): Promise<void> {
-  await counterFor(name, rateLimit).reward(digest(key), uses);
+  await counterFor(name, rateLimit).reward(digest(key), pointsToRefund);
 }
 
 export const clearLimits = defineJob(
