@@ -31,7 +31,7 @@ export async function consume(
   pointsToConsume = 1,
 ): Promise<RateLimitResult> {
   try {
-    await counterFor(name, rateLimit).consume(digest(key), pointsToConsume);
+    await counterFor(name, rateLimit).consume(hashKey(key), pointsToConsume);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
@@ -45,7 +45,7 @@ export async function refund(
   rateLimit: RateLimit,
   pointsToRefund = 1,
 ): Promise<void> {
-  await counterFor(name, rateLimit).reward(digest(key), pointsToRefund);
+  await counterFor(name, rateLimit).reward(hashKey(key), pointsToRefund);
 }
 
 export const clearLimits = defineJob(
@@ -81,6 +81,6 @@ function counterFor(name: string, rateLimit: RateLimit): RateLimiterPostgres {
 }
 
 // Keys are personal data, such as IP addresses.
-function digest(key: string): string {
+function hashKey(key: string): string {
   return createHmac("sha256", deriveKey("limits")).update(key).digest("base64url").slice(0, 22);
 }
