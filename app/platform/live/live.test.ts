@@ -85,7 +85,7 @@ test("a lost connection is restored and followed by a resync", async () => {
 
 test("a silent connection is replaced", async () => {
   const proxy = await startProxy();
-  await startListening(proxy.url, { everyMs: 50, timeoutMs: 200 });
+  await startListening(proxy.url, { intervalMs: 50, timeoutMs: 200 });
   const heard = listen(kari);
   proxy.fallSilent();
   await eventually(() => expect(heard).toEqual(["resync"]));
