@@ -7,7 +7,7 @@ const permissionCheckMs = 4_000;
 const retryMs = 1_000;
 
 interface StreamOptions {
-  reader: string;
+  subscriberId: string;
   /** Called every few seconds; the stream ends on false or an error. */
   isAllowed: () => Promise<boolean>;
   audience: Audience;
@@ -33,7 +33,7 @@ export function eventStream(request: Request, options: StreamOptions): Response 
     controller?.close();
   };
   const stream: OpenStream = {
-    reader: options.reader,
+    subscriberId: options.subscriberId,
     close: (retryAfterMs) => {
       send(`retry: ${retryAfterMs}\n\n`);
       close();

@@ -173,7 +173,9 @@ test("ends when the permission is gone or cannot be checked", async () => {
 
 test("a reader's seventh stream closes the oldest, which reconnects later", async () => {
   const reader = randomUUID();
-  const responses = Array.from({ length: 7 }, () => streamFor(new Request(address), { reader }));
+  const responses = Array.from({ length: 7 }, () =>
+    streamFor(new Request(address), { subscriberId: reader }),
+  );
   const [oldest, ...others] = responses;
   expect(subscriptions.open).toBe(6);
   expect(await oldest?.text()).toBe(`${greeting}retry: 30000\n\n`);
@@ -189,7 +191,7 @@ test("at shutdown every browser is told to reconnect, and new streams are refuse
   const { closeEventStreams } = await import("./open-streams.server.ts");
   const options = { isAllowed: async () => true, audience: wedding, topics: [] };
   const openStream = () =>
-    instance.eventStream(new Request(address), { reader: randomUUID(), ...options });
+    instance.eventStream(new Request(address), { subscriberId: randomUUID(), ...options });
   const ended = [openStream().text(), openStream().text()];
   closeEventStreams();
   const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
@@ -208,7 +210,7 @@ function streamFor(
 ): Response {
   const reader = randomUUID();
   return eventStream(request, {
-    reader,
+    subscriberId: reader,
     isAllowed: async () => true,
     audience: wedding,
     topics: [],

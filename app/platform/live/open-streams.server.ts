@@ -1,5 +1,5 @@
 // One device holds one stream: the tabs of a browser share theirs.
-const maxStreamsPerReader = 6;
+const maxStreamsPerSubscriber = 6;
 const maxStreams = 1000;
 
 /** Keeps the closed browser from displacing the next one at once. */
@@ -8,7 +8,7 @@ const retryOfOldestMs = 30_000;
 const retryAtShutdownMs = { min: 500, max: 2_500 };
 
 export interface OpenStream {
-  reader: string;
+  subscriberId: string;
   close: (retryMs: number) => void;
 }
 
@@ -18,8 +18,8 @@ let isShuttingDown = false;
 /** Returns false when full. Closes the reader's oldest stream, whose device may be asleep. */
 export function registerStream(stream: OpenStream): boolean {
   if (isShuttingDown || open.size >= maxStreams) return false;
-  const own = [...open].filter(({ reader }) => reader === stream.reader);
-  if (own.length >= maxStreamsPerReader) own[0]?.close(retryOfOldestMs);
+  const own = [...open].filter(({ subscriberId }) => subscriberId === stream.subscriberId);
+  if (own.length >= maxStreamsPerSubscriber) own[0]?.close(retryOfOldestMs);
   open.add(stream);
   return true;
 }
