@@ -3,7 +3,7 @@ const maxStreamsPerSubscriber = 6;
 const maxStreams = 1000;
 
 /** Keeps the closed browser from displacing the next one at once. */
-const retryOfOldestMs = 30_000;
+const retryAfterEvictionMs = 30_000;
 /** Spread, so that browsers do not all reconnect at the same moment. */
 const retryAtShutdownMs = { min: 500, max: 2_500 };
 
@@ -19,7 +19,7 @@ let isShuttingDown = false;
 export function registerStream(stream: OpenStream): boolean {
   if (isShuttingDown || open.size >= maxStreams) return false;
   const own = [...open].filter(({ subscriberId }) => subscriberId === stream.subscriberId);
-  if (own.length >= maxStreamsPerSubscriber) own[0]?.close(retryOfOldestMs);
+  if (own.length >= maxStreamsPerSubscriber) own[0]?.close(retryAfterEvictionMs);
   open.add(stream);
   return true;
 }
