@@ -5,7 +5,7 @@ const maxStreams = 1000;
 /** Keeps the closed browser from displacing the next one at once. */
 const retryAfterEvictionMs = 30_000;
 /** Spread, so that browsers do not all reconnect at the same moment. */
-const retryAtShutdownMs = { min: 500, max: 2_500 };
+const retryAfterShutdownMs = { min: 500, max: 2_500 };
 
 export interface OpenStream {
   subscriberId: string;
@@ -30,6 +30,6 @@ export function unregisterStream(stream: OpenStream): void {
 
 export function closeEventStreams(): void {
   isShuttingDown = true;
-  const { min, max } = retryAtShutdownMs;
+  const { min, max } = retryAfterShutdownMs;
   for (const stream of [...open]) stream.close(min + Math.round(Math.random() * (max - min)));
 }
