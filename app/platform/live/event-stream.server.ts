@@ -47,7 +47,7 @@ export function eventStream(request: Request, options: StreamOptions): Response 
         controller = started;
         let missedBeats = 0;
         const heartbeat = setInterval(() => {
-          if (ready(started)) {
+          if (hasCapacity(started)) {
             missedBeats = 0;
             send(": \n\n");
           } else if (++missedBeats === 3) {
@@ -61,7 +61,7 @@ export function eventStream(request: Request, options: StreamOptions): Response 
         const unsubscribe = subscribe(audience, (topic) => {
           if (topic !== "resync" && !names.includes(topic)) return;
           pending.add(topic);
-          if (ready(started)) flush();
+          if (hasCapacity(started)) flush();
         });
         cleanups.push(
           () => unregisterStream(stream),
@@ -96,6 +96,6 @@ export function eventStream(request: Request, options: StreamOptions): Response 
   });
 }
 
-function ready(controller: ReadableStreamDefaultController): boolean {
+function hasCapacity(controller: ReadableStreamDefaultController): boolean {
   return (controller.desiredSize ?? 0) > 0;
 }
