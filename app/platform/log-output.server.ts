@@ -1,6 +1,6 @@
 import { write, writeSync } from "node:fs";
 
-const maxWaitingBytes = 1024 * 1024;
+const maxQueuedBytes = 1024 * 1024;
 const retryMs = 100;
 /** A longer write means that the reader may never continue. */
 const stalledMs = 1_000;
@@ -41,7 +41,7 @@ export function logOutput(fd: number): LogOutput {
   return {
     write: (line) => {
       const bytes = Buffer.from(line);
-      if (queuedBytes + bytes.length > maxWaitingBytes) return;
+      if (queuedBytes + bytes.length > maxQueuedBytes) return;
       queue.push(bytes);
       queuedBytes += bytes.length;
       writeQueued();
