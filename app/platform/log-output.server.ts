@@ -3,7 +3,7 @@ import { write, writeSync } from "node:fs";
 const maxQueuedBytes = 1024 * 1024;
 const retryMs = 100;
 /** A longer write means that the reader may never continue. */
-const stalledMs = 1_000;
+const stallTimeoutMs = 1_000;
 
 export interface LogOutput {
   write: (line: string) => void;
@@ -47,7 +47,7 @@ export function logOutput(fd: number): LogOutput {
       writeQueued();
     },
     flushSync: () => {
-      if (writingSince !== null && performance.now() - writingSince > stalledMs) return;
+      if (writingSince !== null && performance.now() - writingSince > stallTimeoutMs) return;
       try {
         writeSync(fd, takeQueued());
       } catch {
