@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 type Cell = string | number | null;
 
 // Spreadsheets run cells that start like this; some skip leading spaces or check every line.
-const formulaStart = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
+const formulaPattern = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
 
 /**
  * Returns CSV for Norwegian spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas.
@@ -25,6 +25,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 }
 
 function withoutFormulas(text: string): string {
-  const guarded = text.replace(formulaStart, "'");
+  const guarded = text.replace(formulaPattern, "'");
   return /^[\r\n]/.test(guarded) ? `'${guarded}` : guarded;
 }
