@@ -15,7 +15,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
     bom: true,
     cast: {
       number: (number) => String(number).replace(".", ","),
-      string: withoutFormulas,
+      string: escapeFormulas,
     },
     delimiter: ";",
     quoted: true,
@@ -24,7 +24,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   });
 }
 
-function withoutFormulas(text: string): string {
+function escapeFormulas(text: string): string {
   const guarded = text.replace(formulaPattern, "'");
   return /^[\r\n]/.test(guarded) ? `'${guarded}` : guarded;
 }
