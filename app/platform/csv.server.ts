@@ -25,6 +25,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 }
 
 function escapeFormulas(text: string): string {
-  const guarded = text.replace(formulaPattern, "'");
-  return /^[\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+  const escaped = text.replace(formulaPattern, "'");
+  return /^[\r\n]/.test(escaped) ? `'${escaped}` : escaped;
 }
