@@ -70,8 +70,8 @@ export function daysUntil(date: string, instant: Date): number {
   return Math.round((day(date) - day(osloDate(instant))) / 86_400_000);
 }
 
-export function relativeTime(then: Date, instant: Date): string {
-  const hours = Math.floor((instant.getTime() - then.getTime()) / 3_600_000);
+export function relativeTime(past: Date, instant: Date): string {
+  const hours = Math.floor((instant.getTime() - past.getTime()) / 3_600_000);
   if (hours < 1) return "Akkurat nå";
   if (hours === 1) return "1 time siden";
   if (hours < 24) return `${hours} timer siden`;
