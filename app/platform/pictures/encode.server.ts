@@ -40,7 +40,7 @@ export interface EncodedPicture {
   jpeg: Buffer;
 }
 
-export function looksLikePicture(bytes: Uint8Array): boolean {
+export function hasPictureSignature(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   const isWebp = start.startsWith("RIFF") && start.endsWith("WEBP");
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") || isWebp;

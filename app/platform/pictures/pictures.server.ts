@@ -7,7 +7,7 @@ import {
   encodeAvif,
   encodePicture,
   type JpegKind,
-  looksLikePicture,
+  hasPictureSignature,
   PictureQueueFullError,
 } from "./encode.server.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
@@ -44,7 +44,7 @@ export async function writePicture(
 ): Promise<{ ok: true; picture: StoredPicture } | PictureRefusal> {
   const bytes = await readUpTo(input, maxPictureBytes);
   if (!bytes) return { ok: false, reason: "too-large" };
-  if (!looksLikePicture(bytes)) return { ok: false, reason: "not-an-image" };
+  if (!hasPictureSignature(bytes)) return { ok: false, reason: "not-an-image" };
   try {
     const encoded = await encodePicture(bytes, widths, jpeg);
     if (!encoded) return { ok: false, reason: "unreadable" };
