@@ -14,7 +14,7 @@ const maxPixels = 50_000_000;
 const maxAspectRatio = 8;
 /** Of formats whose decoder holds the whole picture in memory. */
 const maxDecodedBytes = 120_000_000;
-const maxHeightToWidth = 1.5;
+const maxHeightWidthRatio = 1.5;
 const maxAlphaWidth = 1600;
 const maxPreviewWidth = 1200;
 const maxStoredBytes = 4_000_000;
@@ -72,7 +72,10 @@ async function encode(
     const widest = Math.max(...widths);
     const box = metadata.hasAlpha ? Math.min(widest, maxAlphaWidth) : widest;
     const { data, info } = await original()
-      .resize(box, Math.round(box * maxHeightToWidth), { fit: "inside", withoutEnlargement: true })
+      .resize(box, Math.round(box * maxHeightWidthRatio), {
+        fit: "inside",
+        withoutEnlargement: true,
+      })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const resized = () => sharp(data, { raw: info }).timeout({ seconds: 20 });
