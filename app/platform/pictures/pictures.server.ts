@@ -32,7 +32,7 @@ export interface PictureOptions {
   jpeg?: JpegKind;
 }
 
-const fileName =
+const fileNamePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
 const storedKey = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 const strayBatch = 500;
@@ -130,7 +130,7 @@ export async function deleteStrayFiles(
 
 /** Responds with `<id>-<width>.webp` or `<id>.jpg`. The id is the permission, not a session. */
 export async function servePicture(file: string, request: Request): Promise<Response> {
-  const [, id, width, format] = fileName.exec(file) ?? [];
+  const [, id, width, format] = fileNamePattern.exec(file) ?? [];
   if (!id) return new Response(null, { status: 404 });
   const headers = {
     "Cache-Control": "private, max-age=31536000, immutable",
