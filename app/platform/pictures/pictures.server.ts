@@ -34,7 +34,7 @@ export interface PictureOptions {
 
 const fileNamePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
-const storedKey = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
+const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 const strayBatch = 500;
 
 /** Writes the files of all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
@@ -117,7 +117,7 @@ export async function deleteStrayFiles(
 ): Promise<void> {
   const found = new Set<string>();
   for await (const { key, modifiedAt } of storage().list("pictures/")) {
-    const id = storedKey.exec(key)?.[1];
+    const id = storedKeyPattern.exec(key)?.[1];
     if (id && modifiedAt < olderThan) found.add(id);
   }
   const ids = [...found];
