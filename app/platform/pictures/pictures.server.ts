@@ -35,7 +35,7 @@ export interface PictureOptions {
 const fileNamePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
 const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
-const strayBatch = 500;
+const orphanBatchSize = 500;
 
 /** Writes the files of all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
 export async function writePicture(
@@ -121,8 +121,8 @@ export async function deleteStrayFiles(
     if (id && modifiedAt < olderThan) found.add(id);
   }
   const ids = [...found];
-  for (let i = 0; i < ids.length; i += strayBatch) {
-    const batch = ids.slice(i, i + strayBatch);
+  for (let i = 0; i < ids.length; i += orphanBatchSize) {
+    const batch = ids.slice(i, i + orphanBatchSize);
     const referenced = await known(batch);
     for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
   }
