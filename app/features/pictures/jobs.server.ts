@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { deleteStrayFiles } from "#app/platform/pictures/pictures.server.ts";
+import { deleteOrphanedFiles } from "#app/platform/pictures/pictures.server.ts";
 import { deletePictures } from "./commands.server.ts";
 import { isUnreferenced } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";
@@ -40,7 +40,7 @@ async function purge(): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
     await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
   }
-  await deleteStrayFiles(before(uploadGraceMs), storedIds);
+  await deleteOrphanedFiles(before(uploadGraceMs), storedIds);
 }
 
 async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {

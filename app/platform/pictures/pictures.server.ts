@@ -111,7 +111,7 @@ export async function deletePictureFiles(id: string): Promise<void> {
 }
 
 /** Deletes what `known` does not return; the age spares pictures whose row is being written. */
-export async function deleteStrayFiles(
+export async function deleteOrphanedFiles(
   olderThan: Date,
   known: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {

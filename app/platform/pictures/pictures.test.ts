@@ -10,7 +10,7 @@ import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timeout-factor.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
 import {
-  deleteStrayFiles,
+  deleteOrphanedFiles,
   type StoredPicture,
   servePicture,
   writePicture,
@@ -143,9 +143,9 @@ test("old files of unknown pictures are deleted, and no others", async () => {
   const unknown = await stored(await solidPicture(10, 10).jpeg().toBuffer());
   const knows = async (ids: string[]) => new Set(ids.filter((id) => id !== unknown.id));
   const hourAgo = new Date(Date.now() - 3_600_000);
-  await deleteStrayFiles(hourAgo, knows);
+  await deleteOrphanedFiles(hourAgo, knows);
   expect((await get(previewPath(unknown.id))).status).toBe(200);
-  await deleteStrayFiles(new Date(Date.now() + 1_000), knows);
+  await deleteOrphanedFiles(new Date(Date.now() + 1_000), knows);
   expect((await get(previewPath(unknown.id))).status).toBe(404);
   expect((await get(previewPath(known.id))).status).toBe(200);
 });
