@@ -94,14 +94,14 @@ export async function addAvif(id: string, widths: readonly number[]): Promise<bo
   const original = await readOriginal(id);
   if (!original) return false;
   const files: { key: string; bytes: Uint8Array }[] = [];
-  let saved = 0;
+  let savedBytes = 0;
   for (const width of widths) {
     const bytes = await encodeAvif(original, width);
     const webp = await storage().get(pictureKey(id, width));
-    saved += (webp?.bytes.length ?? 0) - bytes.length;
+    savedBytes += (webp?.bytes.length ?? 0) - bytes.length;
     files.push({ key: pictureKey(id, width, "avif"), bytes });
   }
-  if (saved <= 0) return false;
+  if (savedBytes <= 0) return false;
   await Promise.all(files.map(({ key, bytes }) => storage().put(key, bytes)));
   return true;
 }
@@ -113,7 +113,7 @@ export async function deletePictureFiles(id: string): Promise<void> {
 /** Deletes what `known` does not return; the age spares pictures whose row is being written. */
 export async function deleteOrphanedFiles(
   olderThan: Date,
-  known: (ids: string[]) => Promise<ReadonlySet<string>>,
+  findReferenced: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const found = new Set<string>();
   for await (const { key, modifiedAt } of storage().list("pictures/")) {
@@ -123,7 +123,7 @@ export async function deleteOrphanedFiles(
   const ids = [...found];
   for (let i = 0; i < ids.length; i += orphanBatchSize) {
     const batch = ids.slice(i, i + orphanBatchSize);
-    const referenced = await known(batch);
+    const referenced = await findReferenced(batch);
     for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
   }
 }
