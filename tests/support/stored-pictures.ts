@@ -4,7 +4,7 @@ import { storePicture } from "#app/features/pictures/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { deleteFiles } from "#app/platform/pictures/delete-pictures.server.ts";
+import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { solidPicture } from "./pictures.ts";
@@ -40,7 +40,7 @@ export async function listStoredPictures(): Promise<string[]> {
 /** Runs the queued jobs that delete files. */
 export async function runFileDeletions(): Promise<void> {
   const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
-    sql`delete from pgboss.job where name = ${deleteFiles.name} returning id, data`,
+    sql`delete from pgboss.job where name = ${deletePictures.name} returning id, data`,
   );
-  for (const { id, data } of rows) await deleteFiles.run(data, id);
+  for (const { id, data } of rows) await deletePictures.run(data, id);
 }

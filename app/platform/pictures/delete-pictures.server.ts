@@ -4,7 +4,7 @@ import { deletePictureFiles } from "./pictures.server.ts";
 
 const batchSize = 100;
 
-export const deleteFiles = defineJob<{ ids: string[] }>(
+export const deletePictures = defineJob<{ ids: string[] }>(
   "delete-pictures",
   async ({ ids }) => {
     for (const id of ids) await deletePictureFiles(id);
@@ -15,6 +15,6 @@ export const deleteFiles = defineJob<{ ids: string[] }>(
 /** Deletes the files of pictures once `tx`, which deletes their rows, has committed. */
 export async function enqueueFileDeletion(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
-    await enqueue(tx, deleteFiles, { ids: ids.slice(i, i + batchSize) });
+    await enqueue(tx, deletePictures, { ids: ids.slice(i, i + batchSize) });
   }
 }
