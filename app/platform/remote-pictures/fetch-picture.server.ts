@@ -49,13 +49,13 @@ class FetchError extends Error {
 
 /** Contacts public IP addresses on ports 80 and 443 only, within 5 seconds including the queue. */
 export async function fetchPicture(
-  address: string,
+  url: string,
   key: string,
   network: Network = internet,
 ): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(network.timeoutMs);
   try {
-    const fetching = () => fetchFile(address, network, signal);
+    const fetching = () => fetchFile(url, network, signal);
     return { ok: true, bytes: await enqueue(key, signal, fetching) };
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "too-slow" };
@@ -73,7 +73,7 @@ function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<R
   return queue.add(() => allFetches.add(work, { signal }), { signal });
 }
 
-async function fetchFile(address: string, network: Network, signal: AbortSignal) {
+async function fetchFile(startUrl: string, network: Network, signal: AbortSignal) {
   const agent = new Agent({
     allowH2: false,
     maxResponseSize: maxPictureBytes,
@@ -82,7 +82,7 @@ async function fetchFile(address: string, network: Network, signal: AbortSignal)
   // undici ignores a request's own signal while its connection is being made.
   signal.addEventListener("abort", () => void agent.destroy());
   try {
-    let url = URL.parse(address);
+    let url = URL.parse(startUrl);
     for (let hops = 0; hops <= maxRedirects; hops++) {
       const response = await request(checked(url, network), { dispatcher: agent, headers });
       response.body.on("error", () => undefined);
