@@ -21,7 +21,7 @@ export interface Network {
 
 const internet: Network = {
   resolve: resolveName,
-  isAllowed: isPublicAddress,
+  isAllowed: isPublicIpAddress,
   ports: ["", "80", "443"],
   timeoutMs: 5_000,
 };
@@ -141,7 +141,7 @@ export async function resolveName(
 
 const globalUnicast6 = ipaddr.parseCIDR("2000::/3");
 
-export function isPublicAddress(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   const parsed = ipaddr.parse(address);
   // ipaddr.js also calls unassigned IPv6 addresses "unicast".
