@@ -83,7 +83,7 @@ async function fetchFile(startUrl: string, network: Network, signal: AbortSignal
   signal.addEventListener("abort", () => void agent.destroy());
   try {
     let url = URL.parse(startUrl);
-    for (let hops = 0; hops <= maxRedirects; hops++) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await request(checked(url, network), { dispatcher: agent, headers });
       response.body.on("error", () => undefined);
       if (!redirectStatuses.includes(response.statusCode)) return await read(response);
@@ -110,14 +110,14 @@ function checked(url: URL | null, network: Network): URL {
 /** Resolves and checks in one step: a name may have other addresses a moment later. */
 function checkedLookup(network: Network, signal: AbortSignal): LookupFunction {
   return (hostname, { all }, callback) => {
-    const done = (found: LookupAddress[]) => {
+    const respond = (found: LookupAddress[]) => {
       const [first] = found;
       if (!first || !found.every(({ address }) => network.isAllowed(address))) {
         callback(new FetchError("unreachable"), []);
       } else if (all) callback(null, found);
       else callback(null, first.address, first.family);
     };
-    network.resolve(hostname, signal).then(done, (error) => callback(error, []));
+    network.resolve(hostname, signal).then(respond, (error) => callback(error, []));
   };
 }
 
@@ -130,20 +130,20 @@ export async function resolveName(
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
   signal.addEventListener("abort", () => resolver.cancel());
-  const [four, six] = await Promise.allSettled([
+  const [ipv4, ipv6] = await Promise.allSettled([
     resolver.resolve4(hostname),
     resolver.resolve6(hostname),
   ]);
   const withFamily = (result: PromiseSettledResult<string[]>, family: number) =>
     result.status === "fulfilled" ? result.value.map((address) => ({ address, family })) : [];
-  return [...withFamily(four, 4), ...withFamily(six, 6)];
+  return [...withFamily(ipv4, 4), ...withFamily(ipv6, 6)];
 }
 
 const globalUnicast6 = ipaddr.parseCIDR("2000::/3");
 
-export function isPublicIpAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address);
+export function isPublicIpAddress(ipAddress: string): boolean {
+  if (isIP(ipAddress) === 0) return false;
+  const parsed = ipaddr.parse(ipAddress);
   // ipaddr.js also calls unassigned IPv6 addresses "unicast".
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicast6));
 }
