@@ -34,7 +34,7 @@ const headers = {
   "User-Agent": "Jaord/1.0",
 };
 
-const allFetches = new PQueue({ concurrency: 8 });
+const fetchQueue = new PQueue({ concurrency: 8 });
 const fetchesByKey = new Map<string, PQueue>();
 const maxPerKey = 2;
 
@@ -70,7 +70,7 @@ function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<R
   const queue = fetchesByKey.get(key) ?? new PQueue({ concurrency: maxPerKey });
   fetchesByKey.set(key, queue);
   queue.addEventListener("idle", () => fetchesByKey.delete(key), { once: true });
-  return queue.add(() => allFetches.add(work, { signal }), { signal });
+  return queue.add(() => fetchQueue.add(work, { signal }), { signal });
 }
 
 async function fetchFile(startUrl: string, network: Network, signal: AbortSignal) {
