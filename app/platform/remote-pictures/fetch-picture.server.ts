@@ -35,7 +35,7 @@ const headers = {
 };
 
 const fetchQueue = new PQueue({ concurrency: 8 });
-const fetchesByKey = new Map<string, PQueue>();
+const queuesByKey = new Map<string, PQueue>();
 const maxPerKey = 2;
 
 class FetchError extends Error {
@@ -67,9 +67,9 @@ export async function fetchPicture(
 }
 
 function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<Result>) {
-  const queue = fetchesByKey.get(key) ?? new PQueue({ concurrency: maxPerKey });
-  fetchesByKey.set(key, queue);
-  queue.addEventListener("idle", () => fetchesByKey.delete(key), { once: true });
+  const queue = queuesByKey.get(key) ?? new PQueue({ concurrency: maxPerKey });
+  queuesByKey.set(key, queue);
+  queue.addEventListener("idle", () => queuesByKey.delete(key), { once: true });
   return queue.add(() => fetchQueue.add(work, { signal }), { signal });
 }
 
