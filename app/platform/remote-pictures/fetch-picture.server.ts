@@ -36,7 +36,7 @@ const headers = {
 
 const fetchQueue = new PQueue({ concurrency: 8 });
 const queuesByKey = new Map<string, PQueue>();
-const maxPerKey = 2;
+const maxConcurrentPerKey = 2;
 
 class FetchError extends Error {
   readonly reason: Extract<FetchedFile, { ok: false }>["reason"];
@@ -67,7 +67,7 @@ export async function fetchPicture(
 }
 
 function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<Result>) {
-  const queue = queuesByKey.get(key) ?? new PQueue({ concurrency: maxPerKey });
+  const queue = queuesByKey.get(key) ?? new PQueue({ concurrency: maxConcurrentPerKey });
   queuesByKey.set(key, queue);
   queue.addEventListener("idle", () => queuesByKey.delete(key), { once: true });
   return queue.add(() => fetchQueue.add(work, { signal }), { signal });
