@@ -84,7 +84,7 @@ async function fetchFile(startUrl: string, network: Network, signal: AbortSignal
   try {
     let url = URL.parse(startUrl);
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-      const response = await request(checked(url, network), { dispatcher: agent, headers });
+      const response = await request(checkUrl(url, network), { dispatcher: agent, headers });
       response.body.on("error", () => undefined);
       if (!redirectStatuses.includes(response.statusCode)) return await read(response);
       const { location } = response.headers;
@@ -96,7 +96,7 @@ async function fetchFile(startUrl: string, network: Network, signal: AbortSignal
   }
 }
 
-function checked(url: URL | null, network: Network): URL {
+function checkUrl(url: URL | null, network: Network): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new FetchError("not-a-link");
   }
