@@ -86,7 +86,7 @@ async function fetchFile(startUrl: string, network: Network, signal: AbortSignal
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await request(checkUrl(url, network), { dispatcher: agent, headers });
       response.body.on("error", () => undefined);
-      if (!redirectStatuses.includes(response.statusCode)) return await read(response);
+      if (!redirectStatuses.includes(response.statusCode)) return await readBody(response);
       const { location } = response.headers;
       url = location ? URL.parse(String(location), url?.href) : null;
     }
@@ -148,7 +148,7 @@ export function isPublicIpAddress(ipAddress: string): boolean {
   return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicast6));
 }
 
-async function read({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
+async function readBody({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
   const isEncoded = (headers["content-encoding"] ?? "identity") !== "identity";
   if (statusCode !== 200 || isEncoded) throw new FetchError("unreachable");
   if (Number(headers["content-length"]) > maxPictureBytes) throw new FetchError("too-large");
