@@ -139,13 +139,15 @@ export async function resolveName(
   return [...withFamily(ipv4, 4), ...withFamily(ipv6, 6)];
 }
 
-const globalUnicast6 = ipaddr.parseCIDR("2000::/3");
+const globalUnicastIpv6 = ipaddr.parseCIDR("2000::/3");
 
 export function isPublicIpAddress(ipAddress: string): boolean {
   if (isIP(ipAddress) === 0) return false;
   const parsed = ipaddr.parse(ipAddress);
   // ipaddr.js also calls unassigned IPv6 addresses "unicast".
-  return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicast6));
+  return (
+    parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicastIpv6))
+  );
 }
 
 async function readBody({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
