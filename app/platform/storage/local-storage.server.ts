@@ -22,7 +22,7 @@ export function localStorage(folder: string): Storage {
     async put(key, bytes) {
       contentTypeOf(key);
       const temporary = join(unfinished, randomUUID());
-      await guarded(async () => {
+      await withStorageErrors(async () => {
         await mkdir(unfinished, { recursive: true });
         cleaned ??= removeLeftovers(unfinished);
         await cleaned;
@@ -44,12 +44,12 @@ export function localStorage(folder: string): Storage {
 
     async delete(key) {
       contentTypeOf(key);
-      await guarded(() => rm(pathOf(key), { force: true }));
+      await withStorageErrors(() => rm(pathOf(key), { force: true }));
     },
 
     async deletePrefix(prefix) {
       checkPrefix(prefix);
-      await guarded(() => rm(pathOf(prefix), { recursive: true, force: true }));
+      await withStorageErrors(() => rm(pathOf(prefix), { recursive: true, force: true }));
     },
 
     list(prefix) {
@@ -107,7 +107,7 @@ async function* keysBelow(folder: string, path: string): AsyncGenerator<StoredKe
   }
 }
 
-async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withStorageErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
