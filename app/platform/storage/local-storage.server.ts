@@ -24,7 +24,7 @@ export function localStorage(folder: string): Storage {
       const temporary = join(unfinished, randomUUID());
       await withStorageErrors(async () => {
         await mkdir(unfinished, { recursive: true });
-        cleaned ??= removeLeftovers(unfinished);
+        cleaned ??= removeAbandonedFiles(unfinished);
         await cleaned;
         try {
           await writeDurably(temporary, bytes);
@@ -87,7 +87,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function removeLeftovers(unfinished: string): Promise<void> {
+async function removeAbandonedFiles(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name);
     const written = await stat(path).catch(() => null);
