@@ -28,7 +28,7 @@ export function localStorage(folder: string): Storage {
         await cleaned;
         try {
           await writeDurably(temporary, bytes);
-          await placeDurably(temporary, pathOf(key), folder);
+          await renameDurably(temporary, pathOf(key), folder);
         } catch (error) {
           await rm(temporary, { force: true }).catch(() => undefined);
           throw error;
@@ -70,7 +70,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A rename survives a power cut only once all folders of its path are synced. */
-async function placeDurably(from: string, to: string, root: string): Promise<void> {
+async function renameDurably(from: string, to: string, root: string): Promise<void> {
   const parent = dirname(to);
   await mkdir(parent, { recursive: true });
   await rename(from, to);
