@@ -54,7 +54,7 @@ export function localStorage(folder: string): Storage {
 
     list(prefix) {
       checkPrefix(prefix);
-      return keysBelow(folder, pathOf(prefix));
+      return listKeys(folder, pathOf(prefix));
     },
   };
 }
@@ -95,11 +95,11 @@ async function removeAbandonedFiles(unfinished: string): Promise<void> {
   }
 }
 
-async function* keysBelow(folder: string, path: string): AsyncGenerator<StoredKey> {
+async function* listKeys(folder: string, path: string): AsyncGenerator<StoredKey> {
   const entries = await unlessMissing(readdir(path, { withFileTypes: true }), []);
   for (const entry of entries) {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) yield* keysBelow(folder, child);
+    if (entry.isDirectory()) yield* listKeys(folder, child);
     else {
       const found = await unlessMissing(stat(child), null);
       if (found) yield { key: relative(folder, child), modifiedAt: found.mtime };
