@@ -10,7 +10,7 @@ import {
   type StoredKey,
 } from "./storage-keys.ts";
 
-const hourMs = 3_600_000;
+const maxTemporaryAgeMs = 3_600_000;
 
 export function localStorage(folder: string): Storage {
   // On the same file system as the files, so that renaming is atomic.
@@ -91,7 +91,8 @@ async function removeAbandonedFiles(unfinished: string): Promise<void> {
   for (const name of await readdir(unfinished)) {
     const path = join(unfinished, name);
     const written = await stat(path).catch(() => null);
-    if (written && written.mtimeMs < now().getTime() - hourMs) await rm(path, { force: true });
+    if (written && written.mtimeMs < now().getTime() - maxTemporaryAgeMs)
+      await rm(path, { force: true });
   }
 }
 
