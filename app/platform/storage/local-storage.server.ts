@@ -14,18 +14,18 @@ const maxTemporaryAgeMs = 3_600_000;
 
 export function localStorage(folder: string): Storage {
   // On the same file system as the files, so that renaming is atomic.
-  const unfinished = join(folder, ".unfinished");
+  const temporaryFolder = join(folder, ".unfinished");
   const pathOf = (key: string) => join(folder, key);
-  let cleaned: Promise<void> | undefined;
+  let cleanup: Promise<void> | undefined;
 
   return {
     async put(key, bytes) {
       contentTypeOf(key);
-      const temporary = join(unfinished, randomUUID());
+      const temporary = join(temporaryFolder, randomUUID());
       await withStorageErrors(async () => {
-        await mkdir(unfinished, { recursive: true });
-        cleaned ??= removeAbandonedFiles(unfinished);
-        await cleaned;
+        await mkdir(temporaryFolder, { recursive: true });
+        cleanup ??= removeAbandonedFiles(temporaryFolder);
+        await cleanup;
         try {
           await writeDurably(temporary, bytes);
           await renameDurably(temporary, pathOf(key), folder);
@@ -87,9 +87,9 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function removeAbandonedFiles(unfinished: string): Promise<void> {
-  for (const name of await readdir(unfinished)) {
-    const path = join(unfinished, name);
+async function removeAbandonedFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
     const written = await stat(path).catch(() => null);
     if (written && written.mtimeMs < now().getTime() - maxTemporaryAgeMs)
       await rm(path, { force: true });
