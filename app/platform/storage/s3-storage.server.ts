@@ -10,7 +10,7 @@ import {
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-const deleteBatch = 8;
+const deleteBatchSize = 8;
 
 export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
   const Bucket = settings.bucket;
@@ -64,8 +64,8 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
 
     async deletePrefix(prefix) {
       const keys = await Array.fromAsync(this.list(prefix), ({ key }) => key);
-      for (let i = 0; i < keys.length; i += deleteBatch) {
-        await Promise.all(keys.slice(i, i + deleteBatch).map((key) => this.delete(key)));
+      for (let i = 0; i < keys.length; i += deleteBatchSize) {
+        await Promise.all(keys.slice(i, i + deleteBatchSize).map((key) => this.delete(key)));
       }
     },
 
