@@ -15,15 +15,15 @@ const deleteBatchSize = 8;
 export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
   const Bucket = settings.bucket;
   // The SDK is large, and most installations store files locally.
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let connection: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const s3 = () => {
-    opened ??= open(settings);
-    return opened;
+    connection ??= open(settings);
+    return connection;
   };
   const beforeDeadline = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
     withDeadline(deadlineMs, work);
 
-  async function* keysBelow(Prefix: string): AsyncGenerator<StoredKey> {
+  async function* listKeys(Prefix: string): AsyncGenerator<StoredKey> {
     const { sdk, client } = await s3();
     let ContinuationToken: string | undefined;
     do {
@@ -71,7 +71,7 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
 
     list(prefix) {
       checkPrefix(prefix);
-      return keysBelow(prefix);
+      return listKeys(prefix);
     },
   };
 }
@@ -94,11 +94,11 @@ async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([work(signal), late]);
+    return await Promise.race([work(signal), timeout]);
   } catch (error) {
     throw new StorageUnavailableError(error);
   }
