@@ -36,8 +36,9 @@ export class StorageUnavailableError extends Error {
 }
 
 export function contentTypeOf(key: string): string {
-  const ending = key.length <= 200 ? keyPattern.exec(key)?.[1] : undefined;
-  const contentType = ending && Object.hasOwn(contentTypes, ending) && contentTypes[ending];
+  const extension = key.length <= 200 ? keyPattern.exec(key)?.[1] : undefined;
+  const contentType =
+    extension && Object.hasOwn(contentTypes, extension) && contentTypes[extension];
   if (!contentType) throw new Error("not a storage key");
   return contentType;
 }
