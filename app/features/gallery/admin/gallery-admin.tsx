@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from "lucide-react";
 import { redirect } from "react-router";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export const clientLoader = staleIfError;
 export const action = handleGalleryAction;
-export const clientAction = handleInBrowser(galleryActions);
+export const clientAction = createClientAction(galleryActions);
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];

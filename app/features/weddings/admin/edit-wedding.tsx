@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearDraft } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
@@ -40,7 +40,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const action = handleEdit;
 
-export const clientAction = handleInBrowser(editActions, {
+export const clientAction = createClientAction(editActions, {
   onRedirect: (_, path) => path === "/admin" && clearDraft(editDraftKey),
 });
 

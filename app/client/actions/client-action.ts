@@ -11,7 +11,7 @@ interface Options {
  * The `clientAction` of declared intents: submits forms one at a time in order, turns a lost
  * connection into a result, and shows results in toasts. Rethrows redirects and refused access.
  */
-export function handleInBrowser(
+export function createClientAction(
   { path, intents }: Actions<Record<string, ActionDescription>>,
   { onRedirect }: Options = {},
 ) {
