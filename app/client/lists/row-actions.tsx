@@ -18,7 +18,7 @@ interface RowAction {
   /** Shown only in the dialog, which stays open so that the action can be repeated. */
   repeats?: boolean;
   submits?: {
-    of: Actions<Record<string, ActionDescription>>;
+    actions: Actions<Record<string, ActionDescription>>;
     intent: string;
     values: ActionValues;
   };
@@ -43,7 +43,7 @@ function RowMenu({ title, description = "", picture, actions }: RowActionsProps)
   const [isOpen, setOpen] = useState(false);
   const press = ({ submits, onPress, repeats }: RowAction) => {
     if (!repeats) setOpen(false);
-    if (submits) submitFields(submits.of.path, actionFields(submits.intent, submits.values));
+    if (submits) submitFields(submits.actions.path, actionFields(submits.intent, submits.values));
     onPress?.();
   };
   return (

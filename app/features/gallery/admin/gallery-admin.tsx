@@ -68,7 +68,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
           </ButtonLink>
         </div>
       </PageHeader>
-      <ActionNotice of={galleryActions} result={actionData} />
+      <ActionNotice actions={galleryActions} result={actionData} />
       <GallerySettings gallery={gallery} />
       <ConnectionNotice topics={[galleryTopics.photos, weddingTopics.visitors]} lost={texts.lost} />
       {photos.length > 0 ? (
@@ -86,7 +86,7 @@ function GallerySettings({ gallery }: { gallery: GalleryView }) {
   const { filter: current, counts, approvePhotos } = gallery;
   return (
     <Sheet className="grid gap-4 p-4 lg:flex lg:items-center lg:justify-between lg:px-6">
-      <ActionForm of={galleryActions} intent="approval" values={{}}>
+      <ActionForm actions={galleryActions} intent="approval" values={{}}>
         <Switch
           id="godkjenn"
           name="approve"

@@ -50,7 +50,7 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
   useLoaded(loaderData, texts.notLoaded);
   return (
     <>
-      <ActionNotice of={messageActions} result={actionData} />
+      <ActionNotice actions={messageActions} result={actionData} />
       <InboxScreen inbox={loaderData.inbox} />
     </>
   );

@@ -147,7 +147,7 @@ const plainColumns: Column<AnswerView>[] = [
           {
             icon: Trash2,
             label: texts.deleteOf,
-            submits: { of: answerActions, intent: "delete", values: { id } },
+            submits: { actions: answerActions, intent: "delete", values: { id } },
           },
         ]}
       />

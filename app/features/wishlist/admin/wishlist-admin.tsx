@@ -55,7 +55,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   const { wishlist } = loaderData;
   return (
     <>
-      <ActionNotice of={wishActions} result={actionData} />
+      <ActionNotice actions={wishActions} result={actionData} />
       {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding />}
     </>
   );

@@ -72,7 +72,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         </noscript>
       )}
       <ClearDraft flash={flash} />
-      <ActionNotice of={answerActions} result={actionData} />
+      <ActionNotice actions={answerActions} result={actionData} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );

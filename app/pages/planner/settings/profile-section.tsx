@@ -124,7 +124,7 @@ function AvatarForm({ name, picture }: AvatarFormProps) {
           </span>
         </Form>
         {picture && (
-          <ActionForm of={settingsActions} intent="avatar-remove" values={{}}>
+          <ActionForm actions={settingsActions} intent="avatar-remove" values={{}}>
             <Button
               variant="quiet"
               busy={pending.some(({ intent }) => intent === "avatar-remove")}

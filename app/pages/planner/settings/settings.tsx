@@ -71,7 +71,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
-      <ActionNotice of={settingsActions} result={noticeOf(actionData)} />
+      <ActionNotice actions={settingsActions} result={noticeOf(actionData)} />
       <ProfileSection {...profile} />
       {partner && <PartnerSection partner={partner} />}
       <EmailSection email={profile.email} />
