@@ -25,12 +25,15 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, labels, display, submitLabel, isBusy = false, onClose, children } = props;
   const { Form, formProps, hidden, errors, isChanged, isSubmitting } = form;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const discard = () => {
     form.discard();
     onClose();
   };
-  const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
+  const close = useCallback(
+    () => (isChanged ? setConfirming(true) : onClose()),
+    [isChanged, onClose],
+  );
   useBack(close);
   useUnloadWarning(isChanged);
 
@@ -40,11 +43,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       open
       onOpenChange={(open) => {
         if (open) return;
-        if (isAsking) discard();
+        if (isConfirming) discard();
         else close();
       }}
     >
-      <Form {...formProps} onChange={() => setAsking(false)}>
+      <Form {...formProps} onChange={() => setConfirming(false)}>
         <HiddenFields values={hidden} />
         <DialogBody>
           <FormNotices
@@ -61,8 +64,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             </div>
           )}
         </DialogBody>
-        {isAsking ? (
-          <DiscardQuestion onStay={() => setAsking(false)} onDiscard={discard} />
+        {isConfirming ? (
+          <DiscardQuestion onStay={() => setConfirming(false)} onDiscard={discard} />
         ) : (
           <DialogFooter>
             <Button type="button" variant="quiet" onClick={close}>
