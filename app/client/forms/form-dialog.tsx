@@ -65,7 +65,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           )}
         </DialogBody>
         {isConfirming ? (
-          <DiscardQuestion onStay={() => setConfirming(false)} onDiscard={discard} />
+          <DiscardConfirmation onStay={() => setConfirming(false)} onDiscard={discard} />
         ) : (
           <DialogFooter>
             <Button type="button" variant="quiet" onClick={close}>
@@ -81,7 +81,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
