@@ -24,20 +24,20 @@ export function mergeFields<Values extends FieldValues>(
   normalise: Normalise<Values> = cleanText,
 ): Edit<Values> {
   const merged: FieldValues = {};
-  const disputed: string[] = [];
-  for (const [name, theirs = ""] of Object.entries(stored)) {
-    const own = normalise(values[name] ?? "", name);
-    const before = normalise(base[name] ?? "", name);
-    const isOwn = own !== before && own !== theirs;
-    merged[name] = isOwn ? (values[name] ?? "") : theirs;
-    if (isOwn && (theirs !== before || conflicts.includes(name))) disputed.push(name);
+  const conflicting: string[] = [];
+  for (const [name, storedValue = ""] of Object.entries(stored)) {
+    const ownValue = normalise(values[name] ?? "", name);
+    const baseValue = normalise(base[name] ?? "", name);
+    const isOwn = ownValue !== baseValue && ownValue !== storedValue;
+    merged[name] = isOwn ? (values[name] ?? "") : storedValue;
+    if (isOwn && (storedValue !== baseValue || conflicts.includes(name))) conflicting.push(name);
   }
-  return { base: stored, values: merged as Values, conflicts: disputed };
+  return { base: stored, values: merged as Values, conflicts: conflicting };
 }
 
 export function changedFields<Values extends FieldValues>(
-  one: Values,
-  other: Values,
+  before: Values,
+  after: Values,
 ): (keyof Values & string)[] {
-  return Object.keys(one).filter((name) => one[name] !== other[name]);
+  return Object.keys(before).filter((name) => before[name] !== after[name]);
 }
