@@ -91,9 +91,9 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     (newer: Stored<Values>) => {
       setState((before) => {
         if (newer.version <= before.version) return before;
-        const isTouched = changedFields(before.base, before.values).length > 0;
-        const isNews = changedFields(before.base, newer.values).length > 0;
-        const isMerged = isTouched && (before.isMerged || isNews);
+        const wasChanged = changedFields(before.base, before.values).length > 0;
+        const hasNewValues = changedFields(before.base, newer.values).length > 0;
+        const isMerged = wasChanged && (before.isMerged || hasNewValues);
         const merged = mergeFields(before, newer.values, normalise);
         return { ...before, ...merged, version: newer.version, isMerged };
       });
@@ -108,8 +108,8 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
   const resolve = (keep: "own" | "theirs") => {
     setState((before) => {
       const theirs = before.conflicts.map((name) => [name, before.base[name]]);
-      const taken = keep === "theirs" ? Object.fromEntries(theirs) : {};
-      const resolved = { ...before.values, ...taken };
+      const storedChoice = keep === "theirs" ? Object.fromEntries(theirs) : {};
+      const resolved = { ...before.values, ...storedChoice };
       return { ...before, values: resolved, conflicts: [], isMerged: false };
     });
   };
@@ -143,12 +143,12 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
 }
 
 function readDraft<Values extends FieldValues>(
-  found: Partial<DraftState<Values>>,
+  draft: Partial<DraftState<Values>>,
   row: string,
   fields: Values,
 ): DraftState<Values> | null {
-  const { base, values, version, conflicts = [], isMerged = false } = found;
-  if (found.row !== row || !base || !values || !Number.isInteger(version)) return null;
+  const { base, values, version, conflicts = [], isMerged = false } = draft;
+  if (draft.row !== row || !base || !values || !Number.isInteger(version)) return null;
   const isComplete = (texts: Values) =>
     Object.keys(fields).every((name) => typeof texts[name] === "string");
   if (!isComplete(base) || !isComplete(values)) return null;
