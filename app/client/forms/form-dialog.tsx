@@ -6,7 +6,7 @@ import { clientTexts } from "../texts.ts";
 import { FormNotices, HiddenFields } from "./form-notices.tsx";
 import type { FieldValues } from "./merge-fields.ts";
 import type { ActionFormState } from "./use-action-form.ts";
-import { useBack } from "./use-back.ts";
+import { useBackButton } from "./use-back.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 
 const { dialog: texts } = clientTexts;
@@ -34,7 +34,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     () => (isChanged ? setConfirming(true) : onClose()),
     [isChanged, onClose],
   );
-  useBack(close);
+  useBackButton(close);
   useUnloadWarning(isChanged);
 
   return (

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
 /** Must not be used beside a `LeaveDialog`, which handles the Back button too. */
-export function useBack(onBack: () => void): void {
+export function useBackButton(onBack: () => void): void {
   const blocker = useBlocker(true);
   useEffect(() => {
     if (blocker.state !== "blocked") return;
