@@ -9,14 +9,14 @@ interface PageLinksProps {
   };
   page: number;
   perPage: number;
-  shown: number;
+  shownCount: number;
   total: number;
   hrefOf: (page: number) => string;
 }
 
-export function PageLinks({ texts, page, perPage, shown, total, hrefOf }: PageLinksProps) {
+export function PageLinks({ texts, page, perPage, shownCount, total, hrefOf }: PageLinksProps) {
   const offset = (page - 1) * perPage;
-  const last = offset + shown;
+  const last = offset + shownCount;
   return (
     <nav
       aria-label={texts.label}

@@ -51,7 +51,7 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
         texts={texts.pages}
         page={page}
         perPage={photosPerPage}
-        shown={photos.length}
+        shownCount={photos.length}
         total={counts[filter]}
         hrefOf={(side) => galleryQuery.href({ vis: filter, side })}
       />
