@@ -22,7 +22,7 @@ export function startRowDrag(
   handle.focus();
   handle.setPointerCapture(event.pointerId);
 
-  const places = [...body.children].map((child) => placeOf(child as HTMLElement));
+  const places = [...body.children].map((child) => positionOf(child as HTMLElement));
   const from = places.findIndex((place) => place.row === row);
   const height = row.offsetHeight;
   const startY = event.pageY;
@@ -69,7 +69,7 @@ export function startRowDrag(
   scroll();
 }
 
-function placeOf(row: HTMLElement): Place {
+function positionOf(row: HTMLElement): Place {
   const { top, height } = row.getBoundingClientRect();
   return { row, middle: top + window.scrollY + height / 2 };
 }
