@@ -4,7 +4,7 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 const scrollEdge = 72;
 const scrollStep = 10;
 
-interface Place {
+interface RowPosition {
   row: HTMLElement;
   middle: number;
 }
@@ -22,8 +22,8 @@ export function startRowDrag(
   handle.focus();
   handle.setPointerCapture(event.pointerId);
 
-  const places = [...body.children].map((child) => positionOf(child as HTMLElement));
-  const from = places.findIndex((place) => place.row === row);
+  const positions = [...body.children].map((child) => positionOf(child as HTMLElement));
+  const from = positions.findIndex((place) => place.row === row);
   const height = row.offsetHeight;
   const startY = event.pageY;
   const ended = new AbortController();
@@ -33,9 +33,9 @@ export function startRowDrag(
 
   const arrange = () => {
     const moved = clientY + window.scrollY - startY;
-    const middle = (places[from]?.middle ?? 0) + moved;
-    to = places.filter((place, at) => at !== from && place.middle < middle).length;
-    for (const [at, place] of places.entries()) {
+    const middle = (positions[from]?.middle ?? 0) + moved;
+    to = positions.filter((place, at) => at !== from && place.middle < middle).length;
+    for (const [at, place] of positions.entries()) {
       const shift = at === from ? moved : shiftOf(at, from, to) * height;
       place.row.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
     }
@@ -49,13 +49,13 @@ export function startRowDrag(
   };
   const end = () => {
     ended.abort();
-    for (const place of places) place.row.style.transform = "";
+    for (const place of positions) place.row.style.transform = "";
     delete row.dataset.dragged;
   };
   const drop = () => {
     end();
     if (to === from) return;
-    const below = places[to > from ? to + 1 : to]?.row;
+    const below = positions[to > from ? to + 1 : to]?.row;
     onDrop(row.dataset.row ?? "", below?.dataset.row ?? "");
   };
   const follow = (move: PointerEvent) => {
@@ -69,7 +69,7 @@ export function startRowDrag(
   scroll();
 }
 
-function positionOf(row: HTMLElement): Place {
+function positionOf(row: HTMLElement): RowPosition {
   const { top, height } = row.getBoundingClientRect();
   return { row, middle: top + window.scrollY + height / 2 };
 }
