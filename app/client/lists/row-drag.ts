@@ -26,17 +26,17 @@ export function startRowDrag(
   const from = positions.findIndex((place) => place.row === row);
   const height = row.offsetHeight;
   const startY = event.pageY;
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   let [to, clientY] = [from, event.clientY];
   row.dataset.dragged = "";
 
   const arrange = () => {
-    const moved = clientY + window.scrollY - startY;
-    const middle = (positions[from]?.middle ?? 0) + moved;
+    const deltaY = clientY + window.scrollY - startY;
+    const middle = (positions[from]?.middle ?? 0) + deltaY;
     to = positions.filter((place, at) => at !== from && place.middle < middle).length;
     for (const [at, place] of positions.entries()) {
-      const shift = at === from ? moved : shiftOf(at, from, to) * height;
+      const shift = at === from ? deltaY : shiftOf(at, from, to) * height;
       place.row.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
     }
   };
@@ -48,7 +48,7 @@ export function startRowDrag(
     requestAnimationFrame(scroll);
   };
   const end = () => {
-    ended.abort();
+    controller.abort();
     for (const place of positions) place.row.style.transform = "";
     delete row.dataset.dragged;
   };
@@ -58,11 +58,11 @@ export function startRowDrag(
     const below = positions[to > from ? to + 1 : to]?.row;
     onDrop(row.dataset.row ?? "", below?.dataset.row ?? "");
   };
-  const follow = (move: PointerEvent) => {
+  const trackPointer = (move: PointerEvent) => {
     clientY = move.clientY;
   };
   const cancel = (key: KeyboardEvent) => key.key === "Escape" && end();
-  handle.addEventListener("pointermove", follow, { signal });
+  handle.addEventListener("pointermove", trackPointer, { signal });
   handle.addEventListener("pointerup", drop, { signal });
   handle.addEventListener("pointercancel", end, { signal });
   window.addEventListener("keydown", cancel, { signal });
