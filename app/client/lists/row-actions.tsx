@@ -16,7 +16,7 @@ interface RowAction {
   isDestructive?: boolean;
   showsLabel?: boolean;
   /** Shown only in the dialog, which stays open so that the action can be repeated. */
-  repeats?: boolean;
+  isRepeatable?: boolean;
   submits?: {
     actions: Actions<Record<string, ActionDescription>>;
     intent: string;
@@ -41,8 +41,8 @@ export function RowActions(props: RowActionsProps) {
 
 function RowMenu({ title, description = "", picture, actions }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const press = ({ submits, onPress, repeats }: RowAction) => {
-    if (!repeats) setOpen(false);
+  const press = ({ submits, onPress, isRepeatable }: RowAction) => {
+    if (!isRepeatable) setOpen(false);
     if (submits) submitFields(submits.actions.path, actionFields(submits.intent, submits.values));
     onPress?.();
   };
@@ -61,7 +61,7 @@ function RowMenu({ title, description = "", picture, actions }: RowActionsProps)
       </Button>
       <div className="flex items-center justify-end gap-1 card:hidden">
         {actions
-          .filter(({ repeats }) => !repeats)
+          .filter(({ isRepeatable }) => !isRepeatable)
           .map((action) => (
             <RowButton key={action.label} title={title} action={action} />
           ))}
