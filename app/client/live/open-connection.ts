@@ -1,4 +1,4 @@
-const maxRetryDelay = 30_000;
+const maxRetryDelayMs = 30_000;
 
 export type LiveEvent<Topic extends string> = Topic | "resync" | "lost" | "back";
 
@@ -40,7 +40,7 @@ export function openConnection<Topic extends string>(
   const refused = () => {
     close();
     onEvent("resync");
-    const pause = Math.min(maxRetryDelay, 1000 * 2 ** refusals);
+    const pause = Math.min(maxRetryDelayMs, 1000 * 2 ** refusals);
     refusals += 1;
     reopening = window.setTimeout(open, pause * (0.5 + Math.random() / 2));
   };
