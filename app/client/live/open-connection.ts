@@ -12,18 +12,18 @@ export function openConnection<Topic extends string>(
   onEvent: (event: LiveEvent<Topic>) => void,
 ): () => void {
   let source: EventSource | undefined;
-  let reopening: number | undefined;
-  let refusals = 0;
+  let retryTimer: number | undefined;
+  let failedAttempts = 0;
 
   const close = () => {
-    window.clearTimeout(reopening);
+    window.clearTimeout(retryTimer);
     source?.close();
   };
   const open = () => {
     const opened = new EventSource(url);
     source = opened;
     opened.addEventListener("open", () => {
-      refusals = 0;
+      failedAttempts = 0;
       onEvent("back");
       onEvent("resync");
     });
@@ -32,17 +32,17 @@ export function openConnection<Topic extends string>(
     }
     opened.addEventListener("error", () => {
       onEvent("lost");
-      if (opened.readyState === EventSource.CLOSED) refused();
+      if (opened.readyState === EventSource.CLOSED) retryLater();
     });
   };
   // The browser does not retry: the server is down, or the user has signed out elsewhere, which
   // loading the page's data again finds out.
-  const refused = () => {
+  const retryLater = () => {
     close();
     onEvent("resync");
-    const pause = Math.min(maxRetryDelayMs, 1000 * 2 ** refusals);
-    refusals += 1;
-    reopening = window.setTimeout(open, pause * (0.5 + Math.random() / 2));
+    const delayMs = Math.min(maxRetryDelayMs, 1000 * 2 ** failedAttempts);
+    failedAttempts += 1;
+    retryTimer = window.setTimeout(open, delayMs * (0.5 + Math.random() / 2));
   };
 
   open();
