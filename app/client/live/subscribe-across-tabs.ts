@@ -15,20 +15,20 @@ export function subscribeAcrossTabs<Topic extends string>(
   onEvent: (event: LiveEvent<Topic>) => void,
 ): () => void {
   let leave = () => {};
-  let checked = Date.now();
+  let lastCheckAt = Date.now();
 
   const join = () => {
     leave();
     if (document.visibilityState === "hidden") return;
-    const left = new AbortController();
+    const membership = new AbortController();
     const channel = new BroadcastChannel(url);
     channel.addEventListener("message", ({ data }) => onEvent(data));
-    const following = window.setTimeout(() => {
+    const followerTimer = window.setTimeout(() => {
       onEvent("back");
       onEvent("resync");
     }, lockTimeoutMs);
-    void withTabLock(url, left.signal, () => {
-      window.clearTimeout(following);
+    void withTabLock(url, membership.signal, () => {
+      window.clearTimeout(followerTimer);
       return openConnection(url, topics, (event) => {
         onEvent(event);
         channel.postMessage(event);
@@ -36,15 +36,15 @@ export function subscribeAcrossTabs<Topic extends string>(
     });
     leave = () => {
       leave = () => {};
-      window.clearTimeout(following);
-      left.abort();
+      window.clearTimeout(followerTimer);
+      membership.abort();
       channel.close();
     };
   };
   const check = () => {
-    const late = Date.now() - checked;
-    checked = Date.now();
-    if (late > sleepThresholdMs) join();
+    const elapsedMs = Date.now() - lastCheckAt;
+    lastCheckAt = Date.now();
+    if (elapsedMs > sleepThresholdMs) join();
   };
 
   const ended = new AbortController();
@@ -55,26 +55,30 @@ export function subscribeAcrossTabs<Topic extends string>(
   window.addEventListener("online", join, { signal });
   window.addEventListener("pageshow", ({ persisted }) => persisted && join(), { signal });
   window.addEventListener("pagehide", () => leave(), { signal });
-  const checking = window.setInterval(check, checkIntervalMs);
+  const checkTimer = window.setInterval(check, checkIntervalMs);
   join();
   return () => {
     ended.abort();
-    window.clearInterval(checking);
+    window.clearInterval(checkTimer);
     leave();
   };
 }
 
-async function withTabLock(name: string, left: AbortSignal, work: () => () => void): Promise<void> {
-  const untilLeft = () =>
-    new Promise<void>((done) => {
-      if (left.aborted) return done();
-      const stop = work();
-      left.addEventListener("abort", () => {
+async function withTabLock(
+  name: string,
+  signal: AbortSignal,
+  start: () => () => void,
+): Promise<void> {
+  const runUntilAborted = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const stop = start();
+      signal.addEventListener("abort", () => {
         stop();
-        done();
+        resolve();
       });
     });
   // Absent in insecure contexts.
-  if (!navigator.locks) return untilLeft();
-  await navigator.locks.request(name, { signal: left }, untilLeft).catch(() => undefined);
+  if (!navigator.locks) return runUntilAborted();
+  await navigator.locks.request(name, { signal: signal }, runUntilAborted).catch(() => undefined);
 }
