@@ -5,7 +5,7 @@ import { debouncedConnectionStatus } from "./connection-status.ts";
 import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
 
-const refreshGap = 400;
+const minRefreshIntervalMs = 400;
 /** Often enough for relative times and the countdown of days. */
 const refreshIntervalMs = 10 * 60_000;
 /** A server that restarts is back sooner. */
@@ -34,7 +34,7 @@ export function useLive(...topics: Topic[]): { lost: boolean } {
     const refresh = throttle(async () => {
       if (submission.current.isPending) submission.current.missed = true;
       else await revalidate();
-    }, refreshGap);
+    }, minRefreshIntervalMs);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
     const end = subscribe(all, (event) => {
       if (event === "lost") connection.lost();
