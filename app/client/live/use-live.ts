@@ -36,14 +36,14 @@ export function useLive(...topics: Topic[]): { lost: boolean } {
       else await revalidate();
     }, minRefreshIntervalMs);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
-    const end = subscribe(all, (event) => {
+    const unsubscribe = subscribe(all, (event) => {
       if (event === "lost") connection.lost();
       else if (event === "back") connection.back();
       else if (event === "resync" || names.split(" ").includes(event)) refresh();
     });
     const timer = window.setInterval(refresh, refreshIntervalMs);
     return () => {
-      end();
+      unsubscribe();
       connection.end();
       window.clearInterval(timer);
     };
