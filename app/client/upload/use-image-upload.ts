@@ -8,7 +8,7 @@ const { upload: texts } = clientTexts;
 
 type UploadPhase =
   | { kind: "idle" }
-  | { kind: "running"; file: File; share: number; url: string | null }
+  | { kind: "running"; file: File; progress: number; url: string | null }
   | { kind: "failed"; file: File; error: string; canRetry: boolean };
 
 export interface ImageUpload {
@@ -46,13 +46,14 @@ export function useImageUpload(uploadUrl: string, onChange: (id: string) => void
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
-    setPhase({ kind: "running", file, share: 0, url: null });
+    setPhase({ kind: "running", file, progress: 0, url: null });
     const prepared = await prepareImage(file);
     if (signal.aborted) return;
     if (!prepared.ok) return fail(file, texts.errors[prepared.reason], false);
     const { image } = prepared;
     const url = objectUrls.create(image);
-    const onProgress = (share: number) => setPhase({ kind: "running", file: image, share, url });
+    const onProgress = (share: number) =>
+      setPhase({ kind: "running", file: image, progress: share, url });
     onProgress(0);
     const uploaded = await uploadImage(image, uploadUrl, { onProgress, signal });
     if (signal.aborted) return;
