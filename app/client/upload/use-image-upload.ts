@@ -13,7 +13,7 @@ type UploadPhase =
 
 export interface ImageUpload {
   phase: UploadPhase;
-  local: { url: string; id: string } | null;
+  localImage: { url: string; id: string } | null;
   choose: (file: File) => void;
   cancel: () => void;
   remove: () => void;
@@ -23,7 +23,7 @@ export interface ImageUpload {
 export function useImageUpload(uploadUrl: string, onChange: (id: string) => void): ImageUpload {
   const toast = useToast();
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
-  const [local, setLocal] = useState<ImageUpload["local"]>(null);
+  const [local, setLocal] = useState<ImageUpload["localImage"]>(null);
   const current = useRef<AbortController | null>(null);
   const [objectUrls] = useState(createObjectUrls);
   const running = phase.kind === "running" ? phase.url : null;
@@ -76,7 +76,7 @@ export function useImageUpload(uploadUrl: string, onChange: (id: string) => void
     toast({ title: texts.removed });
   };
 
-  return { phase, local, choose, cancel, remove };
+  return { phase, localImage: local, choose, cancel, remove };
 }
 
 /** Each object URL holds its file in memory until it is revoked. */

@@ -23,11 +23,11 @@ const errorId = "heroImage-error";
 
 export function heroImageUrl(
   { heroImage }: Pick<WeddingDraft, "heroImage">,
-  { phase, local }: ImageUpload,
+  { phase, localImage }: ImageUpload,
 ): string | null {
   if (phase.kind === "running" && phase.url) return phase.url;
   if (!heroImage) return null;
-  return local?.id === heroImage ? local.url : previewPath(heroImage);
+  return localImage?.id === heroImage ? localImage.url : previewPath(heroImage);
 }
 
 interface HeroImageProps {
