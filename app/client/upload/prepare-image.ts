@@ -6,7 +6,7 @@ type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "u
 export type PreparedImage = { ok: true; image: File } | { ok: false; reason: ImageRejection };
 
 const uploadableTypes = /^image\/(jpeg|png|webp)$/;
-const heicHeader = /^ftyp(he[im]|hev|mif|msf)/;
+const heicHeaderPattern = /^ftyp(he[im]|hev|mif|msf)/;
 // Safari on iOS draws no canvas of more than 4096 × 4096 pixels.
 const maxSide = 4000;
 
@@ -16,7 +16,7 @@ const maxSide = 4000;
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   try {
-    const isHeic = heicHeader.test(await file.slice(4, 12).text());
+    const isHeic = heicHeaderPattern.test(await file.slice(4, 12).text());
     const isUploadable = uploadableTypes.test(file.type) && !isHeic;
     if (!isUploadable && !isHeic && !file.type.startsWith("image/")) return reject("not-an-image");
     const isReady = isUploadable && file.size <= maxPictureBytes;
