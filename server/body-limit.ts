@@ -1,5 +1,5 @@
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { errorPage } from "./error-page.ts";
 
 const megabyte = 1024 * 1024;
 const maxFormBytes = megabyte;
@@ -37,5 +37,5 @@ export function limitBody(
 }
 
 function tooLarge(request: Request): Response {
-  return refusalPage(413, { path: new URL(request.url).pathname });
+  return errorPage(413, { path: new URL(request.url).pathname });
 }
