@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it, test } from "vitest";
 import { fontFamilies } from "../app/ui/font-families.ts";
-import { fontFaceRules, standInName } from "./font-faces.ts";
+import { fontFaceRules, fallbackName } from "./font-faces.ts";
 import { generatedStyles } from "./generated-styles.ts";
 
 const everyFamily = await fontFaceRules(fontFamilies.map(({ family }) => family));
@@ -82,7 +82,7 @@ describe("stand-ins", () => {
       const loaded = imported
         .split(", ")
         .map((name) => fontFamilies.find(({ family }) => family === name));
-      const known = loaded.map((family) => family && standInName(family));
+      const known = loaded.map((family) => family && fallbackName(family));
       for (const [, name] of css.matchAll(/"([\w ]+ Fallback)"/g)) expect(known).toContain(name);
     }
   });

@@ -18,7 +18,7 @@ export async function fontFaceRules(names: readonly string[]): Promise<string> {
   return (await Promise.all(rules)).join("");
 }
 
-export function standInName({ family }: FontFamily): string {
+export function fallbackName({ family }: FontFamily): string {
   return `${family.replace(/ Variable$/, "")} Fallback`;
 }
 
@@ -63,7 +63,7 @@ async function standInRule(family: FontFamily, face: FontFace): Promise<string> 
   const rule = generateFontFace(
     { ...metrics, xWidthAvg: adjusted ?? metrics.xWidthAvg },
     {
-      name: standInName(family),
+      name: fallbackName(family),
       font: name,
       metrics: { ...regular, xWidthAvg: width * regular.unitsPerEm },
       src: names.map((local) => `local("${local}${suffix}")`).join(", "),
