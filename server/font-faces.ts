@@ -26,7 +26,7 @@ async function familyRules(family: FontFamily): Promise<string> {
   const files = family.faces.flatMap((face) =>
     (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
   );
-  const standIns = await Promise.all(family.faces.map((face) => standInRule(family, face)));
+  const standIns = await Promise.all(family.faces.map((face) => fallbackRule(family, face)));
   return [...files, ...standIns].join("");
 }
 
@@ -47,7 +47,7 @@ function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string 
   return `${source}/files/${name}-${subset}-${face.axes ?? face.weight}-${face.style ?? "normal"}.woff2`;
 }
 
-async function standInRule(family: FontFamily, face: FontFace): Promise<string> {
+async function fallbackRule(family: FontFamily, face: FontFace): Promise<string> {
   const { names, cutWidths } = family.standIn;
   const [name = ""] = names;
   const file = createRequire(import.meta.url).resolve(fileOf(family, face, "latin"));
