@@ -26,8 +26,8 @@ async function familyRules(family: FontFamily): Promise<string> {
   const files = family.faces.flatMap((face) =>
     (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
   );
-  const standIns = await Promise.all(family.faces.map((face) => fallbackRule(family, face)));
-  return [...files, ...standIns].join("");
+  const fallbacks = await Promise.all(family.faces.map((face) => fallbackRule(family, face)));
+  return [...files, ...fallbacks].join("");
 }
 
 function fileRule(family: FontFamily, face: FontFace, subset: Subset): string {
@@ -48,7 +48,7 @@ function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string 
 }
 
 async function fallbackRule(family: FontFamily, face: FontFace): Promise<string> {
-  const { names, cutWidths } = family.standIn;
+  const { names, cutWidths } = family.fallback;
   const [name = ""] = names;
   const file = createRequire(import.meta.url).resolve(fileOf(family, face, "latin"));
   const [metrics, regular] = await Promise.all([
