@@ -48,7 +48,7 @@ function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string 
 }
 
 async function fallbackRule(family: FontFamily, face: FontFace): Promise<string> {
-  const { names, cutWidths } = family.fallback;
+  const { names, styleWidths } = family.fallback;
   const [name = ""] = names;
   const file = createRequire(import.meta.url).resolve(fileOf(family, face, "latin"));
   const [metrics, regular] = await Promise.all([
@@ -56,9 +56,9 @@ async function fallbackRule(family: FontFamily, face: FontFace): Promise<string>
     getMetricsForFamily(name),
   ]);
   if (!metrics || !regular) throw new Error(`no metrics of ${file} or ${name}`);
-  const cut = face.style === "italic" ? "italic" : face.weight === "700" ? "bold" : undefined;
-  const width = (regular.xWidthAvg / regular.unitsPerEm) * (cut ? cutWidths[cut] : 1);
-  const suffix = cut ? ` ${cut === "bold" ? "Bold" : "Italic"}` : "";
+  const fontStyle = face.style === "italic" ? "italic" : face.weight === "700" ? "bold" : undefined;
+  const width = (regular.xWidthAvg / regular.unitsPerEm) * (fontStyle ? styleWidths[fontStyle] : 1);
+  const suffix = fontStyle ? ` ${fontStyle === "bold" ? "Bold" : "Italic"}` : "";
   const adjusted = face.sizeAdjust && face.sizeAdjust * width * metrics.unitsPerEm;
   const rule = generateFontFace(
     { ...metrics, xWidthAvg: adjusted ?? metrics.xWidthAvg },

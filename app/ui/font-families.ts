@@ -12,7 +12,7 @@ export type Subset = "latin" | "latin-ext";
 interface FallbackFont {
   readonly names: readonly string[];
   /** Mean advance relative to the regular cut, the only one that fontaine measures. */
-  readonly cutWidths: { readonly bold: number; readonly italic: number };
+  readonly styleWidths: { readonly bold: number; readonly italic: number };
 }
 
 export interface FontFamily {
@@ -25,15 +25,15 @@ export interface FontFamily {
 
 const arial: FallbackFont = {
   names: ["Arial", "Liberation Sans", "Arimo", "Roboto"],
-  cutWidths: { bold: 1, italic: 1 },
+  styleWidths: { bold: 1, italic: 1 },
 };
 const georgia: FallbackFont = {
   names: ["Georgia", "Gelasio"],
-  cutWidths: { bold: 1, italic: 1.02 },
+  styleWidths: { bold: 1, italic: 1.02 },
 };
 const times: FallbackFont = {
   names: ["Times New Roman", "Liberation Serif", "Tinos"],
-  cutWidths: { bold: 1.065, italic: 1.005 },
+  styleWidths: { bold: 1.065, italic: 1.005 },
 };
 
 /** Latin covers Norwegian; latin-ext loads only when a name needs it. */
