@@ -20,25 +20,25 @@ export interface Services {
 
 /** Starts database, migrations and live updates, in this order; `stop` reverses it. */
 export async function startServices(config: Config, progress: Progress): Promise<Services> {
-  const stops: (() => Promise<void>)[] = [];
+  const stopCallbacks: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+    for (const stopService of stopCallbacks.splice(0).reverse()) await stopService();
   };
   try {
     let url = config.databaseUrl;
     if (!url) {
       const embedded = await startEmbeddedPostgres(config.dataDir, progress);
-      stops.push(embedded.stop);
+      stopCallbacks.push(embedded.stop);
       url = embedded.url;
     }
     await runMigrations(url);
     await createJobQueues(url, jobs);
     connectDatabase(url);
-    stops.push(withTimeout(3_000, "database connections", disconnectDatabase));
+    stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     await startListening(url);
-    stops.push(withTimeout(2_000, "live updates", stopListening));
+    stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     if (config.demo) await seedDemo(progress);
-    return { startJobWorkers: () => void startJobWorkers(url, stops), stop };
+    return { startJobWorkers: () => void startJobWorkers(url, stopCallbacks), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -81,8 +81,8 @@ async function startJobWorkers(url: string, stops: (() => Promise<void>)[]): Pro
 /** A step that hangs must not keep the database, which is stopped last, from shutting down. */
 function withTimeout(ms: number, what: string, stop: () => Promise<void>): () => Promise<void> {
   return async () => {
-    const late = wait(ms, "late", { ref: false });
-    if ((await Promise.race([stop(), late])) === "late")
+    const timeout = wait(ms, "late", { ref: false });
+    if ((await Promise.race([stop(), timeout])) === "late")
       log().warn({ what }, "did not stop in time");
   };
 }
