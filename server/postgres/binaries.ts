@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { type Account, canReach, sharedFolder } from "./home.ts";
+import { type Account, canAccess, sharedFolder } from "./home.ts";
 
 export interface Binaries {
   folder: string;
@@ -25,7 +25,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const { folder, version } = installedPackage();
   const installed = { folder, major: version.split(".")[0] ?? "" };
-  if (canReach(account, program(installed, "postgres"))) return installed;
+  if (canAccess(account, program(installed, "postgres"))) return installed;
 
   const copy = { ...installed, folder: join(sharedFolder, `postgresql-${version}`) };
   if (!existsSync(copy.folder)) {
