@@ -17,7 +17,7 @@ export interface Cluster {
   account: Account | undefined;
 }
 
-export function asAccount({ home, account }: Cluster) {
+export function spawnOptions({ home, account }: Cluster) {
   const rights = account ? { uid: account.uid, gid: account.gid } : {};
   return { ...rights, cwd: home, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 }
@@ -66,7 +66,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       ["--auth=scram-sha-256", "--encoding=UTF8", "--data-checksums", "--no-instructions"],
       ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ].flat(),
-    asAccount(cluster),
+    spawnOptions(cluster),
   );
   await rename(join(unfinished, "data"), cluster.data);
   if (process.platform !== "win32") await syncFolder(home);

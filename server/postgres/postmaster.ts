@@ -16,7 +16,7 @@ import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
 import { StartError } from "../start-error.ts";
 import { program } from "./binaries.ts";
-import { asAccount, type Cluster } from "./cluster.ts";
+import { spawnOptions, type Cluster } from "./cluster.ts";
 
 const startTimeoutMs = 5_000;
 const maxPauseMs = 5_000;
@@ -74,7 +74,7 @@ function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
       program(cluster.binaries, "postgres"),
       ["-D", cluster.data, ...settings.flatMap((setting) => ["-c", setting])],
       // Detached, so that Ctrl-C reaches only the server, which stops the database last.
-      { ...asAccount(cluster), detached: true, stdio: ["ignore", output, output] },
+      { ...spawnOptions(cluster), detached: true, stdio: ["ignore", output, output] },
     );
     child.on("error", (error) => log().error({ err: error }, "the database cannot be run"));
     return child;
@@ -131,7 +131,7 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     promisify(execFile)(
       program(cluster.binaries, "pg_ctl"),
       ["stop", "-D", cluster.data, "-m", mode, "-t", "20", "--wait", "--silent"],
-      asAccount(cluster),
+      spawnOptions(cluster),
     );
   await stop("fast").catch(async () => {
     if (readPidFile(cluster).pid) await stop("immediate");
