@@ -25,8 +25,8 @@ export function databaseAccount(...folders: string[]): Account | undefined {
     const uid = statSync(folder, { throwIfNoEntry: false })?.uid;
     return uid ? accounts.filter((account) => account.uid === uid) : [];
   });
-  const named = (name: string) => accounts.find((account) => account.name === name);
-  return owners[0] ?? named("postgres") ?? named("nobody");
+  const findAccount = (name: string) => accounts.find((account) => account.name === name);
+  return owners[0] ?? findAccount("postgres") ?? findAccount("nobody");
 }
 
 /** Asks the system, so that every kind of permission counts. */
