@@ -60,7 +60,7 @@ async function launch(cluster: Cluster, settings: string[]): Promise<ChildProces
   do {
     await endOrphan(cluster);
     const child = spawnPostmaster(cluster, settings);
-    if (await accepts(cluster, child)) return child;
+    if (await waitUntilReady(cluster, child)) return child;
     // The sessions of a killed postmaster hold its shared memory for a moment.
     await wait(200);
   } while (Date.now() < deadline);
@@ -83,7 +83,7 @@ function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
   }
 }
 
-async function accepts(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
   while (isRunning(child)) {
     const { pid, status } = readPidFile(cluster);
     if (pid === child.pid && status === "ready") return true;
