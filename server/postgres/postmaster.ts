@@ -32,7 +32,7 @@ export async function runPostmaster(
   const supervise = async () => {
     for (let pauseMs = 0; !stopping; ) {
       const started = Date.now();
-      await exited(child);
+      await waitForExit(child);
       if (stopping) return;
       log().error({ exit: child.exitCode ?? child.signalCode }, "the database died, restarting it");
       pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, maxPauseMs);
@@ -96,7 +96,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-async function exited(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (isRunning(child)) await once(child, "exit");
 }
 
