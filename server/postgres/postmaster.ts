@@ -58,7 +58,7 @@ export async function runPostmaster(
 async function launch(cluster: Cluster, settings: string[]): Promise<ChildProcess> {
   const deadline = Date.now() + startTimeoutMs;
   do {
-    await endOrphan(cluster);
+    await stopOrphan(cluster);
     const child = spawnPostmaster(cluster, settings);
     if (await waitUntilReady(cluster, child)) return child;
     // The sessions of a killed postmaster hold its shared memory for a moment.
@@ -116,7 +116,7 @@ function readPidFile({ data }: Cluster): { pid: number; status?: string } {
 }
 
 /** Stops the postmaster that a killed server left behind. Requires the folder's lock. */
-async function endOrphan(cluster: Cluster): Promise<void> {
+async function stopOrphan(cluster: Cluster): Promise<void> {
   const { pid } = readPidFile(cluster);
   if (!pid || !isAlive(pid)) return;
   if (isPostmaster(pid, cluster.data)) return stopPostmaster(cluster);
