@@ -19,7 +19,7 @@ import { program } from "./binaries.ts";
 import { spawnOptions, type Cluster } from "./cluster.ts";
 
 const startTimeoutMs = 5_000;
-const maxPauseMs = 5_000;
+const maxRestartDelayMs = 5_000;
 const maxLogBytes = 10_000_000;
 
 export async function runPostmaster(
@@ -35,7 +35,7 @@ export async function runPostmaster(
       await waitForExit(child);
       if (stopping) return;
       log().error({ exit: child.exitCode ?? child.signalCode }, "the database died, restarting it");
-      pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, maxPauseMs);
+      pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, maxRestartDelayMs);
       await wait(pauseMs);
       child = await launch(cluster, settings);
     }
