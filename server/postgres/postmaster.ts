@@ -30,13 +30,14 @@ export async function runPostmaster(
   let child = await launch(cluster, settings);
 
   const supervise = async () => {
-    for (let pauseMs = 0; !stopping; ) {
+    for (let restartDelayMs = 0; !stopping; ) {
       const started = Date.now();
       await waitForExit(child);
       if (stopping) return;
       log().error({ exit: child.exitCode ?? child.signalCode }, "the database died, restarting it");
-      pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, maxRestartDelayMs);
-      await wait(pauseMs);
+      restartDelayMs =
+        Date.now() - started > 60_000 ? 0 : Math.min(restartDelayMs * 2 + 100, maxRestartDelayMs);
+      await wait(restartDelayMs);
       child = await launch(cluster, settings);
     }
   };
