@@ -19,11 +19,11 @@ export interface PageOptions {
 }
 
 export function pageListener({ config, build, development }: PageOptions): RequestListener {
-  const pages =
+  const serverBuild =
     typeof build === "function"
       ? async () => mapDatabaseErrorsTo503(await build())
       : mapDatabaseErrorsTo503(build);
-  const handle = createRequestHandler(pages, development ? "development" : "production");
+  const handle = createRequestHandler(serverBuild, development ? "development" : "production");
   const https = config.publicUrl.startsWith("https:");
 
   const respond = async (request: Request, client: ClientAddress) => {
