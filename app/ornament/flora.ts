@@ -57,7 +57,7 @@ export interface Flora {
   readonly bouquetBloomScale: number;
   readonly crowdsBlooms: boolean;
   readonly ribbon: readonly [ground: ColorRole, shade: ColorRole];
-  readonly thingTones: Tones3;
+  readonly illustrationTones: Tones3;
   readonly compositions?: Partial<Record<CompositionKind, (sketch: Sketch, flora: Flora) => void>>;
 }
 

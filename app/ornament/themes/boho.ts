@@ -142,5 +142,5 @@ export const boho: Flora = {
   bouquetBloomScale: 0.9,
   crowdsBlooms: false,
   ribbon: ["petal1", "petal2"],
-  thingTones: ["straw0", "straw1", "petal1"],
+  illustrationTones: ["straw0", "straw1", "petal1"],
 };

@@ -66,6 +66,6 @@ export const elegant: Flora = {
   bouquetBloomScale: 0.86,
   crowdsBlooms: false,
   ribbon: ["petal0", "leaf2"],
-  thingTones: ["petal0", "leaf1", "leaf2"],
+  illustrationTones: ["petal0", "leaf1", "leaf2"],
   compositions: { corner: drawCorner },
 };

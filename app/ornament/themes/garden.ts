@@ -157,6 +157,6 @@ export const garden: Flora = {
   bouquetBloomScale: 0.62,
   crowdsBlooms: true,
   ribbon: ["white0", "white2"],
-  thingTones: ["white0", "leaf0", "leaf1"],
+  illustrationTones: ["white0", "leaf0", "leaf1"],
   compositions: { border: drawTwiningBorder },
 };

@@ -168,5 +168,5 @@ export const romantic: Flora = {
   bouquetBloomScale: 1,
   crowdsBlooms: false,
   ribbon: ["petal1", "petal2"],
-  thingTones: ["petal0", "petal1", "petal2"],
+  illustrationTones: ["petal0", "petal1", "petal2"],
 };

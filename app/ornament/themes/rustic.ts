@@ -126,5 +126,5 @@ export const rustic: Flora = {
   bouquetBloomScale: 0.72,
   crowdsBlooms: true,
   ribbon: ["straw1", "straw2"],
-  thingTones: ["white0", "straw0", "straw1"],
+  illustrationTones: ["white0", "straw0", "straw1"],
 };

@@ -64,7 +64,7 @@ export const vintage: Flora = {
   bouquetBloomScale: 0.9,
   crowdsBlooms: false,
   ribbon: ["petal1", "petal2"],
-  thingTones: ["petal0", "petal1", "petal2"],
+  illustrationTones: ["petal0", "petal1", "petal2"],
   compositions: {
     wreath: drawScrollWreath,
     corner: drawCorner,
