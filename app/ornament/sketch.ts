@@ -41,7 +41,7 @@ export interface Outlined {
   readonly shapes: readonly Shape[];
   readonly fine: boolean;
   /** Towards the light, in path units. */
-  readonly slip: Point;
+  readonly tintOffset: Point;
 }
 
 interface PenLine {
@@ -63,7 +63,7 @@ export type Mark = Wash | Outlined | PenLine | Placed;
 
 export type MotifDrawings = Map<Motif, Map<number, Sketch>>;
 
-const slips: readonly [Point, ...Point[]] = [
+const tintOffsets: readonly [Point, ...Point[]] = [
   [-1, -2],
   [-1, -1],
   [-2, -1],
@@ -101,7 +101,7 @@ export class Sketch {
       tint,
       shapes: shapeList(shape),
       fine: line === "fine",
-      slip: this.random.pick(slips),
+      tintOffset: this.random.pick(tintOffsets),
     });
   }
 

@@ -95,12 +95,12 @@ class SvgRenderer {
     }
   }
 
-  #outlined({ tint, shapes, fine, slip }: Outlined): string {
+  #outlined({ tint, shapes, fine, tintOffset }: Outlined): string {
     const id = this.#newId();
     const width = fine ? ` stroke-width="${fineLineWidth}"` : "";
     return (
       `<path id="${id}" stroke="${this.#palette.ink}"${width} d="${encodePath(shapes)}"/>` +
-      `<use href="#${id}" fill="${this.#paint(tint)}" x="${slip[0]}" y="${slip[1]}"/>`
+      `<use href="#${id}" fill="${this.#paint(tint)}" x="${tintOffset[0]}" y="${tintOffset[1]}"/>`
     );
   }
 
