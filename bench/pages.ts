@@ -126,8 +126,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 }
 try {
   const targets: Target[] = [];
-  for (const place of positionals.length > 0 ? positionals : ["."]) {
-    targets.push(await targetOf(place));
+  for (const location of positionals.length > 0 ? positionals : ["."]) {
+    targets.push(await targetOf(location));
   }
   const { visits, loadAverages } = await measure(targets);
   const results = targets.map((target) => ({
