@@ -4,8 +4,8 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
-import { type PageOptions, pageListener } from "./page-listener.ts";
 import { errorPage } from "./error-page.ts";
+import { type PageOptions, pageListener } from "./page-listener.ts";
 
 type Middleware = (
   request: Parameters<RequestListener>[0],

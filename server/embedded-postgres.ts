@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { openEndpoint } from "./postgres/endpoint.ts";
 import { findBinaries } from "./postgres/binaries.ts";
 import { type Cluster, prepareCluster } from "./postgres/cluster.ts";
+import { openEndpoint } from "./postgres/endpoint.ts";
 import { lockFolder } from "./postgres/folder-lock.ts";
 import { databaseAccount, databaseHome } from "./postgres/home.ts";
 import { runPostmaster } from "./postgres/postmaster.ts";

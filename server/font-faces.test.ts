@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it, test } from "vitest";
 import { fontFamilies } from "../app/ui/font-families.ts";
-import { fontFaceRules, fallbackName } from "./font-faces.ts";
+import { fallbackName, fontFaceRules } from "./font-faces.ts";
 import { generatedStyles } from "./generated-styles.ts";
 
 const everyFamily = await fontFaceRules(fontFamilies.map(({ family }) => family));
@@ -22,7 +22,7 @@ it("throws for a family that is not in the table", async () => {
   await expect(fontFaceRules(["Comic Sans"])).rejects.toThrow("no font family Comic Sans");
 });
 
-describe("stand-ins", () => {
+describe("fallback fonts", () => {
   // Ascent and descent in ems, from the hhea tables of the fonts.
   test.each([
     ["Fraunces Variable", 0.978, 0.255],
@@ -41,7 +41,7 @@ describe("stand-ins", () => {
     }
   });
 
-  // Width of Norwegian text against the stand-in's own letters, measured in Chromium: running text,
+  // Width of Norwegian text against the fallback font's own letters, measured in Chromium: running text,
   // or names and headings where the face is set in nothing else.
   test.each([
     ["Alegreya", "normal", "500", 1.008],

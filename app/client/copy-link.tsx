@@ -17,14 +17,14 @@ interface CopyLinkProps {
 }
 
 export function CopyLink({ path, fallback, variant = "secondary", className }: CopyLinkProps) {
-  const { link, byHand } = useCopyLink({ path, fallback });
+  const { link, manualCopyDialog } = useCopyLink({ path, fallback });
   return (
     <>
       <ButtonLink {...link} variant={variant} className={className}>
         <Icon icon={LinkIcon} />
         {texts.label}
       </ButtonLink>
-      {byHand}
+      {manualCopyDialog}
     </>
   );
 }
@@ -76,5 +76,5 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
       </DialogBody>
     </Dialog>
   );
-  return { link, byHand: manualCopyDialog };
+  return { link, manualCopyDialog };
 }

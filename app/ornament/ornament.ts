@@ -5,6 +5,14 @@ import { drawCorner } from "./composition/corner.ts";
 import { drawDivider } from "./composition/divider.ts";
 import { drawWreath } from "./composition/wreath.ts";
 import { type CompositionKind, compositionKinds, type Flora } from "./flora.ts";
+import { cake } from "./illustrations/cake.ts";
+import type { Illustration } from "./illustrations/drawing.ts";
+import { dress } from "./illustrations/dress.ts";
+import { glasses } from "./illustrations/glasses.ts";
+import { invitation } from "./illustrations/invitation.ts";
+import { rings } from "./illustrations/rings.ts";
+import { shoes } from "./illustrations/shoes.ts";
+import { tableSetting } from "./illustrations/table-setting.ts";
 import { modernCompositions } from "./modern.ts";
 import { type OrnamentTheme, ornamentPalette } from "./palettes.ts";
 import { createRandom } from "./random.ts";
@@ -16,14 +24,6 @@ import { garden } from "./themes/garden.ts";
 import { romantic } from "./themes/romantic.ts";
 import { rustic } from "./themes/rustic.ts";
 import { vintage } from "./themes/vintage.ts";
-import { cake } from "./illustrations/cake.ts";
-import type { Illustration } from "./illustrations/drawing.ts";
-import { dress } from "./illustrations/dress.ts";
-import { glasses } from "./illustrations/glasses.ts";
-import { invitation } from "./illustrations/invitation.ts";
-import { rings } from "./illustrations/rings.ts";
-import { shoes } from "./illustrations/shoes.ts";
-import { tableSetting } from "./illustrations/table-setting.ts";
 
 const illustrations = {
   rings,

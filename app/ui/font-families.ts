@@ -11,7 +11,7 @@ export type Subset = "latin" | "latin-ext";
 /** Installed fonts of one design, shown while the files load. */
 interface FallbackFont {
   readonly names: readonly string[];
-  /** Mean advance relative to the regular cut, the only one that fontaine measures. */
+  /** Mean advance relative to the regular style, the only one that fontaine measures. */
   readonly styleWidths: { readonly bold: number; readonly italic: number };
 }
 

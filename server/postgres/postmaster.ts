@@ -16,7 +16,7 @@ import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
 import { StartError } from "../start-error.ts";
 import { program } from "./binaries.ts";
-import { spawnOptions, type Cluster } from "./cluster.ts";
+import { type Cluster, spawnOptions } from "./cluster.ts";
 
 const startTimeoutMs = 5_000;
 const maxRestartDelayMs = 5_000;

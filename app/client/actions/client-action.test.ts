@@ -6,7 +6,7 @@ import { responseOf } from "#tests/support/route-args.ts";
 import { createClientAction } from "./client-action.ts";
 
 const actions = describeActions("/guests", {
-  add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", keepsForm: true },
+  add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", showsErrorsInForm: true },
   remove: { failed: "Ikke slettet", undo: "restore" },
   restore: { failed: "Ikke hentet tilbake", refused: { gone: "Den er borte" } },
 });

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/** Give the list `list` as its ref and `remember` as `onFocus`; `target` selects within an item. */
+/** Give the list `list` as its ref and `rememberFocus` as `onFocus`; `target` selects within an item. */
 export function useFocusAfterRemoval<List extends HTMLElement>(length: number, target: string) {
   const list = useRef<List>(null);
   const focusedIndex = useRef<number>(null);
@@ -26,5 +26,5 @@ export function useFocusAfterRemoval<List extends HTMLElement>(length: number, t
     [],
   );
 
-  return { list, remember: rememberFocus };
+  return { list, rememberFocus };
 }

@@ -80,5 +80,5 @@ async function withTabLock(
     });
   // Absent in insecure contexts.
   if (!navigator.locks) return runUntilAborted();
-  await navigator.locks.request(name, { signal: signal }, runUntilAborted).catch(() => undefined);
+  await navigator.locks.request(name, { signal }, runUntilAborted).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { ellipseArc, type Point, spread } from "../geometry.ts";
 import { dot } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { joinRuns } from "../spline.ts";
-import { drawSpray, penLine, type Illustration } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 interface Tier {
   readonly top: number;

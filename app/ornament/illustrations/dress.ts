@@ -3,7 +3,7 @@ import { growFoliage } from "../flora.ts";
 import { mix, type Point, sample } from "../geometry.ts";
 import type { Sketch } from "../sketch.ts";
 import { joinRuns } from "../spline.ts";
-import { penLine, type Illustration } from "./drawing.ts";
+import { type Illustration, penLine } from "./drawing.ts";
 
 const middle = 150;
 const across = (dx: number, y: number): Point => [middle + dx, y];

@@ -3,7 +3,7 @@ import { ellipseArc, frame, type Point, polar } from "../geometry.ts";
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, joinRuns } from "../spline.ts";
-import { drawSpray, penLine, type Illustration } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 type Line = readonly Point[];
 

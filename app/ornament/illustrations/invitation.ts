@@ -4,7 +4,7 @@ import { ellipseArc, type Frame, frame, type Point, polar } from "../geometry.ts
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, polygon } from "../spline.ts";
-import { penLine, type Illustration } from "./drawing.ts";
+import { type Illustration, penLine } from "./drawing.ts";
 
 type Line = readonly Point[];
 type Stroke = readonly [width: number, line: Line, color?: ColorRole];

@@ -3,7 +3,7 @@ import { frame, type Place, type Point, polar, spread } from "../geometry.ts";
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { joinRuns, polygon } from "../spline.ts";
-import { drawSpray, penLine, type Illustration } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 export const rings: Illustration = {
   view: { width: 320, height: 260 },

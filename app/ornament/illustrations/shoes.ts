@@ -2,7 +2,7 @@ import type { Tones3 } from "../colors.ts";
 import type { Point } from "../geometry.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, joinRuns } from "../spline.ts";
-import { drawSpray, penLine, type Illustration } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 type Line = readonly Point[];
 

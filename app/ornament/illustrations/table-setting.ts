@@ -4,7 +4,7 @@ import { ellipseArc, type Point } from "../geometry.ts";
 import { dot } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, polygon } from "../spline.ts";
-import { penLine, type Illustration } from "./drawing.ts";
+import { type Illustration, penLine } from "./drawing.ts";
 
 const plate: Point = [180, 155];
 const napkin: readonly Point[] = [

@@ -14,7 +14,7 @@ export class TablesInUseError extends Error {}
 const lockRetries = { lockTimeoutMs: 800, retryDelayMs: 1_200, maxAttempts: 30 };
 const retryable: unknown[] = [sqlStates.lockNotAvailable, sqlStates.deadlockDetected];
 
-/** Runs all pending migrations or none, while the site is in use. Throws TablesInUse. */
+/** Runs all pending migrations or none, while the site is in use. Throws TablesInUseError. */
 export async function migrateDatabase(
   url: string,
   migrationsFolder: string,

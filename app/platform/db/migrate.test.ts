@@ -10,7 +10,7 @@ import { waitForBlocked } from "#tests/support/lock-races.ts";
 import { migrateDatabase, TablesInUseError } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
-const patient = { lockMs: 100, pauseMs: 10, tries: 10_000 };
+const patient = { lockTimeoutMs: 100, retryDelayMs: 10, maxAttempts: 10_000 };
 
 let folder: string;
 let made = 0;
@@ -64,7 +64,7 @@ test("changes nothing when a table stays in use", async () => {
 
 test("fails when its connection is closed during a pause", async () => {
   const other = await session("begin; select from notes");
-  const pausing = { lockMs: 20, pauseMs: 1_000, tries: 10 };
+  const pausing = { lockTimeoutMs: 20, retryDelayMs: 1_000, maxAttempts: 10 };
   const migrating = migrateDatabase(database.url, folder, pausing);
   const failed = expect(migrating).rejects.toThrow();
   const endPaused = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -96,7 +96,7 @@ async function makeMigration(statements: string[]): Promise<string> {
   const path = join(database.dataDir, `migrations-${made}`);
   await mkdir(join(path, "meta"), { recursive: true });
   const entry = { idx: 0, version: "7", when: 1e13 + made, tag: "0000_x", breakpoints: true };
-  await writeFile(join(path, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
+  await writeFile(join(path, "meta/_journal.json"), JSON.stringify({ enmaxAttempts: [entry] }));
   await writeFile(join(path, "0000_x.sql"), statements.join(";--> statement-breakpoint\n"));
   return path;
 }

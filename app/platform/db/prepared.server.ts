@@ -17,13 +17,13 @@ interface Statement<Result> {
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
 ): (...values: Values) => Promise<Result> {
-  let cached: { by: Database; statement: Statement<Result> } | undefined;
+  let cached: { database: Database; statement: Statement<Result> } | undefined;
   return (...values) => {
-    if (cached?.by !== db()) {
+    if (cached?.database !== db()) {
       const placeholders = values.map((_, index) => sql.placeholder(String(index)));
       const query = build(...(placeholders as { [Index in keyof Values]: Placeholder }));
       const name = hash("sha256", query.toSQL().sql, "base64url");
-      cached = { by: db(), statement: query.prepare(name) };
+      cached = { database: db(), statement: query.prepare(name) };
     }
     return cached.statement.execute(Object.fromEntries(values.entries()));
   };

@@ -20,12 +20,12 @@ export class StallTimeoutPool extends Pool {
   #lastAcquired = 0;
 
   constructor(limits: Limits, config: Omit<PoolConfig, HiddenSetting>) {
-    class QuickClient extends Client {
+    class TimeoutClient extends Client {
       constructor(clientConfig?: ClientConfig) {
         super({ ...clientConfig, connectionTimeoutMillis: limits.stallTimeoutMs });
       }
     }
-    super({ ...config, Client: QuickClient });
+    super({ ...config, Client: TimeoutClient });
     this.#limits = limits;
     this.on("acquire", () => {
       this.#lastAcquired = performance.now();

@@ -32,7 +32,7 @@ export function isMultipart(request: Request): boolean {
   return mediaTypeOf(request)?.essence === "multipart/form-data";
 }
 
-/** Throws MalformedBody, and stops reading, at the first limit exceeded. */
+/** Throws MalformedBodyError, and stops reading, at the first limit exceeded. */
 export async function* parseFormParts(
   request: Request,
   { maxBytes, maxFiles = 1 }: FileLimits,

@@ -28,7 +28,7 @@ const lowPriority = 0;
 const maxQueued = 20;
 
 export class PictureQueueFullError extends Error {
-  override name = "PicturesBusy";
+  override name = "PictureQueueFullError";
 }
 
 export type JpegKind = "preview" | "original";

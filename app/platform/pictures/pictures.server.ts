@@ -6,8 +6,8 @@ import {
   type EncodedPicture,
   encodeAvif,
   encodePicture,
-  type JpegKind,
   hasPictureSignature,
+  type JpegKind,
   PictureQueueFullError,
 } from "./encode.server.ts";
 import { maxPictureBytes } from "./picture-limits.ts";

@@ -8,7 +8,7 @@ export interface StoredKey {
   modifiedAt: Date;
 }
 
-/** Whole files of some megabytes. Every method throws StorageUnavailable, after 10 s at most. */
+/** Whole files of some megabytes. Every method throws StorageUnavailableError, after 10 s at most. */
 export interface Storage {
   /** Resolves once the file is durable; until then `get` returns the old one or none. */
   put(key: string, bytes: Uint8Array): Promise<void>;

@@ -145,7 +145,7 @@ describe("a local folder", () => {
     expect((await storage.get("pictures/race.jpg"))?.bytes.length).toBe(200_000);
   });
 
-  test("that cannot be used throws StorageUnavailable", async () => {
+  test("that cannot be used throws StorageUnavailableError", async () => {
     const blocked = join(folder, "blocked");
     await writeFile(blocked, "a file where the folder should be");
     await expectUnavailable(localStorage(blocked));

@@ -27,7 +27,7 @@ interface NextListProps {
 
 export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
-  const { link, byHand } = useCopyLink({ path: page, fallback: shareSection.path });
+  const { link, manualCopyDialog } = useCopyLink({ path: page, fallback: shareSection.path });
   const waiting = attentionKinds.filter((kind) => attention[kind] > 0);
   const ways: Record<FirstStep, WayProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },
@@ -63,7 +63,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
               <Row key={step} {...ways[step]} {...stepTexts[step]} />
             ))}
           </ul>
-          {byHand}
+          {manualCopyDialog}
         </>
       )}
       {waiting.length + firstSteps.length === 0 && (
