@@ -31,7 +31,7 @@ describe("fallback fonts", () => {
     ["Jost", 1.07, 0.375],
     ["Playfair Display", 1.082, 0.251],
   ])("keep the ascent and descent of %s", (family, ascent, descent) => {
-    const found = standInRules(family);
+    const found = fallbackRules(family);
     expect(found.length).toBeGreaterThan(0);
     for (const rule of found) {
       const size = percent(rule, "size-adjust");
@@ -67,7 +67,7 @@ describe("fallback fonts", () => {
     ["Fraunces Variable", "normal", "100 900", 1.031],
     ["Instrument Sans Variable", "normal", "400 700", 1.029],
   ])("are as wide as %s %s %s", (family, style, weight, width) => {
-    const rule = standInRules(family).find(
+    const rule = fallbackRules(family).find(
       (each) => each.includes(`font-style: ${style};`) && each.includes(`font-weight: ${weight};`),
     );
     expect(Math.abs(percent(rule ?? "", "size-adjust") - width)).toBeLessThan(0.022);
@@ -110,7 +110,7 @@ it("writes families and theme colours where a stylesheet imports them", async ()
   expect(code).not.toContain("@import");
 });
 
-function standInRules(family: string): string[] {
+function fallbackRules(family: string): string[] {
   const name = `${family.replace(" Variable", "")} Fallback`;
   return rules.filter((rule) => rule.includes(`"${name}"`));
 }

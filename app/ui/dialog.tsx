@@ -3,7 +3,7 @@ import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useRestoreFocus } from "./restoreFocus-focus.ts";
+import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DialogProps {
   title: string;

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
-import { useRestoreFocus } from "./restoreFocus-focus.ts";
+import { useRestoreFocus } from "./restore-focus.ts";
 
 interface DrawerProps {
   /** For screen readers. */

@@ -104,7 +104,7 @@ export const fontFamilies: readonly FontFamily[] = [
   ]),
 ];
 
-function guestPageFamily(family: string, standIn: FallbackFont, faces: FontFace[]): FontFamily {
+function guestPageFamily(family: string, fallback: FallbackFont, faces: FontFace[]): FontFamily {
   const source = `@fontsource/${family.toLowerCase().replaceAll(" ", "-")}`;
-  return { family, source, faces, fallback: standIn, ranges: shortRanges };
+  return { family, source, faces, fallback, ranges: shortRanges };
 }
