@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { now } from "#app/platform/clock.ts";
-import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import { isProofOfWork, verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import {
   type FormErrors,

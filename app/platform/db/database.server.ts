@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { describeConnectionError } from "./connection-error.server.ts";
+import { describeConnectionError } from "./errors.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 
 type NoSchema = Record<string, never>;

@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { sqlState, sqlStates } from "./sql-state.server.ts";
+import { sqlState, sqlStates } from "./errors.server.ts";
 
 const migrationLock = 7_265_001;
 
