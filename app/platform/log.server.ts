@@ -45,3 +45,13 @@ export function describeError(error: unknown): Record<string, unknown> {
 function codeOf(error: Error): { code?: unknown } {
   return "code" in error ? { code: error.code } : {};
 }
+
+/** Logs an error that a page survives. Rethrows responses (redirects, 4xx). */
+export function logUnlessResponse(
+  error: unknown,
+  message: string,
+  fields: Record<string, unknown> = {},
+): void {
+  if (!(error instanceof Error)) throw error;
+  log().error({ err: error, ...fields }, message);
+}

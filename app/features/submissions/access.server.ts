@@ -11,7 +11,7 @@ import {
 } from "#app/platform/http/forms.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { consume, refund } from "#app/platform/limits/limits.server.ts";
-import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
+import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { countByVisitor } from "./queries.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { logUnlessResponse as logError } from "../log-unless-response.server.ts";
+import { logUnlessResponse as logError } from "../log.server.ts";
 import {
   type ActionDescription,
   type ActionErrors,

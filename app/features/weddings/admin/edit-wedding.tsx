@@ -4,7 +4,7 @@ import { clearDraft } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
+import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { findOwnedWedding } from "../access.server.ts";
 import { loadWedding } from "../queries.server.ts";
