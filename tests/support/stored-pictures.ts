@@ -4,8 +4,8 @@ import { storePicture } from "#app/features/pictures/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { deletePictures } from "#app/platform/pictures/delete-pictures.server.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
+import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { solidPicture } from "./pictures.ts";
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
@@ -184,4 +186,21 @@ async function readUpTo(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+const batchSize = 100;
+
+export const deletePictures = defineJob<{ ids: string[] }>(
+  "delete-pictures",
+  async ({ ids }) => {
+    for (const id of ids) await deletePictureFiles(id);
+  },
+  { retries: 30, timeout: 300 },
+);
+
+/** Deletes the files of pictures once `tx`, which deletes their rows, has committed. */
+export async function enqueueFileDeletion(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += batchSize) {
+    await enqueue(tx, deletePictures, { ids: ids.slice(i, i + batchSize) });
+  }
 }
