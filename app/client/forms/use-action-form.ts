@@ -7,8 +7,8 @@ import type {
   ActionValues,
 } from "#app/platform/http/actions.ts";
 import { dismiss, toast } from "#app/ui/toast-queue.ts";
+import { formErrorsOf } from "../../platform/http/actions.ts";
 import { clientTexts } from "../texts.ts";
-import { formErrorsOf } from "./form-errors.ts";
 import type { FieldValues } from "./merge-fields.ts";
 import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.ts";
 

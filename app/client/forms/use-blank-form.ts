@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type { ActionDescription, ActionResult, Actions } from "#app/platform/http/actions.ts";
-import { formErrorsOf } from "./form-errors.ts";
+import { formErrorsOf } from "../../platform/http/actions.ts";
 
 export type BlankForm = ReturnType<typeof useBlankForm>;
 

@@ -52,3 +52,9 @@ export function actionFields(intent: string, values: ActionValues): ActionFields
   );
   return [["intent", intent], ...fields];
 }
+
+export function formErrorsOf(result: ActionResult | undefined): ActionErrors | undefined {
+  if (!result || result.ok) return undefined;
+  if ("errors" in result) return result.errors;
+  return "message" in result ? { formError: result.message, fieldErrors: {} } : undefined;
+}
