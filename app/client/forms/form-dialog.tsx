@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -6,7 +7,6 @@ import { clientTexts } from "../texts.ts";
 import { FormNotices, HiddenFields } from "./form-notices.tsx";
 import type { FieldValues } from "./merge-fields.ts";
 import type { ActionFormState } from "./use-action-form.ts";
-import { useBackButton } from "./use-back.ts";
 import { useUnloadWarning } from "./use-unload-warning.ts";
 
 const { dialog: texts } = clientTexts;
@@ -99,4 +99,14 @@ function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDisc
       </div>
     </div>
   );
+}
+
+/** Must not be used beside a `LeaveDialog`, which handles the Back button too. */
+export function useBackButton(onBack: () => void): void {
+  const blocker = useBlocker(true);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    onBack();
+  }, [blocker, onBack]);
 }
