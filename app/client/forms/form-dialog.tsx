@@ -5,9 +5,9 @@ import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { clientTexts } from "../texts.ts";
 import { FormNotices, HiddenFields } from "./form-notices.tsx";
+import { useUnloadWarning } from "./leave-dialog.tsx";
 import type { FieldValues } from "./merge-fields.ts";
 import type { ActionFormState } from "./use-action-form.ts";
-import { useUnloadWarning } from "./use-unload-warning.ts";
 
 const { dialog: texts } = clientTexts;
 
