@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 import type { Topic } from "#app/platform/live/topics.ts";
-import { debouncedConnectionStatus } from "./connection-status.ts";
+import { debouncedConnectionStatus } from "./open-connection.ts";
 import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
 
