@@ -52,7 +52,7 @@ function commentLines({ text }: SourceFile): number {
   return text.split("\n").filter((line) => isComment.test(line)).length;
 }
 
-/** The modules that only this route reaches, beside the feature's data and decisions. */
+/** The modules that no other route reaches, without data and rules of the feature. */
 function ownModules(url: string): { files: number; lines: number } {
   const byPath = new Map(modules.map((file) => [file.path, file]));
   const reach = (path: string, seen: Set<string>): Set<string> => {

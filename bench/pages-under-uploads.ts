@@ -36,7 +36,6 @@ try {
   await folder.remove();
 }
 
-/** Returns the time of each request and the server's CPU time per request. */
 async function measure(request: () => Promise<Response>) {
   const times: number[] = [];
   const before = cpuMs();
@@ -50,7 +49,6 @@ async function measure(request: () => Promise<Response>) {
   return { times: times.sort((a, b) => a - b), cpu: (cpuMs() - before) / samples };
 }
 
-/** Every guest uploads unique photos of two megabytes, one after the other. */
 async function startUploading(weddingId: string) {
   const picture = await noisyJpeg(1800, 1300);
   const started = performance.now();

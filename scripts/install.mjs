@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
 import { fail, ownNode, run, say } from "./run.mjs";
 
-/**
- * Installs the packages of package-lock.json unless they are installed.
- * @param {{ toBuild: boolean }} needs whether development packages are needed too
- */
+/** `toBuild` includes the development packages. */
 export async function ensureInstalled({ toBuild }) {
   if (isInstalled(toBuild)) return;
   say("Installing the packages that package-lock.json names; the first time takes a minute …");
@@ -19,7 +16,6 @@ export async function ensureInstalled({ toBuild }) {
   }
 }
 
-/** Compares with the lock file that npm writes into node_modules after each installation. */
 function isInstalled(toBuild) {
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");

@@ -10,7 +10,6 @@ import { run, say } from "./run.mjs";
 const quick = process.argv.includes("--quick");
 const nightly = process.argv.includes("--nightly");
 const total = { passed: 0, failed: 0 };
-/** One entry for each test that was skipped because a program of Debian's is missing. */
 const missingPrograms = [];
 
 await ensureInstalled({ toBuild: true });
@@ -41,7 +40,7 @@ async function testEverything() {
   }
 }
 
-/** Runs one stage; `work` answers an exit code. A failed stage without failed tests counts as one. */
+/** `work` resolves to an exit code. A failed stage without failed tests counts as one failure. */
 async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) {
   process.stdout.write(`\n▸ ${name}\n`);
   const started = Date.now();
@@ -86,7 +85,7 @@ function playwrightStage() {
   );
 }
 
-/** Reads a report of test results, and notes the tests that tests/support/debian-programs.ts skips. */
+/** Also records the tests that tests/support/debian-programs.ts skips. */
 function read(report) {
   if (!existsSync(report)) return {};
   const text = readFileSync(report, "utf8");

@@ -41,7 +41,6 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /** Has no trailing slash. */
   publicUrl: string;
   /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;

@@ -49,7 +49,6 @@ export function formatDateTime(instant: Date): string {
   return dateAndTime.format(instant);
 }
 
-/** Returns "20. november", with the year when it is not that of `today`. */
 export function formatDay(instant: Date, today: Date): string {
   const sameYear = osloDate(instant).slice(0, 4) === osloDate(today).slice(0, 4);
   return (sameYear ? dayMonth : dayMonthYearOfInstant).format(instant);
@@ -59,7 +58,6 @@ export function formatTime(instant: Date): string {
   return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
 }
 
-/** Returns the calendar date in Norway as "2027-06-12". */
 export function osloDate(instant: Date): string {
   return isoDate.format(instant);
 }

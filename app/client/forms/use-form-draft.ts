@@ -21,7 +21,7 @@ export interface DraftOptions<Values extends FieldValues> {
 interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Values> {
   stored: Stored<Values>;
   submitted: Values | undefined;
-  /** Others had saved meanwhile, so the values it began with are unknown. */
+  /** The row was changed since the form was opened, so its base values are unknown. */
   isRefused: boolean;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -32,7 +32,7 @@ interface DraftState<Values extends FieldValues> extends Edit<Values> {
   isMerged: boolean;
 }
 
-/** A draft of a new row that is in the list by now was stored; only the response was lost. */
+/** Drops the draft of a new row that is in the list: it was stored, but the response was lost. */
 export function useDraftedRow<Row extends { id: string }>(
   key: string,
   owner: string,

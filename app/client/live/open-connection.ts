@@ -35,8 +35,8 @@ export function openConnection<Topic extends string>(
       if (opened.readyState === EventSource.CLOSED) retryLater();
     });
   };
-  // The browser does not retry: the server is down, or the user has signed out elsewhere, which
-  // loading the page's data again finds out.
+  // The browser does not retry. Reloading the data shows whether the server is down or the user has
+  // signed out elsewhere.
   const retryLater = () => {
     close();
     onEvent("resync");

@@ -90,7 +90,7 @@ test("waits for another process's migrations longer than for a table", async () 
   await execute(database.url, "select words from notes");
 });
 
-/** A folder of migrations with one, which is newer than all that the database has had. */
+/** Returns a folder with one migration, newer than all that were applied. */
 async function makeMigration(statements: string[]): Promise<string> {
   made += 1;
   const path = join(database.dataDir, `migrations-${made}`);

@@ -9,7 +9,7 @@ const retentionMs = 3600 * 1000;
 
 type SoftDeletable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 
-/** Sets `deleted_at` of rows that are not deleted, to now unless given. Returns their ids. */
+/** Returns the ids of the rows that were not deleted before. */
 export function softDelete(
   tx: Transaction,
   table: SoftDeletable,
@@ -19,7 +19,6 @@ export function softDelete(
   return setDeletedAt(tx, table, and(where, isNull(table.deletedAt)), deletedAt);
 }
 
-/** Restores deleted rows that are not purged. Returns their ids. */
 export function restore(
   tx: Transaction,
   table: SoftDeletable,
@@ -44,10 +43,7 @@ async function setDeletedAt(
 
 export type Purge = () => Promise<void>;
 
-/**
- * Removes rows for good whose time to be restored is over; `where` keeps others. `onPurge` gets the
- * removed rows in the same transaction: when it fails, they stay for the next run.
- */
+/** When `onPurge` fails, the rows stay for the next run. `where` keeps other rows. */
 export function definePurge<Table extends SoftDeletable>(
   table: Table,
   options: {
@@ -66,7 +62,7 @@ export function definePurge<Table extends SoftDeletable>(
     });
 }
 
-/** One job for all tables. A purge that fails is retried with the others, which do not wait for it. */
+/** Runs every purge, even when one fails; the job is retried then. */
 export function purgeDeleted(purges: readonly Purge[]): Job<object> {
   return defineJob(
     "purge-deleted",

@@ -45,7 +45,6 @@ interface Implementation<Scope, Input, Reason extends string> {
 }
 
 interface Options<Scope> {
-  /** Runs before the command; null allows the intent. */
   refuse?: (scope: Scope, intent: string) => ActionOutcome | null;
 }
 

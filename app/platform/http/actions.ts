@@ -10,10 +10,8 @@ export interface StoredValues {
 
 export interface ActionDescription {
   done?: string;
-  /** The outcome is unknown or the server is down: a retry may succeed. */
   failed: string;
   noResponse?: string;
-  /** By the command's reason: a retry cannot succeed. */
   refused?: Record<string, string>;
   undo?: string;
   showsErrorsInForm?: true;
@@ -24,7 +22,6 @@ export interface Actions<Intents extends Record<string, ActionDescription>> {
   intents: Intents;
 }
 
-/** Never holds a password. */
 type SubmittedValues = Record<string, string>;
 
 export interface ActionErrors {

@@ -8,7 +8,6 @@ import {
 export type MalformedBodyReason = "too-large" | "malformed";
 
 export interface FileLimits {
-  /** Limits each file, not the whole form. */
   maxBytes: number;
   maxFiles?: number;
 }

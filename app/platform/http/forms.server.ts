@@ -28,7 +28,6 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** Returns the schema's output, or the first error of each field and what was typed. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -52,10 +51,7 @@ export function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/**
- * Returns a text or file by name, and an array for a name that was sent several times. An empty
- * file counts as missing: browsers send one for a control in which no file was chosen.
- */
+// Browsers send an empty file for a control in which no file was chosen.
 function inputOf(form: FormData): Record<string, unknown> {
   const sent = [...form].filter(([, value]) => typeof value === "string" || value.size > 0);
   const byName = Map.groupBy(sent, ([name]) => name);
@@ -67,7 +63,6 @@ function inputOf(form: FormData): Record<string, unknown> {
   );
 }
 
-/** Leaves out passwords and files. */
 export function submittedValues(form: FormData): Record<string, string> {
   const textFields = [...form].filter(
     (field): field is [string, string] =>

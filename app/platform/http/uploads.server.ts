@@ -6,7 +6,6 @@ import {
 } from "./form-parts.server.ts";
 
 interface UploadOptions extends FileLimits {
-  /** Files under other names are dropped. */
   field: string;
 }
 
@@ -14,7 +13,6 @@ export type Upload =
   | { ok: true; fields: FormData; file: File | null }
   | { ok: false; reason: MalformedBodyReason };
 
-/** Reads one file into memory and stops at the first limit exceeded. */
 export async function readUpload(
   request: Request,
   options: Omit<UploadOptions, "maxFiles">,

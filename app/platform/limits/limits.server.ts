@@ -14,7 +14,6 @@ export interface RateLimit {
   blockSeconds?: number;
 }
 
-/** `retryAfter` is in seconds. */
 export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number };
 
 interface Counter {

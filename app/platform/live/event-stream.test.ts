@@ -133,7 +133,7 @@ test("a slow reader receives each topic once, however often it was published", a
 
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const text = await readUntil(reader, "data: last");
-  // The first word went out while there was room; after that one of each waited.
+  // The first event was sent at once; of the later ones, one of each topic was queued.
   expect(text.match(/^event: .*$/gm)?.sort()).toEqual([
     "event: greetings",
     "event: greetings",

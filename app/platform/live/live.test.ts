@@ -144,7 +144,7 @@ async function connections(): Promise<number> {
   return Number(rows[0]?.open);
 }
 
-/** Stands between the listener and PostgreSQL, and can fall silent or refuse. */
+/** A proxy in front of PostgreSQL that can stop responding or refuse connections. */
 async function startProxy() {
   const { host, port, user, password, database: name } = new Client(database.url);
   const upstream = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

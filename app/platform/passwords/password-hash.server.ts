@@ -13,7 +13,6 @@ const derive = promisify(argon2);
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)) });
 const maxQueued = 500;
 
-/** Returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await enqueue(() =>

@@ -76,7 +76,7 @@ test("what does not compress is stored in 4 MB and drawn in 150 MB", {
     .jpeg({ quality: 50 })
     .toBuffer();
   const cost = await costOf(noise);
-  // What noise weighs as WebP jumps by half from one picture to the next.
+  // The WebP size of noise varies by half between pictures.
   expect([2, 3]).toContain(cost.widths?.length);
   expect(cost.storedBytes).toBeLessThanOrEqual(4 * MB);
   expect(cost.peakBytes).toBeLessThan(150 * MB);
@@ -108,7 +108,7 @@ test("an upload is encoded before AVIF files that wait longer", async () => {
   expect(finished.at(-1)).toBe("avif");
 });
 
-/** In a process of its own, whose memory nothing else uses. */
+/** Runs in a separate process, so that its memory can be measured. */
 async function costOf(picture: Uint8Array): Promise<PictureCost> {
   const folder = await mkdtemp(join(tmpdir(), "picture-cost-"));
   const file = join(folder, "picture");

@@ -16,7 +16,6 @@ import { maxPictureBytes } from "./picture-limits.ts";
 import type { PictureFormat } from "./picture-paths.ts";
 
 export interface StoredPicture {
-  /** Random: knowing it is the permission to see the picture. */
   id: string;
   width: number;
   height: number;
@@ -39,7 +38,7 @@ const fileNamePattern =
 const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 const orphanBatchSize = 500;
 
-/** Writes the files of all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
+/** Writes all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
 export async function writePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
   { widths, jpeg = "preview" }: PictureOptions,
@@ -112,7 +111,7 @@ export async function deletePictureFiles(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
-/** Deletes what `known` does not return; the age spares pictures whose row is being written. */
+/** Spares newer files, whose row is being written. */
 export async function deleteOrphanedFiles(
   olderThan: Date,
   findReferenced: (ids: string[]) => Promise<ReadonlySet<string>>,

@@ -69,7 +69,7 @@ describe("a picture", () => {
       expect({ exif, icc, xmp, iptc }).toEqual({});
       expect([width, height]).toEqual([200, 400]);
       expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/SECRET|Exif|GPS|ICC/);
-      // What lay on the left lies on top after a quarter turn.
+      // A quarter turn moves the left edge to the top.
       const [r = 255, , b = 0] = await pixel(bytes, 100, 20);
       expect([r < 60, b > 200]).toEqual([true, true]);
     }

@@ -14,7 +14,6 @@ export type FetchedFile =
 export interface Network {
   resolve: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;
   isAllowed: (ipAddress: string) => boolean;
-  /** As in `URL.port`: empty for the scheme's default. */
   ports: readonly string[];
   timeoutMs: number;
 }

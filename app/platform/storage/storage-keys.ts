@@ -28,7 +28,6 @@ const contentTypes: Record<string, string> = {
 const keyPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
 const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)+$/;
 
-/** The same call may succeed later. */
 export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super("the file storage is unavailable", { cause });
