@@ -16,7 +16,7 @@ const batchSize = 100;
 /** Deletes pictures that no row points to, and files without a picture. */
 export const purgePictures = defineJob("purge-pictures", purge, {
   schedule: "20 4 * * *",
-  timeout: 900,
+  timeoutSeconds: 900,
 });
 
 async function purge(): Promise<void> {

@@ -70,6 +70,6 @@ export function purgeDeleted(purges: readonly Purge[]): Job<object> {
       const results = await Promise.allSettled(purges.map((purge) => purge()));
       for (const result of results) if (result.status === "rejected") throw result.reason;
     },
-    { schedule: "*/10 * * * *", timeout: 600 },
+    { schedule: "*/10 * * * *", timeoutSeconds: 600 },
   );
 }

@@ -6,9 +6,9 @@ import { log } from "#app/platform/log.server.ts";
 export interface JobSettings {
   retries?: number;
   /** In seconds. Default 600. */
-  maxRetryDelay?: number;
+  maxRetryDelaySeconds?: number;
   /** In seconds. Default 60. */
-  timeout?: number;
+  timeoutSeconds?: number;
   /** Cron expression in Norwegian time; runs once across all processes. */
   schedule?: string;
 }
@@ -111,11 +111,11 @@ async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<
   for (const { name, settings } of jobs) {
     const options = {
       deleteAfterSeconds: 60,
-      expireInSeconds: settings.timeout ?? 60,
+      expireInSeconds: settings.timeoutSeconds ?? 60,
       notify: true,
       retryBackoff: true,
       retryDelay: 2,
-      retryDelayMax: settings.maxRetryDelay ?? 600,
+      retryDelayMax: settings.maxRetryDelaySeconds ?? 600,
       retryLimit: settings.retries ?? 8,
     };
     await boss.createQueue(name, options);

@@ -23,7 +23,7 @@ export const deliverMail = defineJob<Mail>(
     if (smtpUrl) await deliver(smtpUrl, message(mail, jobId));
     else await captureMail(mail, jobId);
   },
-  { retries: 30, maxRetryDelay: 3600, timeout: 90 },
+  { retries: 30, maxRetryDelaySeconds: 3600, timeoutSeconds: 90 },
 );
 
 let server: { url: string; transport: Transporter } | undefined;

@@ -194,7 +194,7 @@ export const deletePictures = defineJob<{ ids: string[] }>(
   async ({ ids }) => {
     for (const id of ids) await deletePictureFiles(id);
   },
-  { retries: 30, timeout: 300 },
+  { retries: 30, timeoutSeconds: 300 },
 );
 
 /** Deletes the files of pictures once `tx`, which deletes their rows, has committed. */
