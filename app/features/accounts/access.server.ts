@@ -97,7 +97,7 @@ async function consumeAll(
     const allowed = await consume(name, key, allowance);
     if (allowed.ok) continue;
     log().warn({ requestId, limit: name }, "limit reached");
-    return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
+    return { ok: false, reason: "too-many", retryAfter: allowed.retryAfterSeconds };
   }
   return { ok: true };
 }

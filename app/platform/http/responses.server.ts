@@ -10,8 +10,11 @@ export function forbidden() {
   return data(null, { status: 403 });
 }
 
-export function tooManyRequests(retryAfter: number) {
-  return data(null, { status: 429, headers: { "Retry-After": String(Math.ceil(retryAfter)) } });
+export function tooManyRequests(retryAfterSeconds: number) {
+  return data(null, {
+    status: 429,
+    headers: { "Retry-After": String(Math.ceil(retryAfterSeconds)) },
+  });
 }
 
 /** Cached for a year, so the URL must determine the picture completely. */

@@ -14,7 +14,7 @@ export interface RateLimit {
   blockSeconds?: number;
 }
 
-export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number };
+export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 interface Counter {
   pool: Pool;
@@ -34,7 +34,7 @@ export async function consume(
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    return { ok: false, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
   }
 }
 
