@@ -124,11 +124,11 @@ async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<
 }
 
 async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
-  const wanted = new Map(jobs.map((job) => [job.name, job.settings.schedule]));
+  const schedules = new Map(jobs.map((job) => [job.name, job.settings.schedule]));
   for (const { name } of await boss.getSchedules()) {
-    if (!wanted.get(name)) await boss.unschedule(name);
+    if (!schedules.get(name)) await boss.unschedule(name);
   }
-  for (const [name, cron] of wanted) {
+  for (const [name, cron] of schedules) {
     if (cron) await boss.schedule(name, cron, {}, { tz: "Europe/Oslo" });
   }
 }
