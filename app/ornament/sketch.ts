@@ -51,7 +51,7 @@ interface PenLine {
   readonly width: number;
 }
 
-export interface Placed {
+export interface PlacedMotif {
   readonly kind: "placed";
   readonly motif: Motif;
   readonly variant: number;
@@ -59,7 +59,7 @@ export interface Placed {
   readonly mirrored: boolean;
 }
 
-export type Mark = Wash | Outlined | PenLine | Placed;
+export type Mark = Wash | Outlined | PenLine | PlacedMotif;
 
 export type MotifDrawings = Map<Motif, Map<number, Sketch>>;
 

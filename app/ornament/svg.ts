@@ -1,7 +1,7 @@
 import type { OrnamentPalette } from "./colors.ts";
 import { degrees, type Point } from "./geometry.ts";
 import { encodePath, joinNumbers, toUnits, unitsPerPixel } from "./path.ts";
-import type { Gradient, Mark, Motif, Outlined, Paint, Placed, Sketch } from "./sketch.ts";
+import type { Gradient, Mark, Motif, Outlined, Paint, PlacedMotif, Sketch } from "./sketch.ts";
 
 /** In design pixels. */
 export interface View {
@@ -104,7 +104,7 @@ class SvgRenderer {
     );
   }
 
-  #placed({ motif, variant, place, mirrored }: Placed): string {
+  #placed({ motif, variant, place, mirrored }: PlacedMotif): string {
     const scale = round(place.length / motif.length, 2);
     const at = joinNumbers(place.at.map(toUnits));
     const angle = Math.round(place.angle / degrees(1));
