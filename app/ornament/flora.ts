@@ -26,14 +26,14 @@ export interface Foliage {
   readonly mirror: "inward" | "outward" | "light" | "any" | "never";
 }
 
-type Choices<T> = readonly [T, ...T[]];
+type NonEmptyArray<T> = readonly [T, ...T[]];
 
 export interface Flora {
   readonly leaf: Foliage;
   /** Repeat an entry to see it more often. */
-  readonly foliage: Choices<Foliage>;
-  readonly fillers: Choices<Foliage>;
-  readonly collar: Choices<Foliage>;
+  readonly foliage: NonEmptyArray<Foliage>;
+  readonly fillers: NonEmptyArray<Foliage>;
+  readonly collar: NonEmptyArray<Foliage>;
   readonly collarFan?: Motif;
   readonly ghost?: Motif;
   readonly spacing: number;
