@@ -9,7 +9,7 @@ export interface Edit<Values extends FieldValues> {
 }
 
 /** Returns what the server stores of a typed value, as far as the browser can tell. */
-export type Normalise<Values extends FieldValues> = (
+export type Normalize<Values extends FieldValues> = (
   value: string,
   field: keyof Values & string,
 ) => string;
@@ -21,13 +21,13 @@ export type Normalise<Values extends FieldValues> = (
 export function mergeFields<Values extends FieldValues>(
   { base, values, conflicts }: Edit<Values>,
   stored: Values,
-  normalise: Normalise<Values> = cleanText,
+  normalize: Normalize<Values> = cleanText,
 ): Edit<Values> {
   const merged: FieldValues = {};
   const conflicting: string[] = [];
   for (const [name, storedValue = ""] of Object.entries(stored)) {
-    const ownValue = normalise(values[name] ?? "", name);
-    const baseValue = normalise(base[name] ?? "", name);
+    const ownValue = normalize(values[name] ?? "", name);
+    const baseValue = normalize(base[name] ?? "", name);
     const isOwn = ownValue !== baseValue && ownValue !== storedValue;
     merged[name] = isOwn ? (values[name] ?? "") : storedValue;
     if (isOwn && (storedValue !== baseValue || conflicts.includes(name))) conflicting.push(name);

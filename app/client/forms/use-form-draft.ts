@@ -6,7 +6,7 @@ import {
   type Edit,
   type FieldValues,
   mergeFields,
-  type Normalise,
+  type Normalize,
 } from "./merge-fields.ts";
 
 export type Stored<Values extends FieldValues> = StoredValues & { values: Values };
@@ -15,7 +15,7 @@ export interface DraftOptions<Values extends FieldValues> {
   key: string;
   owner: string;
   row?: string;
-  normalise?: Normalise<Values>;
+  normalize?: Normalize<Values>;
 }
 
 interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Values> {
@@ -52,7 +52,7 @@ export function useDraftedRow<Row extends { id: string }>(
 }
 
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>) {
-  const { key, owner, row = "", normalise, stored, submitted, isRefused, form } = options;
+  const { key, owner, row = "", normalize, stored, submitted, isRefused, form } = options;
   const [state, setState] = useState<DraftState<Values>>(() => ({
     row,
     base: stored.values,
@@ -94,11 +94,11 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
         const wasChanged = changedFields(before.base, before.values).length > 0;
         const hasNewValues = changedFields(before.base, newer.values).length > 0;
         const isMerged = wasChanged && (before.isMerged || hasNewValues);
-        const merged = mergeFields(before, newer.values, normalise);
+        const merged = mergeFields(before, newer.values, normalize);
         return { ...before, ...merged, version: newer.version, isMerged };
       });
     },
-    [normalise],
+    [normalize],
   );
 
   const change = useCallback((changes: Partial<Values>) => {

@@ -41,7 +41,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
     stored,
     key: editDraftKey,
     owner: weddingId,
-    normalise: normaliseWeddingField,
+    normalize: normaliseWeddingField,
   });
   const { Form, formProps, values, conflicts, isSubmitting } = form;
   const upload = useImageUpload(uploadPath("hero"), (heroImage) => form.change({ heroImage }));

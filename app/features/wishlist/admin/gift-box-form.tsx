@@ -27,7 +27,7 @@ export function GiftBoxForm({ stored, weddingId, isCovered }: GiftBoxFormProps) 
     stored,
     key: "gift-box",
     owner: weddingId,
-    normalise: normaliseGiftBoxField,
+    normalize: normaliseGiftBoxField,
   });
   const { Form, formProps, field, hidden, isChanged, isSubmitting } = form;
   useUnloadWarning(isChanged);

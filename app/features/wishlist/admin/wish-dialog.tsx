@@ -34,7 +34,7 @@ export function WishDialog({ id, wish, weddingId, onClose }: WishDialogProps) {
     key: wishDraftKey,
     owner: weddingId,
     row: id,
-    normalise: normaliseWishField,
+    normalize: normaliseWishField,
     onDone: onClose,
   });
   const { field, values } = form;

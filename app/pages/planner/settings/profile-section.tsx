@@ -33,7 +33,7 @@ export function ProfileSection({ accountId, stored, email, picture }: ProfileSec
     stored,
     key: "profile",
     owner: accountId,
-    normalise: cleanLine,
+    normalize: cleanLine,
   });
   const { Form, formProps, field, hidden, summary, isSubmitting } = form;
   return (
