@@ -36,7 +36,7 @@ export async function prepareCluster(
   progress("Making the database");
   const password = randomBytes(24).toString("base64url");
   await writeFile(passwordFile, password, { mode: 0o600, flush: true });
-  await initialise(cluster, password);
+  await initialize(cluster, password);
   return password;
 }
 
@@ -49,7 +49,7 @@ function checkVersion({ data, binaries }: Cluster): void {
   );
 }
 
-async function initialise(cluster: Cluster, password: string): Promise<void> {
+async function initialize(cluster: Cluster, password: string): Promise<void> {
   const { home, account } = cluster;
   const temporaryFolder = await mkdtemp(join(home, "unfinished-"));
   const passwordFile = join(temporaryFolder, "password");
