@@ -43,7 +43,7 @@ export interface Flora {
   drawTip(sketch: Sketch, stem: Curve, length: number): void;
   drawRay(sketch: Sketch, place: Place): void;
   drawStudy(sketch: Sketch): void;
-  readonly divider: { drawHalf(sketch: Sketch): void; drawCentre(sketch: Sketch): void };
+  readonly divider: { drawHalf(sketch: Sketch): void; drawCenter(sketch: Sketch): void };
   readonly wreath: {
     readonly leafSizes: readonly [from: number, to: number];
     /** Relative to the romantic peony; undefined for a wreath of leaves. */
