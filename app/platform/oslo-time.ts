@@ -93,9 +93,11 @@ export function countdownTo(date: string, instant: Date): Countdown {
   const today = osloDate(instant);
   if (date <= today) return { state: date === today ? "today" : "after" };
   const start = Date.parse(`${date}T00:00:00Z`);
-  const wall = toWallTime(instant.getTime());
-  const days = Math.floor((start - wall) / dayMs);
-  const secondsLeft = Math.floor((fromWallTime(start) - fromWallTime(wall + days * dayMs)) / 1000);
+  const wallTime = toWallTime(instant.getTime());
+  const days = Math.floor((start - wallTime) / dayMs);
+  const secondsLeft = Math.floor(
+    (fromWallTime(start) - fromWallTime(wallTime + days * dayMs)) / 1000,
+  );
   return {
     state: "before",
     days,
@@ -111,11 +113,11 @@ function toWallTime(instant: number): number {
 }
 
 /** Times that occur twice mean the first; skipped times count from the hour before. */
-function fromWallTime(wall: number): number {
-  const before = toWallTime(wall - dayMs) - (wall - dayMs);
-  const after = toWallTime(wall + dayMs) - (wall + dayMs);
-  const [first, second] = [wall - before, wall - after];
-  return toWallTime(first) !== wall && toWallTime(second) === wall ? second : first;
+function fromWallTime(wallTime: number): number {
+  const before = toWallTime(wallTime - dayMs) - (wallTime - dayMs);
+  const after = toWallTime(wallTime + dayMs) - (wallTime + dayMs);
+  const [first, second] = [wallTime - before, wallTime - after];
+  return toWallTime(first) !== wallTime && toWallTime(second) === wallTime ? second : first;
 }
 
 function modulo(value: number, divisor: number): number {
