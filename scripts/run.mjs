@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-export const ownNode = resolve(
+export const projectNode = resolve(
   "node_modules/node/bin",
   process.platform === "win32" ? "node.exe" : "node",
 );

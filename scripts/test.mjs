@@ -12,7 +12,7 @@ const nightly = process.argv.includes("--nightly");
 const total = { passed: 0, failed: 0 };
 const missingPrograms = [];
 
-await ensureInstalled({ toBuild: true });
+await ensureInstalled({ withDevPackages: true });
 rmSync("test-results", { recursive: true, force: true });
 
 if (nightly) await vitestStage("Nightly tests", "nightly", ["pure", "database"]);
@@ -63,7 +63,7 @@ function vitestStage(name, reportName, projects) {
     name,
     () => tool("vitest", ["run", ...filters, ...reporters]),
     () => {
-      const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+      const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
       return { passed: numPassedTests, failed: numFailedTests };
     },
   );
@@ -79,14 +79,14 @@ function playwrightStage() {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
     () => {
-      const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {};
+      const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
       return { passed: expected, failed: unexpected + flaky };
     },
   );
 }
 
 /** Also records the tests that tests/support/debian-programs.ts skips. */
-function read(report) {
+function readReport(report) {
   if (!existsSync(report)) return {};
   const text = readFileSync(report, "utf8");
   for (const [, name] of text.matchAll(/"title": ?"[^"\n]*\(needs ([\w-]+)\)"/g)) {
@@ -95,10 +95,10 @@ function read(report) {
   return JSON.parse(text);
 }
 
-function tool(name, args, variables = {}) {
+function tool(name, args, extraEnv = {}) {
   const programs = resolve("node_modules/.bin");
   return run(resolve(programs, name), args, {
-    env: { ...process.env, ...variables, PATH: `${programs}${delimiter}${process.env.PATH}` },
+    env: { ...process.env, ...extraEnv, PATH: `${programs}${delimiter}${process.env.PATH}` },
     shell: process.platform === "win32",
   });
 }
