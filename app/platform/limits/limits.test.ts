@@ -12,7 +12,7 @@ test("allows the given number of uses, then says when to retry", async () => {
   for (let i = 0; i < 5; i++) expect(await consume("a", "kari", five)).toEqual({ ok: true });
   for (let i = 0; i < 3; i++) {
     const refused = await consume("a", "kari", five);
-    expect(refused).toEqual({ ok: false, retryAfter: expect.any(Number) });
+    expect(refused).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) });
     if (!refused.ok) expect(Math.abs(refused.retryAfterSeconds - 900)).toBeLessThan(5);
   }
 });

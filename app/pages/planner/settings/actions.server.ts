@@ -90,7 +90,7 @@ export const handleSettingsAction = implementActions(
         const invitation = { email: partnerEmail, inviter: user };
         const sent = await invitePartner(await weddingOf(user), invitation, infoOf(context));
         if (sent.ok) return { ok: true, message: partner.invited(partnerEmail) };
-        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfter));
+        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfterSeconds));
         return invalid({ partnerEmail: partner.refusals[sent.reason] });
       },
     },
@@ -99,7 +99,7 @@ export const handleSettingsAction = implementActions(
       run: async (user, _, context) => {
         const sent = await renewInvitation(await weddingOf(user), user, infoOf(context));
         if (sent.ok) return sent;
-        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfter));
+        if (sent.reason === "too-many") return invalid({}, partner.tooMany(sent.retryAfterSeconds));
         return invalid({}, partner.refusals[sent.reason]);
       },
     },
@@ -217,7 +217,7 @@ function reauthFailed(field: string, failure: ReauthFailed): ActionOutcome<never
     case "wrong-credentials":
       return invalid({ [field]: settingsTexts.wrongPassword });
     case "too-many":
-      return invalid({}, tooManyTries(failure.retryAfter));
+      return invalid({}, tooManyTries(failure.retryAfterSeconds));
   }
 }
 
