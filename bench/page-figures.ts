@@ -21,7 +21,6 @@ interface LoadedFile {
 const quietMs = 1_000;
 /** Excluded, because the number of reloads depends on the speed of the machine. */
 const dataTypes = ["fetch", "xhr"];
-/** /proc counts in hundredths of a second. */
 const tickMs = 10;
 
 export async function timeDocument(page: RequestedPage, count: number): Promise<number[]> {

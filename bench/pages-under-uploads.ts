@@ -65,7 +65,6 @@ async function startUploading(weddingId: string) {
       const path = `${server.url}/wedding/photos?id=${weddingId}`;
       const { status } = await fetch(path, { method: "POST", body: form });
       if (status === 201) photos++;
-      // The rate limit of one visitor is reached.
       else if (status === 429) return;
       else await wait(200);
     }

@@ -41,7 +41,6 @@ interface Target {
   cookie: string;
   weddingId: string;
   message: string;
-  /** CPU time so far; undefined for a server that this run did not start. */
   cpuMs?: () => { server: number; database: number };
 }
 

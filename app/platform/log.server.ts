@@ -46,7 +46,6 @@ function codeOf(error: Error): { code?: unknown } {
   return "code" in error ? { code: error.code } : {};
 }
 
-/** Logs an error that a page survives. Rethrows responses (redirects, 4xx). */
 export function logUnlessResponse(
   error: unknown,
   message: string,

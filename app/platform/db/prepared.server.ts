@@ -13,7 +13,7 @@ interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 
-/** Every connection prepares the query once, under the hash of its text. */
+/** Every connection prepares the query once. */
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
 ): (...values: Values) => Promise<Result> {

@@ -5,9 +5,7 @@ import { log } from "#app/platform/log.server.ts";
 
 export interface JobSettings {
   retries?: number;
-  /** In seconds. Default 600. */
   maxRetryDelaySeconds?: number;
-  /** In seconds. Default 60. */
   timeoutSeconds?: number;
   /** Cron expression in Norwegian time; runs once across all processes. */
   schedule?: string;

@@ -17,7 +17,6 @@ export function hasDevMailbox(): boolean {
   return !config().production && !config().smtpUrl;
 }
 
-/** Writes a mail to the data folder, once for each job. */
 export async function captureMail(mail: Mail, jobId: string): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const names = await capturedNames();

@@ -12,7 +12,6 @@ sharp.concurrency(1);
 
 const maxPixels = 50_000_000;
 const maxAspectRatio = 8;
-/** Of formats whose decoder holds the whole picture in memory. */
 const maxDecodedBytes = 120_000_000;
 const maxHeightWidthRatio = 1.5;
 const maxAlphaWidth = 1600;

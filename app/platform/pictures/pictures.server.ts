@@ -79,7 +79,6 @@ export async function readPreview(id: string): Promise<Uint8Array | null> {
   return found?.bytes ?? null;
 }
 
-/** Callers must check permission. */
 export async function readOriginal(id: string): Promise<Uint8Array | null> {
   const found = await storage().get(jpegKey(id, "original"));
   return found?.bytes ?? null;
