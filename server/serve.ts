@@ -79,7 +79,7 @@ function untilShutdown(): Promise<number> {
   });
 }
 
-export function printWelcome(config: Config, port: number): void {
+function printWelcome(config: Config, port: number): void {
   const url = config.production ? config.publicUrl : `http://localhost:${port}`;
   const lines = [`Jaord is ready: ${url}`];
   if (hasDevMailbox()) {

@@ -102,7 +102,7 @@ function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDisc
 }
 
 /** Must not be used beside a `LeaveDialog`, which handles the Back button too. */
-export function useBackButton(onBack: () => void): void {
+function useBackButton(onBack: () => void): void {
   const blocker = useBlocker(true);
   useEffect(() => {
     if (blocker.state !== "blocked") return;

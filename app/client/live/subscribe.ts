@@ -10,7 +10,7 @@ const lockTimeoutMs = 300;
  * Sends "resync" also after the tab was hidden or the computer asleep. Browsers allow few
  * connections per server, so the visible tabs share one and hidden tabs hold none.
  */
-export function subscribeAcrossTabs<Topic extends string>(
+function subscribeAcrossTabs<Topic extends string>(
   url: string,
   topics: readonly Topic[],
   onEvent: (event: LiveEvent<Topic>) => void,

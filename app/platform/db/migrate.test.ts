@@ -96,7 +96,7 @@ async function makeMigration(statements: string[]): Promise<string> {
   const path = join(database.dataDir, `migrations-${made}`);
   await mkdir(join(path, "meta"), { recursive: true });
   const entry = { idx: 0, version: "7", when: 1e13 + made, tag: "0000_x", breakpoints: true };
-  await writeFile(join(path, "meta/_journal.json"), JSON.stringify({ enmaxAttempts: [entry] }));
+  await writeFile(join(path, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
   await writeFile(join(path, "0000_x.sql"), statements.join(";--> statement-breakpoint\n"));
   return path;
 }
