@@ -1,5 +1,5 @@
 /**
- * Runs `work` at most every `gap` ms and never concurrently. Calls made meanwhile cause one more
+ * Runs `work` at most every `intervalMs` and never concurrently. Calls made meanwhile cause one more
  * run. The first call is not delayed.
  */
 export function throttle(work: () => Promise<void>, intervalMs: number): () => void {

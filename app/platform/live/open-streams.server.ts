@@ -15,7 +15,7 @@ export interface OpenStream {
 const open = new Set<OpenStream>();
 let isShuttingDown = false;
 
-/** Returns false when full. Closes the reader's oldest stream, whose device may be asleep. */
+/** Returns false when full. Closes the subscriber's oldest stream, whose device may be asleep. */
 export function registerStream(stream: OpenStream): boolean {
   if (isShuttingDown || open.size >= maxStreams) return false;
   const own = [...open].filter(({ subscriberId }) => subscriberId === stream.subscriberId);
