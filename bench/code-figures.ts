@@ -19,7 +19,7 @@ const figures = {
   files: { source: source.length, tests: tests.length },
   lines: { source: sum(source), tests: sum(tests) },
   under25: modules.filter(({ lines }) => lines < 25).length,
-  length: { median: at(0.5), p90: at(0.9), max: at(1) },
+  length: { median: percentile(0.5), p90: percentile(0.9), max: percentile(1) },
   commentShare: share(
     modules.map(commentLines),
     modules.map(({ lines }) => lines),
@@ -38,7 +38,7 @@ function sum(of: SourceFile[]): number {
   return of.reduce((total, { lines }) => total + lines, 0);
 }
 
-function at(part: number): number {
+function percentile(part: number): number {
   return lengths[Math.min(lengths.length - 1, Math.floor(part * lengths.length))] ?? 0;
 }
 
@@ -52,7 +52,7 @@ function commentLines({ text }: SourceFile): number {
   return text.split("\n").filter((line) => isComment.test(line)).length;
 }
 
-/** The modules that only this route reaches, beside the feature's data and decisions. */
+/** The modules that no other route reaches, without data and rules of the feature. */
 function ownModules(url: string): { files: number; lines: number } {
   const byPath = new Map(modules.map((file) => [file.path, file]));
   const reach = (path: string, seen: Set<string>): Set<string> => {

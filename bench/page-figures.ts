@@ -7,27 +7,22 @@ import playwright from "../playwright.config.ts";
 
 export interface RequestedPage {
   url: URL;
-  /** The Cookie header, empty for none. */
   cookie: string;
   status: number;
 }
 
 interface LoadedFile {
   type: string;
-  /** Body and headers of the response as they came. */
   transferred: number;
-  /** The body compressed with gzip, whatever the server chose. */
   gzip: number;
 }
 
-/** A load is over when the network has been quiet for so long. */
+/** A load ends once the network has been quiet for this long. */
 const quietMs = 1_000;
-/** How often a page fetches its data again once it is there depends on the machine's speed. */
+/** Excluded, because the number of reloads depends on the speed of the machine. */
 const dataTypes = ["fetch", "xhr"];
-/** /proc counts in hundredths of a second. */
 const tickMs = 10;
 
-/** The milliseconds of each of `count` requests, one after the other over one connection. */
 export async function timeDocument(page: RequestedPage, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sampleMs: number[] = [];
@@ -49,7 +44,7 @@ export async function documentWeight(page: RequestedPage) {
   };
 }
 
-/** The body's bytes as transferred, which `fetch` would decode. */
+/** Unlike `fetch`, does not decode the body. */
 function documentBytes(
   { url, cookie, status }: RequestedPage,
   coding: "identity" | "gzip" | "br",
@@ -71,12 +66,11 @@ function documentBytes(
   });
 }
 
-/** The browser of the journeys. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch(playwright.use?.launchOptions);
 }
 
-/** What a browser with an empty cache loads for a page. */
+/** Loads a page with an empty cache. */
 export async function loadWeight(browser: Browser, { url, cookie }: RequestedPage) {
   const { viewport, locale, timezoneId } = playwright.use ?? {};
   const context = await browser.newContext({ viewport, locale, timezoneId });
@@ -132,7 +126,6 @@ function sumOf(files: LoadedFile[]) {
   };
 }
 
-/** CPU time of a process with all its threads. */
 export function processCpuMs(pid: number): number {
   const { user, system } = statOf(pid);
   return (user + system) * tickMs;
@@ -147,7 +140,6 @@ export function groupCpuMs(pid: number): number {
   return running + statOf(pid).endedChildren * tickMs;
 }
 
-/** All zero for a process that has ended. */
 function statOf(pid: number) {
   let stat = "";
   try {

@@ -35,7 +35,6 @@ try {
   await folder.remove();
 }
 
-/** Returns the time of each request and the server's CPU time per request. */
 async function measure(request: () => Promise<Response>) {
   const times: number[] = [];
   const before = cpuMs();
@@ -49,7 +48,6 @@ async function measure(request: () => Promise<Response>) {
   return { times: times.sort((a, b) => a - b), cpu: (cpuMs() - before) / samples };
 }
 
-/** Every guest uploads unique photos of two megabytes, one after the other. */
 async function startUploading(weddingId: string) {
   const picture = await noisyJpeg(1800, 1300);
   const started = performance.now();
@@ -66,7 +64,6 @@ async function startUploading(weddingId: string) {
       const path = `${server.url}/wedding/photos?id=${weddingId}`;
       const { status } = await fetch(path, { method: "POST", body: form });
       if (status === 201) photos++;
-      // The rate limit of one visitor is reached.
       else if (status === 429) return;
       else await wait(200);
     }

@@ -17,12 +17,9 @@ import {
 
 // node bench/pages.ts [checkout or URL]... [--rounds 3] [--requests 200] [--out file.json]
 //   [--screen "/admin?tab=rsvp"]...
-// Measures every screen with the demo wedding: bytes of the document and of a cold load in
-// Chromium, response time of the document, CPU time of server and database per request. Needs Linux.
-// Each checkout (default: this one) is built if needed and started on an empty data folder, on the
-// Node that runs the measurement. With several, requests alternate between them screen by screen,
-// and the tables show the ratio of the last to the first. Bytes can be compared between runs. Times
-// cannot: under load the CPU time of one build differed by up to 1.8 between rounds, wall times by more.
+// Measures bytes and times of every screen of the demo wedding. Needs Linux. With several checkouts,
+// requests alternate between them and the tables show the ratio of the last to the first. Compare
+// times only within one run: CPU times of one build differed by up to 1.8 between rounds.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -37,14 +34,11 @@ const requests = Number(values.requests);
 const warmUpRequests = Math.min(requests, 100);
 
 interface Target {
-  /** Commit of the checkout, with "+" when it has changes; or the URL given. */
   name: string;
   url: string;
   cookie: string;
   weddingId: string;
-  /** Path and query of a guest message that is open. */
   message: string;
-  /** CPU time so far; undefined for a server that this run did not start. */
   cpuMs?: () => { server: number; database: number };
 }
 
@@ -57,7 +51,6 @@ interface Screen {
 
 interface Round {
   sampleMs: number[];
-  /** Per request. */
   serverCpuMs?: number;
   databaseCpuMs?: number;
 }
@@ -124,8 +117,8 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 }
 try {
   const targets: Target[] = [];
-  for (const place of positionals.length > 0 ? positionals : ["."]) {
-    targets.push(await targetOf(place));
+  for (const location of positionals.length > 0 ? positionals : ["."]) {
+    targets.push(await targetOf(location));
   }
   const { visits, loadAverages } = await measure(targets);
   const results = targets.map((target) => ({
@@ -180,7 +173,7 @@ async function targetOf(place: string): Promise<Target> {
   return { ...server, cookie, weddingId, message: message.replaceAll("&amp;", "&") };
 }
 
-/** Builds and starts from within the folder: the server and its build read paths relative to it. */
+// The server and its build read paths relative to the working directory.
 async function startCheckout(checkout: string) {
   const git = (...args: string[]) =>
     execFileSync("git", ["-C", checkout, ...args], { encoding: "utf8" }).trim();
@@ -202,7 +195,6 @@ async function startCheckout(checkout: string) {
   return { name, url, cpuMs };
 }
 
-/** The figures of every screen of every target, and the load average at the end of each round. */
 async function measure(targets: Target[]) {
   const visits = screens.flatMap((screen) =>
     targets.map((target) => {
@@ -265,7 +257,6 @@ function timeOf(rounds: Round[]) {
   };
 }
 
-/** One row per screen; a cell holds the figure of each target, and the last one's ratio to the first. */
 function printTable(columns: Column[], targets: Record<string, Figures>[]): void {
   const cellOf = (screen: string, { of }: Column) => {
     const values = targets.map(({ [screen]: figures }) => figures && of(figures));

@@ -6,9 +6,9 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ensureInstalled } from "./install.mjs";
-import { fail, ownNode, say } from "./run.mjs";
+import { fail, projectNode, say } from "./run.mjs";
 
-const stamp = "build/sources.sha256";
+const stampFile = "build/sources.sha256";
 const sources = [
   "app",
   "content",
@@ -24,21 +24,21 @@ const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanif
 const minCompressBytes = 1024;
 
 export function isBuilt() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === hashSources();
+  return existsSync(stampFile) && readFileSync(stampFile, "utf8") === hashSources();
 }
 
 export async function build() {
   say("Building pages and server …");
   const hash = hashSources();
-  rmSync(stamp, { force: true });
+  rmSync(stampFile, { force: true });
   const { status, stdout, stderr } = spawnSync(
-    ownNode,
+    projectNode,
     ["node_modules/@react-router/dev/bin.cjs", "build", "--logLevel=warn"],
     { encoding: "utf8", env: { ...process.env, NODE_ENV: "production" }, maxBuffer: 64e6 },
   );
   if (status !== 0) fail(`${stdout}${stderr}\nThe build failed; its message stands above.`);
   await Promise.all(filesIn("build/client").map(precompress));
-  writeFileSync(stamp, hash);
+  writeFileSync(stampFile, hash);
 }
 
 function hashSources() {
@@ -67,7 +67,7 @@ async function precompress(file) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await ensureInstalled({ toBuild: true });
+  await ensureInstalled({ withDevPackages: true });
   if (isBuilt()) say("Already built.");
   else await build();
 }

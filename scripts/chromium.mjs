@@ -1,21 +1,28 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { fail, ownNode, run, say } from "./run.mjs";
+import { fail, projectNode, run, say } from "./run.mjs";
 
 // The headless build is a third faster in the tests.
-const debianShell = "/usr/bin/chromium-headless-shell";
+const debianHeadlessShell = "/usr/bin/chromium-headless-shell";
 const debianChromium = "/usr/bin/chromium";
 
 export async function ensureChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !existsSync(named)) fail(`CHROMIUM_PATH: there is no file ${named}`);
-  const found = [named, playwrightChromium(), debianShell].find((path) => path && existsSync(path));
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath))
+    fail(`CHROMIUM_PATH: there is no file ${configuredPath}`);
+  const found = [configuredPath, playwrightChromium(), debianHeadlessShell].find(
+    (path) => path && existsSync(path),
+  );
   if (found) return found;
   if (isDebian() && process.getuid?.() === 0) await installFromDebian();
-  const debians = [debianShell, debianChromium].find((path) => existsSync(path));
-  if (debians) return debians;
+  const debianPath = [debianHeadlessShell, debianChromium].find((path) => existsSync(path));
+  if (debianPath) return debianPath;
   say("Installing Chromium for the end-to-end tests …");
-  const code = await run(ownNode, ["node_modules/@playwright/test/cli.js", "install", "chromium"]);
+  const code = await run(projectNode, [
+    "node_modules/@playwright/test/cli.js",
+    "install",
+    "chromium",
+  ]);
   if (code !== 0) fail("Chromium could not be installed. Set CHROMIUM_PATH to one that you have.");
   return playwrightChromium();
 }
@@ -34,7 +41,7 @@ async function installFromDebian() {
 
 function playwrightChromium() {
   const script = "console.log(require('@playwright/test').chromium.executablePath())";
-  return execFileSync(ownNode, ["-e", script], { encoding: "utf8" }).trim();
+  return execFileSync(projectNode, ["-e", script], { encoding: "utf8" }).trim();
 }
 
 // Ubuntu's package of that name installs a snap, which containers cannot run.

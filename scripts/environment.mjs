@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ownNode } from "./run.mjs";
+import { projectNode } from "./run.mjs";
 
 export function environment() {
   if (!existsSync(".env")) return process.env;
   const parse = "JSON.stringify(util.parseEnv(fs.readFileSync('.env', 'utf8')))";
   return {
-    ...JSON.parse(execFileSync(ownNode, ["-p", parse], { encoding: "utf8" })),
+    ...JSON.parse(execFileSync(projectNode, ["-p", parse], { encoding: "utf8" })),
     ...process.env,
   };
 }

@@ -1,17 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter } from "node:path";
-import { fail, ownNode, run, say } from "./run.mjs";
+import { fail, projectNode, run, say } from "./run.mjs";
 
-/**
- * Installs the packages of package-lock.json unless they are installed.
- * @param {{ toBuild: boolean }} needs whether development packages are needed too
- */
-export async function ensureInstalled({ toBuild }) {
-  if (isInstalled(toBuild)) return;
+export async function ensureInstalled({ withDevPackages }) {
+  if (isInstalled(withDevPackages)) return;
   say("Installing the packages that package-lock.json names; the first time takes a minute …");
   const code = await npm(["ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"]);
   if (code !== 0) fail(`npm ci failed (exit code ${code}); its message stands above.`);
-  if (!existsSync(ownNode)) {
+  if (!existsSync(projectNode)) {
     fail(
       "The project's own Node is missing after npm ci: its install script was not run.\n" +
         "Allow install scripts (npm config set ignore-scripts false) and try again.",
@@ -19,18 +15,17 @@ export async function ensureInstalled({ toBuild }) {
   }
 }
 
-/** Compares with the lock file that npm writes into node_modules after each installation. */
-function isInstalled(toBuild) {
+function isInstalled(withDevPackages) {
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
   return (
-    existsSync(ownNode) &&
+    existsSync(projectNode) &&
     Object.entries(wanted).every(
       ([path, entry]) =>
         path === "" ||
         entry.optional ||
         entry.devOptional ||
-        (entry.dev && !toBuild) ||
+        (entry.dev && !withDevPackages) ||
         (entry.version === present[path]?.version && entry.integrity === present[path]?.integrity),
     )
   );

@@ -7,18 +7,12 @@ import { resolve } from "node:path";
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-export const ownNode = resolve(
+export const projectNode = resolve(
   "node_modules/node/bin",
   process.platform === "win32" ? "node.exe" : "node",
 );
 
-/**
- * Runs a program, passes signals on to it, and returns its exit code (128 + n after signal n).
- * @param {string} program
- * @param {string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<number>}
- */
+/** Passes signals on and resolves to the exit code, 128 + n after signal n. */
 export function run(program, args, options = {}) {
   const child = spawn(program, args, { stdio: "inherit", ...options });
   const forward = (signal) => child.kill(signal);

@@ -1,14 +1,14 @@
 import { build, isBuilt } from "./build.mjs";
 import { environment } from "./environment.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { ownNode, run } from "./run.mjs";
+import { projectNode, run } from "./run.mjs";
 
 const built = isBuilt();
-await ensureInstalled({ toBuild: !built });
+await ensureInstalled({ withDevPackages: !built });
 if (!built) await build();
 
 const env = environment();
-process.exitCode = await run(ownNode, ["build/server/main.js"], {
+process.exitCode = await run(projectNode, ["build/server/main.js"], {
   // NODE_ENV=production makes React fast on every machine. JAORD_ENV, or a NODE_ENV set from outside,
   // says whether this is a production installation.
   env: {

@@ -10,10 +10,9 @@ import { run, say } from "./run.mjs";
 const quick = process.argv.includes("--quick");
 const nightly = process.argv.includes("--nightly");
 const total = { passed: 0, failed: 0 };
-/** One entry for each test that was skipped because a program of Debian's is missing. */
 const missingPrograms = [];
 
-await ensureInstalled({ toBuild: true });
+await ensureInstalled({ withDevPackages: true });
 rmSync("test-results", { recursive: true, force: true });
 
 if (nightly) await vitestStage("Nightly tests", "nightly", ["pure", "database"]);
@@ -41,7 +40,7 @@ async function testEverything() {
   }
 }
 
-/** Runs one stage; `work` answers an exit code. A failed stage without failed tests counts as one. */
+/** `work` resolves to an exit code. A failed stage without failed tests counts as one failure. */
 async function stage(name, work, countTests = () => ({ passed: 0, failed: 0 })) {
   process.stdout.write(`\n▸ ${name}\n`);
   const started = Date.now();
@@ -64,7 +63,7 @@ function vitestStage(name, reportName, projects) {
     name,
     () => tool("vitest", ["run", ...filters, ...reporters]),
     () => {
-      const { numPassedTests = 0, numFailedTests = 0 } = read(report);
+      const { numPassedTests = 0, numFailedTests = 0 } = readReport(report);
       return { passed: numPassedTests, failed: numFailedTests };
     },
   );
@@ -80,14 +79,14 @@ function playwrightStage() {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }),
     () => {
-      const { expected = 0, unexpected = 0, flaky = 0 } = read(report).stats ?? {};
+      const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {};
       return { passed: expected, failed: unexpected + flaky };
     },
   );
 }
 
-/** Reads a report of test results, and notes the tests that tests/process/spreadsheet.test.ts skips. */
-function read(report) {
+/** Also records the tests that tests/process/spreadsheet.test.ts skips. */
+function readReport(report) {
   if (!existsSync(report)) return {};
   const text = readFileSync(report, "utf8");
   for (const [, name] of text.matchAll(/"title": ?"[^"\n]*\(needs ([\w-]+)\)"/g)) {
@@ -96,10 +95,10 @@ function read(report) {
   return JSON.parse(text);
 }
 
-function tool(name, args, variables = {}) {
+function tool(name, args, extraEnv = {}) {
   const programs = resolve("node_modules/.bin");
   return run(resolve(programs, name), args, {
-    env: { ...process.env, ...variables, PATH: `${programs}${delimiter}${process.env.PATH}` },
+    env: { ...process.env, ...extraEnv, PATH: `${programs}${delimiter}${process.env.PATH}` },
     shell: process.platform === "win32",
   });
 }

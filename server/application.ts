@@ -4,8 +4,8 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import compression from "compression";
 import type { Config } from "#app/platform/config.server.ts";
 import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
+import { errorPage } from "./error-page.ts";
 import { type PageOptions, pageListener } from "./page-listener.ts";
-import { refusalPage } from "./refusal-page.ts";
 
 type Middleware = (
   request: Parameters<RequestListener>[0],
@@ -41,7 +41,7 @@ export function createApplication(options: ApplicationOptions): Server {
   return createServer(timeouts, (request, response) => {
     response.setHeaders(headers);
     if (!["GET", "HEAD", "POST"].includes(request.method ?? "")) {
-      void sendResponse(response, refusalPage(405, { headers: { Allow: "GET, HEAD, POST" } }));
+      void sendResponse(response, errorPage(405, { headers: { Allow: "GET, HEAD, POST" } }));
       return;
     }
     // The rest of an unread body would block the connection's next request.

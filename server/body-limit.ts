@@ -1,5 +1,5 @@
 import { isMultipart } from "#app/platform/http/form-parts.server.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { errorPage } from "./error-page.ts";
 
 const megabyte = 1024 * 1024;
 const maxFormBytes = megabyte;
@@ -20,22 +20,22 @@ export function limitBody(
   if (Number(declared) > maxBytes) return Promise.resolve(tooLarge(request));
   if (declared !== null) return handle(request);
 
-  const overrun = Promise.withResolvers<Response>();
-  let bytes = 0;
-  const counted = request.body.pipeThrough(
+  const tooLargeResponse = Promise.withResolvers<Response>();
+  let receivedBytes = 0;
+  const countedBody = request.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes <= maxBytes) return controller.enqueue(chunk);
-        overrun.resolve(tooLarge(request));
+        receivedBytes += chunk.byteLength;
+        if (receivedBytes <= maxBytes) return controller.enqueue(chunk);
+        tooLargeResponse.resolve(tooLarge(request));
         controller.error(new Error("request body too large"));
       },
     }),
   );
-  const init: RequestInit & { duplex: "half" } = { body: counted, duplex: "half" };
-  return Promise.race([overrun.promise, handle(new Request(request, init))]);
+  const init: RequestInit & { duplex: "half" } = { body: countedBody, duplex: "half" };
+  return Promise.race([tooLargeResponse.promise, handle(new Request(request, init))]);
 }
 
 function tooLarge(request: Request): Response {
-  return refusalPage(413, { path: new URL(request.url).pathname });
+  return errorPage(413, { path: new URL(request.url).pathname });
 }

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
+import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 
 type Handler = (args: LoaderFunctionArgs) => unknown;
 

@@ -7,7 +7,7 @@ import { drainable } from "./drain.ts";
 
 let server: Server;
 let drain: (patienceMs: number) => Promise<void>;
-/** What lets the answer to `/slow` go. */
+/** Completes the response to `/slow`. */
 let answerSlow: () => void;
 let agent: Agent;
 let port: number;

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Client } from "pg";
-import { openAddress } from "./postgres/address.ts";
 import { findBinaries } from "./postgres/binaries.ts";
 import { type Cluster, prepareCluster } from "./postgres/cluster.ts";
+import { openEndpoint } from "./postgres/endpoint.ts";
 import { lockFolder } from "./postgres/folder-lock.ts";
 import { databaseAccount, databaseHome } from "./postgres/home.ts";
 import { runPostmaster } from "./postgres/postmaster.ts";
@@ -19,14 +19,14 @@ export async function startEmbeddedPostgres(
     const binaries = await findBinaries(account, progress);
     const cluster: Cluster = { home, data: join(home, "data"), binaries, account };
     const password = await prepareCluster(cluster, progress);
-    const address = await openAddress(cluster);
-    const postmaster = await runPostmaster(cluster, [...address.settings, "timezone=UTC"]);
-    await createDatabase(address.urlOf(password, "postgres"));
+    const endpoint = await openEndpoint(cluster);
+    const postmaster = await runPostmaster(cluster, [...endpoint.settings, "timezone=UTC"]);
+    await createDatabase(endpoint.urlOf(password, "postgres"));
     return {
-      url: address.urlOf(password, "jaord"),
+      url: endpoint.urlOf(password, "jaord"),
       stop: async () => {
         await postmaster.stop();
-        await address.close();
+        await endpoint.close();
         unlock();
       },
     };

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it, test } from "vitest";
 import { fontFamilies } from "../app/ui/font-families.ts";
-import { fontFaceRules, standInName } from "./font-faces.ts";
+import { fallbackName, fontFaceRules } from "./font-faces.ts";
 import { generatedStyles } from "./generated-styles.ts";
 
 const everyFamily = await fontFaceRules(fontFamilies.map(({ family }) => family));
@@ -22,7 +22,7 @@ it("throws for a family that is not in the table", async () => {
   await expect(fontFaceRules(["Comic Sans"])).rejects.toThrow("no font family Comic Sans");
 });
 
-describe("stand-ins", () => {
+describe("fallback fonts", () => {
   // Ascent and descent in ems, from the hhea tables of the fonts.
   test.each([
     ["Fraunces Variable", 0.978, 0.255],
@@ -31,7 +31,7 @@ describe("stand-ins", () => {
     ["Jost", 1.07, 0.375],
     ["Playfair Display", 1.082, 0.251],
   ])("keep the ascent and descent of %s", (family, ascent, descent) => {
-    const found = standInRules(family);
+    const found = fallbackRules(family);
     expect(found.length).toBeGreaterThan(0);
     for (const rule of found) {
       const size = percent(rule, "size-adjust");
@@ -41,7 +41,7 @@ describe("stand-ins", () => {
     }
   });
 
-  // Width of Norwegian text against the stand-in's own letters, measured in Chromium: running text,
+  // Width of Norwegian text against the fallback font's own letters, measured in Chromium: running text,
   // or names and headings where the face is set in nothing else.
   test.each([
     ["Alegreya", "normal", "500", 1.008],
@@ -67,7 +67,7 @@ describe("stand-ins", () => {
     ["Fraunces Variable", "normal", "100 900", 1.031],
     ["Instrument Sans Variable", "normal", "400 700", 1.029],
   ])("are as wide as %s %s %s", (family, style, weight, width) => {
-    const rule = standInRules(family).find(
+    const rule = fallbackRules(family).find(
       (each) => each.includes(`font-style: ${style};`) && each.includes(`font-weight: ${weight};`),
     );
     expect(Math.abs(percent(rule ?? "", "size-adjust") - width)).toBeLessThan(0.022);
@@ -82,7 +82,7 @@ describe("stand-ins", () => {
       const loaded = imported
         .split(", ")
         .map((name) => fontFamilies.find(({ family }) => family === name));
-      const known = loaded.map((family) => family && standInName(family));
+      const known = loaded.map((family) => family && fallbackName(family));
       for (const [, name] of css.matchAll(/"([\w ]+ Fallback)"/g)) expect(known).toContain(name);
     }
   });
@@ -110,7 +110,7 @@ it("writes families and theme colours where a stylesheet imports them", async ()
   expect(code).not.toContain("@import");
 });
 
-function standInRules(family: string): string[] {
+function fallbackRules(family: string): string[] {
   const name = `${family.replace(" Variable", "")} Fallback`;
   return rules.filter((rule) => rule.includes(`"${name}"`));
 }

@@ -18,7 +18,7 @@ export async function fontFaceRules(names: readonly string[]): Promise<string> {
   return (await Promise.all(rules)).join("");
 }
 
-export function standInName({ family }: FontFamily): string {
+export function fallbackName({ family }: FontFamily): string {
   return `${family.replace(/ Variable$/, "")} Fallback`;
 }
 
@@ -26,8 +26,8 @@ async function familyRules(family: FontFamily): Promise<string> {
   const files = family.faces.flatMap((face) =>
     (face.subsets ?? ["latin-ext", "latin"]).map((subset) => fileRule(family, face, subset)),
   );
-  const standIns = await Promise.all(family.faces.map((face) => standInRule(family, face)));
-  return [...files, ...standIns].join("");
+  const fallbacks = await Promise.all(family.faces.map((face) => fallbackRule(family, face)));
+  return [...files, ...fallbacks].join("");
 }
 
 function fileRule(family: FontFamily, face: FontFace, subset: Subset): string {
@@ -47,8 +47,8 @@ function fileOf({ source }: FontFamily, face: FontFace, subset: Subset): string 
   return `${source}/files/${name}-${subset}-${face.axes ?? face.weight}-${face.style ?? "normal"}.woff2`;
 }
 
-async function standInRule(family: FontFamily, face: FontFace): Promise<string> {
-  const { names, cutWidths } = family.standIn;
+async function fallbackRule(family: FontFamily, face: FontFace): Promise<string> {
+  const { names, styleWidths } = family.fallback;
   const [name = ""] = names;
   const file = createRequire(import.meta.url).resolve(fileOf(family, face, "latin"));
   const [metrics, regular] = await Promise.all([
@@ -56,14 +56,14 @@ async function standInRule(family: FontFamily, face: FontFace): Promise<string> 
     getMetricsForFamily(name),
   ]);
   if (!metrics || !regular) throw new Error(`no metrics of ${file} or ${name}`);
-  const cut = face.style === "italic" ? "italic" : face.weight === "700" ? "bold" : undefined;
-  const width = (regular.xWidthAvg / regular.unitsPerEm) * (cut ? cutWidths[cut] : 1);
-  const suffix = cut ? ` ${cut === "bold" ? "Bold" : "Italic"}` : "";
+  const fontStyle = face.style === "italic" ? "italic" : face.weight === "700" ? "bold" : undefined;
+  const width = (regular.xWidthAvg / regular.unitsPerEm) * (fontStyle ? styleWidths[fontStyle] : 1);
+  const suffix = fontStyle ? ` ${fontStyle === "bold" ? "Bold" : "Italic"}` : "";
   const adjusted = face.sizeAdjust && face.sizeAdjust * width * metrics.unitsPerEm;
   const rule = generateFontFace(
     { ...metrics, xWidthAvg: adjusted ?? metrics.xWidthAvg },
     {
-      name: standInName(family),
+      name: fallbackName(family),
       font: name,
       metrics: { ...regular, xWidthAvg: width * regular.unitsPerEm },
       src: names.map((local) => `local("${local}${suffix}")`).join(", "),

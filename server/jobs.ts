@@ -10,7 +10,7 @@ import { purgeWishes } from "#app/features/wishlist/jobs.server.ts";
 import { purgeDeleted } from "#app/platform/db/soft-delete.server.ts";
 import { clearLimits } from "#app/platform/limits/limits.server.ts";
 import { deliverMail } from "#app/platform/mail/mail.server.ts";
-import { deleteFiles } from "#app/platform/pictures/delete-pictures.server.ts";
+import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 
 export const jobs = [
   deliverMail,
@@ -21,5 +21,5 @@ export const jobs = [
   purgeExpired,
   purgeInvitations,
   purgeSubmissions,
-  deleteFiles,
+  deletePictures,
 ];

@@ -10,7 +10,7 @@ import { securityHeaders } from "#app/platform/http/security-headers.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { databaseError, mapDatabaseErrorsTo503 } from "./database-errors.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { errorPage } from "./error-page.ts";
 
 export interface PageOptions {
   config: Config;
@@ -19,11 +19,11 @@ export interface PageOptions {
 }
 
 export function pageListener({ config, build, development }: PageOptions): RequestListener {
-  const pages =
+  const serverBuild =
     typeof build === "function"
       ? async () => mapDatabaseErrorsTo503(await build())
       : mapDatabaseErrorsTo503(build);
-  const handle = createRequestHandler(pages, development ? "development" : "production");
+  const handle = createRequestHandler(serverBuild, development ? "development" : "production");
   const https = config.publicUrl.startsWith("https:");
 
   const respond = async (request: Request, client: ClientAddress) => {
@@ -42,7 +42,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     });
     const refused = request.method === "POST" && isCrossSite(request, config.publicUrl);
     const response = refused
-      ? refusalPage(403, { path: new URL(request.url).pathname })
+      ? errorPage(403, { path: new URL(request.url).pathname })
       : await limitBody(request, (limited) => handle(limited, context));
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(securityHeaders({ nonce, https, development }))) {
@@ -71,7 +71,7 @@ export function pageListener({ config, build, development }: PageOptions): Reque
     ...(https ? { protocol: "https:" } : {}),
     onError: (error) => {
       log().warn({ err: error }, "request refused");
-      return refusalPage(400);
+      return errorPage(400);
     },
   });
 }

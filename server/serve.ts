@@ -1,14 +1,15 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { demoAccount } from "#app/features/accounts/rules.ts";
 import { type Config, ConfigError, configure, parseConfig } from "#app/platform/config.server.ts";
 import { closeEventStreams } from "#app/platform/live/open-streams.server.ts";
 import { configureLog, log } from "#app/platform/log.server.ts";
+import { hasDevMailbox } from "#app/platform/mail/dev-mailbox.server.ts";
 import { type ApplicationOptions, createApplication } from "./application.ts";
 import { drainable } from "./drain.ts";
 import { startServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
-import { printWelcome } from "./welcome.ts";
 
 const drainTimeoutMs = 8_000;
 
@@ -76,4 +77,18 @@ function untilShutdown(): Promise<number> {
     });
     process.on("unhandledRejection", (error) => log().error({ err: error }, "unhandled rejection"));
   });
+}
+
+function printWelcome(config: Config, port: number): void {
+  const url = config.production ? config.publicUrl : `http://localhost:${port}`;
+  const lines = [`Jaord is ready: ${url}`];
+  if (hasDevMailbox()) {
+    lines.push(`Mails it sends: ${url}/dev/mail`);
+    const loopback = ["127.0.0.1", "::1", "localhost"].includes(config.host);
+    if (!loopback) lines.push("Careful: anyone who can reach this machine can read those mails.");
+  }
+  if (config.demo) {
+    lines.push(`Demo sign-in:   ${demoAccount.email}, password ${demoAccount.password}`);
+  }
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join("")}\n`);
 }

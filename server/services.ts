@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Config } from "#app/platform/config.server.ts";
 import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
-import { migrateDatabase, TablesInUse } from "#app/platform/db/migrate.server.ts";
+import { migrateDatabase, TablesInUseError } from "#app/platform/db/migrate.server.ts";
 import { createJobQueues, startJobs, stopJobs } from "#app/platform/jobs/jobs.server.ts";
 import { startListening, stopListening } from "#app/platform/live/live.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -20,25 +20,25 @@ export interface Services {
 
 /** Starts database, migrations and live updates, in this order; `stop` reverses it. */
 export async function startServices(config: Config, progress: Progress): Promise<Services> {
-  const stops: (() => Promise<void>)[] = [];
+  const stopCallbacks: (() => Promise<void>)[] = [];
   const stop = async () => {
-    for (const stopOne of stops.splice(0).reverse()) await stopOne();
+    for (const stopService of stopCallbacks.splice(0).reverse()) await stopService();
   };
   try {
     let url = config.databaseUrl;
     if (!url) {
       const embedded = await startEmbeddedPostgres(config.dataDir, progress);
-      stops.push(embedded.stop);
+      stopCallbacks.push(embedded.stop);
       url = embedded.url;
     }
     await runMigrations(url);
     await createJobQueues(url, jobs);
     connectDatabase(url);
-    stops.push(withTimeout(3_000, "database connections", disconnectDatabase));
+    stopCallbacks.push(withTimeout(3_000, "database connections", disconnectDatabase));
     await startListening(url);
-    stops.push(withTimeout(2_000, "live updates", stopListening));
+    stopCallbacks.push(withTimeout(2_000, "live updates", stopListening));
     if (config.demo) await seedDemo(progress);
-    return { startJobWorkers: () => void startJobWorkers(url, stops), stop };
+    return { startJobWorkers: () => void startJobWorkers(url, stopCallbacks), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -49,7 +49,7 @@ async function runMigrations(url: string): Promise<void> {
   try {
     await migrateDatabase(url, resolve("database/migrations"));
   } catch (error) {
-    if (!(error instanceof TablesInUse)) throw error;
+    if (!(error instanceof TablesInUseError)) throw error;
     throw new StartError(
       "The database was not brought up to date: another session has held one of its tables for a\n" +
         "minute. Nothing was changed. See which one: select pid, xact_start, query from\n" +
@@ -81,8 +81,8 @@ async function startJobWorkers(url: string, stops: (() => Promise<void>)[]): Pro
 /** A step that hangs must not keep the database, which is stopped last, from shutting down. */
 function withTimeout(ms: number, what: string, stop: () => Promise<void>): () => Promise<void> {
   return async () => {
-    const late = wait(ms, "late", { ref: false });
-    if ((await Promise.race([stop(), late])) === "late")
+    const timeout = wait(ms, "late", { ref: false });
+    if ((await Promise.race([stop(), timeout])) === "late")
       log().warn({ what }, "did not stop in time");
   };
 }

@@ -17,14 +17,14 @@ interface CopyLinkProps {
 }
 
 export function CopyLink({ path, fallback, variant = "secondary", className }: CopyLinkProps) {
-  const { link, byHand } = useCopyLink({ path, fallback });
+  const { link, manualCopyDialog } = useCopyLink({ path, fallback });
   return (
     <>
       <ButtonLink {...link} variant={variant} className={className}>
         <Icon icon={LinkIcon} />
         {texts.label}
       </ButtonLink>
-      {byHand}
+      {manualCopyDialog}
     </>
   );
 }
@@ -32,15 +32,15 @@ export function CopyLink({ path, fallback, variant = "secondary", className }: C
 /** Returns the props of a link that copies a URL, and a dialog for browsers that refuse to copy. */
 export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fallback">) {
   const toast = useToast();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [uncopiedUrl, setUncopiedUrl] = useState<string | null>(null);
 
   const copy = async () => {
-    const address = location.origin + path;
+    const url = location.origin + path;
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toast({ title: texts.copied });
     } catch {
-      setRefused(address);
+      setUncopiedUrl(url);
     }
   };
 
@@ -58,19 +58,23 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
       event.currentTarget.click();
     },
   };
-  const byHand = (
-    <Dialog title={texts.byHand} open={refused !== null} onOpenChange={() => setRefused(null)}>
+  const manualCopyDialog = (
+    <Dialog
+      title={texts.byHand}
+      open={uncopiedUrl !== null}
+      onOpenChange={() => setUncopiedUrl(null)}
+    >
       <DialogBody>
         <TextField
           name="link"
           id="copy-by-hand"
           label={texts.link}
           readOnly
-          defaultValue={refused ?? ""}
+          defaultValue={uncopiedUrl ?? ""}
           onFocus={(event) => event.currentTarget.select()}
         />
       </DialogBody>
     </Dialog>
   );
-  return { link, byHand };
+  return { link, manualCopyDialog };
 }

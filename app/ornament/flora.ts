@@ -26,14 +26,14 @@ export interface Foliage {
   readonly mirror: "inward" | "outward" | "light" | "any" | "never";
 }
 
-type Choices<T> = readonly [T, ...T[]];
+type NonEmptyArray<T> = readonly [T, ...T[]];
 
 export interface Flora {
   readonly leaf: Foliage;
   /** Repeat an entry to see it more often. */
-  readonly foliage: Choices<Foliage>;
-  readonly fillers: Choices<Foliage>;
-  readonly collar: Choices<Foliage>;
+  readonly foliage: NonEmptyArray<Foliage>;
+  readonly fillers: NonEmptyArray<Foliage>;
+  readonly collar: NonEmptyArray<Foliage>;
   readonly collarFan?: Motif;
   readonly ghost?: Motif;
   readonly spacing: number;
@@ -43,7 +43,7 @@ export interface Flora {
   drawTip(sketch: Sketch, stem: Curve, length: number): void;
   drawRay(sketch: Sketch, place: Place): void;
   drawStudy(sketch: Sketch): void;
-  readonly divider: { drawHalf(sketch: Sketch): void; drawCentre(sketch: Sketch): void };
+  readonly divider: { drawHalf(sketch: Sketch): void; drawCenter(sketch: Sketch): void };
   readonly wreath: {
     readonly leafSizes: readonly [from: number, to: number];
     /** Relative to the romantic peony; undefined for a wreath of leaves. */
@@ -57,7 +57,7 @@ export interface Flora {
   readonly bouquetBloomScale: number;
   readonly crowdsBlooms: boolean;
   readonly ribbon: readonly [ground: ColorRole, shade: ColorRole];
-  readonly thingTones: Tones3;
+  readonly illustrationTones: Tones3;
   readonly compositions?: Partial<Record<CompositionKind, (sketch: Sketch, flora: Flora) => void>>;
 }
 

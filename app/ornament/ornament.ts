@@ -5,6 +5,14 @@ import { drawCorner } from "./composition/corner.ts";
 import { drawDivider } from "./composition/divider.ts";
 import { drawWreath } from "./composition/wreath.ts";
 import { type CompositionKind, compositionKinds, type Flora } from "./flora.ts";
+import { cake } from "./illustrations/cake.ts";
+import type { Illustration } from "./illustrations/drawing.ts";
+import { dress } from "./illustrations/dress.ts";
+import { glasses } from "./illustrations/glasses.ts";
+import { invitation } from "./illustrations/invitation.ts";
+import { rings } from "./illustrations/rings.ts";
+import { shoes } from "./illustrations/shoes.ts";
+import { tableSetting } from "./illustrations/table-setting.ts";
 import { modernCompositions } from "./modern.ts";
 import { type OrnamentTheme, ornamentPalette } from "./palettes.ts";
 import { createRandom } from "./random.ts";
@@ -16,16 +24,8 @@ import { garden } from "./themes/garden.ts";
 import { romantic } from "./themes/romantic.ts";
 import { rustic } from "./themes/rustic.ts";
 import { vintage } from "./themes/vintage.ts";
-import { cake } from "./things/cake.ts";
-import type { Thing } from "./things/drawing.ts";
-import { dress } from "./things/dress.ts";
-import { glasses } from "./things/glasses.ts";
-import { invitation } from "./things/invitation.ts";
-import { rings } from "./things/rings.ts";
-import { shoes } from "./things/shoes.ts";
-import { tableSetting } from "./things/table-setting.ts";
 
-const things = {
+const illustrations = {
   rings,
   dress,
   shoes,
@@ -33,13 +33,13 @@ const things = {
   invitation,
   cake,
   glasses,
-} as const satisfies Record<string, Thing>;
+} as const satisfies Record<string, Illustration>;
 
-type ThingKind = keyof typeof things;
-const thingKinds = Object.keys(things) as ThingKind[];
+type IllustrationKind = keyof typeof illustrations;
+const illustrationKinds = Object.keys(illustrations) as IllustrationKind[];
 
-export type OrnamentKind = CompositionKind | ThingKind;
-export const ornamentKinds: readonly OrnamentKind[] = [...compositionKinds, ...thingKinds];
+export type OrnamentKind = CompositionKind | IllustrationKind;
+export const ornamentKinds: readonly OrnamentKind[] = [...compositionKinds, ...illustrationKinds];
 
 const floras: Readonly<Record<OrnamentTheme, Flora | undefined>> = {
   romantic,
@@ -83,7 +83,7 @@ export function drawOrnament(
   const sketch = new Sketch(createRandom(`${seed}#${theme}#${kind}`));
   const view = isComposition(kind)
     ? drawComposition(sketch, theme, kind)
-    : drawThing(sketch, theme, things[kind]);
+    : drawIllustration(sketch, theme, illustrations[kind]);
   const idPrefix = options.idPrefix?.replaceAll(/[^\w-]/g, "") || "o";
   return renderSvg(sketch, view, ornamentPalette(theme, options.palette), idPrefix);
 }
@@ -95,10 +95,10 @@ function drawComposition(sketch: Sketch, theme: OrnamentTheme, kind: Composition
   return views[kind];
 }
 
-function drawThing(sketch: Sketch, theme: OrnamentTheme, thing: Thing): View {
+function drawIllustration(sketch: Sketch, theme: OrnamentTheme, illustration: Illustration): View {
   const flora = floras[theme];
-  thing.draw(sketch, flora?.thingTones ?? ["petal0", "petal0", "leaf2"], flora);
-  return thing.view;
+  illustration.draw(sketch, flora?.illustrationTones ?? ["petal0", "petal0", "leaf2"], flora);
+  return illustration.view;
 }
 
 const isComposition = (kind: OrnamentKind): kind is CompositionKind => kind in compositions;

@@ -41,7 +41,7 @@ export interface Outlined {
   readonly shapes: readonly Shape[];
   readonly fine: boolean;
   /** Towards the light, in path units. */
-  readonly slip: Point;
+  readonly tintOffset: Point;
 }
 
 interface PenLine {
@@ -51,7 +51,7 @@ interface PenLine {
   readonly width: number;
 }
 
-export interface Placed {
+export interface PlacedMotif {
   readonly kind: "placed";
   readonly motif: Motif;
   readonly variant: number;
@@ -59,11 +59,11 @@ export interface Placed {
   readonly mirrored: boolean;
 }
 
-export type Mark = Wash | Outlined | PenLine | Placed;
+export type Mark = Wash | Outlined | PenLine | PlacedMotif;
 
 export type MotifDrawings = Map<Motif, Map<number, Sketch>>;
 
-const slips: readonly [Point, ...Point[]] = [
+const tintOffsets: readonly [Point, ...Point[]] = [
   [-1, -2],
   [-1, -1],
   [-2, -1],
@@ -101,7 +101,7 @@ export class Sketch {
       tint,
       shapes: shapeList(shape),
       fine: line === "fine",
-      slip: this.random.pick(slips),
+      tintOffset: this.random.pick(tintOffsets),
     });
   }
 

@@ -1,7 +1,7 @@
 import type { OrnamentPalette } from "./colors.ts";
 import { degrees, type Point } from "./geometry.ts";
 import { encodePath, joinNumbers, toUnits, unitsPerPixel } from "./path.ts";
-import type { Gradient, Mark, Motif, Outlined, Paint, Placed, Sketch } from "./sketch.ts";
+import type { Gradient, Mark, Motif, Outlined, Paint, PlacedMotif, Sketch } from "./sketch.ts";
 
 /** In design pixels. */
 export interface View {
@@ -95,16 +95,16 @@ class SvgRenderer {
     }
   }
 
-  #outlined({ tint, shapes, fine, slip }: Outlined): string {
+  #outlined({ tint, shapes, fine, tintOffset }: Outlined): string {
     const id = this.#newId();
     const width = fine ? ` stroke-width="${fineLineWidth}"` : "";
     return (
       `<path id="${id}" stroke="${this.#palette.ink}"${width} d="${encodePath(shapes)}"/>` +
-      `<use href="#${id}" fill="${this.#paint(tint)}" x="${slip[0]}" y="${slip[1]}"/>`
+      `<use href="#${id}" fill="${this.#paint(tint)}" x="${tintOffset[0]}" y="${tintOffset[1]}"/>`
     );
   }
 
-  #placed({ motif, variant, place, mirrored }: Placed): string {
+  #placed({ motif, variant, place, mirrored }: PlacedMotif): string {
     const scale = round(place.length / motif.length, 2);
     const at = joinNumbers(place.at.map(toUnits));
     const angle = Math.round(place.angle / degrees(1));

@@ -1,10 +1,7 @@
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const maxTypedLength = 100;
 
-/**
- * Returns the eleven digits of a Norwegian account number, written with or without spaces and full
- * stops, or null. The check digit keeps a typing error from misdirecting a payment.
- */
+/** Returns the eleven digits, written with or without spaces and full stops, or null. */
 export function parseAccountNumber(text: string): string | null {
   if (text.length > maxTypedLength) return null;
   const digits = text.replace(/[\s.]/g, "");
@@ -14,7 +11,6 @@ export function parseAccountNumber(text: string): string | null {
   return check === Number(digits[10]) ? digits : null;
 }
 
-/** Returns `1234 56 78903` with no-break spaces. */
 export function formatAccountNumber(digits: string): string {
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].join("\u00a0");
 }

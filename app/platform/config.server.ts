@@ -41,15 +41,14 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
-  /** Has no trailing slash. */
   publicUrl: string;
   /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
   dataDir: string;
-  /** Undefined: the embedded PostgreSQL in the data folder. */
+  /** By default, the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   secret: string | undefined;
-  /** Undefined: mails are written to the data folder and shown at /dev/mail. */
+  /** By default, mails are shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorName: string | undefined;

@@ -2,20 +2,17 @@ import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | null;
 
-// Spreadsheets run cells that start like this; some skip leading spaces or check every line.
-const formulaStart = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
+// Spreadsheets run cells that start like this; some skip leading spaces or check every line. An
+// apostrophe in front prevents it, so texts that start with one get another.
+const formulaPattern = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
 
-/**
- * Returns CSV for Norwegian spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas.
- * Lines that start like a formula or with an apostrophe get one more in front; removing one from
- * each such line restores the text.
- */
+/** For Norwegian spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify([...rows], {
     bom: true,
     cast: {
       number: (number) => String(number).replace(".", ","),
-      string: withoutFormulas,
+      string: escapeFormulas,
     },
     delimiter: ";",
     quoted: true,
@@ -24,7 +21,7 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
   });
 }
 
-function withoutFormulas(text: string): string {
-  const guarded = text.replace(formulaStart, "'");
-  return /^[\r\n]/.test(guarded) ? `'${guarded}` : guarded;
+function escapeFormulas(text: string): string {
+  const escaped = text.replace(formulaPattern, "'");
+  return /^[\r\n]/.test(escaped) ? `'${escaped}` : escaped;
 }

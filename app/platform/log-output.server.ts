@@ -1,9 +1,9 @@
 import { write, writeSync } from "node:fs";
 
-const maxWaitingBytes = 1024 * 1024;
+const maxQueuedBytes = 1024 * 1024;
 const retryMs = 100;
 /** A longer write means that the reader may never continue. */
-const stalledMs = 1_000;
+const stallTimeoutMs = 1_000;
 
 export interface LogOutput {
   write: (line: string) => void;
@@ -12,21 +12,21 @@ export interface LogOutput {
 
 /** Never throws, blocks or grows without limit: drops lines that cannot be written or queued. */
 export function logOutput(fd: number): LogOutput {
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  let queue: Buffer[] = [];
+  let queuedBytes = 0;
   let writingSince: number | null = null;
 
-  const takeWaiting = () => {
-    const chunk = Buffer.concat(waiting);
-    waiting = [];
-    waitingBytes = 0;
+  const takeQueued = () => {
+    const chunk = Buffer.concat(queue);
+    queue = [];
+    queuedBytes = 0;
     return chunk;
   };
 
-  const writeWaiting = () => {
-    if (writingSince !== null || waiting.length === 0) return;
+  const writeQueued = () => {
+    if (writingSince !== null || queue.length === 0) return;
     writingSince = performance.now();
-    writeAll(takeWaiting());
+    writeAll(takeQueued());
   };
 
   const writeAll = (chunk: Buffer) => {
@@ -34,22 +34,22 @@ export function logOutput(fd: number): LogOutput {
       if (error?.code === "EAGAIN") return setTimeout(writeAll, retryMs, chunk).unref();
       if (!error && written < chunk.length) return writeAll(chunk.subarray(written));
       writingSince = null;
-      writeWaiting();
+      writeQueued();
     });
   };
 
   return {
     write: (line) => {
       const bytes = Buffer.from(line);
-      if (waitingBytes + bytes.length > maxWaitingBytes) return;
-      waiting.push(bytes);
-      waitingBytes += bytes.length;
-      writeWaiting();
+      if (queuedBytes + bytes.length > maxQueuedBytes) return;
+      queue.push(bytes);
+      queuedBytes += bytes.length;
+      writeQueued();
     },
     flushSync: () => {
-      if (writingSince !== null && performance.now() - writingSince > stalledMs) return;
+      if (writingSince !== null && performance.now() - writingSince > stallTimeoutMs) return;
       try {
-        writeSync(fd, takeWaiting());
+        writeSync(fd, takeQueued());
       } catch {
         // A failed log write must not interrupt an orderly shutdown.
       }

@@ -45,3 +45,12 @@ export function describeError(error: unknown): Record<string, unknown> {
 function codeOf(error: Error): { code?: unknown } {
   return "code" in error ? { code: error.code } : {};
 }
+
+export function logUnlessResponse(
+  error: unknown,
+  message: string,
+  fields: Record<string, unknown> = {},
+): void {
+  if (!(error instanceof Error)) throw error;
+  log().error({ err: error, ...fields }, message);
+}

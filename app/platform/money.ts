@@ -15,15 +15,14 @@ export function formatMoney(ore: number): string {
   return `${formatTypedMoney(ore)}\u00a0kr`;
 }
 
-/** Returns `12 500` with no-break spaces, the text of a form control for `ore`. */
 export function formatTypedMoney(ore: number): string {
   const format = ore % 100 === 0 ? wholeKroner : kronerAndOre;
   return format.format(kroner(ore));
 }
 
 /**
- * Returns the øre of a text such as `1 200`, `1.200`, `1200,50` or `kr 1200,-`, or null for
- * anything else. Amounts too large for an exact integer become `Number.MAX_SAFE_INTEGER`.
+ * Returns the øre of a text such as `1 200`, `1.200`, `1200,50` or `kr 1200,-`, otherwise null. Too
+ * large amounts become `Number.MAX_SAFE_INTEGER`.
  */
 export function parseMoney(text: string): number | null {
   if (text.length > maxTypedLength) return null;

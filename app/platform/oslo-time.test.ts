@@ -69,7 +69,7 @@ describe("countdownTo", () => {
     for (let round = 0; round < 10_000; round++) {
       const year = 2024 + Math.floor(random() * 12);
       const spring = Date.UTC(year, 2, 28);
-      // Half of them lie around a clock change, where mistakes would live.
+      // Half of the instants are near a clock change, where errors are likely.
       const instant = new Date(
         round % 2 ? spring + (random() - 0.5) * 10 * day : spring + random() * 365 * day,
       );

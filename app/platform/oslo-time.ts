@@ -49,7 +49,6 @@ export function formatDateTime(instant: Date): string {
   return dateAndTime.format(instant);
 }
 
-/** Returns "20. november", with the year when it is not that of `today`. */
 export function formatDay(instant: Date, today: Date): string {
   const sameYear = osloDate(instant).slice(0, 4) === osloDate(today).slice(0, 4);
   return (sameYear ? dayMonth : dayMonthYearOfInstant).format(instant);
@@ -59,7 +58,6 @@ export function formatTime(instant: Date): string {
   return `kl. ${hourMinute.format(instant).replace(":", ".")}`;
 }
 
-/** Returns the calendar date in Norway as "2027-06-12". */
 export function osloDate(instant: Date): string {
   return isoDate.format(instant);
 }
@@ -70,8 +68,8 @@ export function daysUntil(date: string, instant: Date): number {
   return Math.round((day(date) - day(osloDate(instant))) / 86_400_000);
 }
 
-export function relativeTime(then: Date, instant: Date): string {
-  const hours = Math.floor((instant.getTime() - then.getTime()) / 3_600_000);
+export function relativeTime(past: Date, instant: Date): string {
+  const hours = Math.floor((instant.getTime() - past.getTime()) / 3_600_000);
   if (hours < 1) return "Akkurat nå";
   if (hours === 1) return "1 time siden";
   if (hours < 24) return `${hours} timer siden`;
@@ -95,9 +93,11 @@ export function countdownTo(date: string, instant: Date): Countdown {
   const today = osloDate(instant);
   if (date <= today) return { state: date === today ? "today" : "after" };
   const start = Date.parse(`${date}T00:00:00Z`);
-  const wall = toWallTime(instant.getTime());
-  const days = Math.floor((start - wall) / dayMs);
-  const secondsLeft = Math.floor((fromWallTime(start) - fromWallTime(wall + days * dayMs)) / 1000);
+  const wallTime = toWallTime(instant.getTime());
+  const days = Math.floor((start - wallTime) / dayMs);
+  const secondsLeft = Math.floor(
+    (fromWallTime(start) - fromWallTime(wallTime + days * dayMs)) / 1000,
+  );
   return {
     state: "before",
     days,
@@ -113,11 +113,11 @@ function toWallTime(instant: number): number {
 }
 
 /** Times that occur twice mean the first; skipped times count from the hour before. */
-function fromWallTime(wall: number): number {
-  const before = toWallTime(wall - dayMs) - (wall - dayMs);
-  const after = toWallTime(wall + dayMs) - (wall + dayMs);
-  const [first, second] = [wall - before, wall - after];
-  return toWallTime(first) !== wall && toWallTime(second) === wall ? second : first;
+function fromWallTime(wallTime: number): number {
+  const before = toWallTime(wallTime - dayMs) - (wallTime - dayMs);
+  const after = toWallTime(wallTime + dayMs) - (wallTime + dayMs);
+  const [first, second] = [wallTime - before, wallTime - after];
+  return toWallTime(first) !== wallTime && toWallTime(second) === wallTime ? second : first;
 }
 
 function modulo(value: number, divisor: number): number {

@@ -3,10 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 const maxTypedLength = 40;
 const norwegianLength = 8;
 
-/**
- * Returns a phone number in E.164, such as `+4741234567`, or null. Numbers without `+` or `00` are
- * Norwegian and have eight digits: short numbers such as 02800 cannot get text messages.
- */
+/** Returns E.164 or null. Numbers without `+` or `00` are Norwegian and have eight digits. */
 export function parsePhoneNumber(text: string): string | null {
   if (text.length > maxTypedLength) return null;
   const typed = text.replace(/[\s().\-–/]/g, "");

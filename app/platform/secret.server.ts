@@ -35,7 +35,6 @@ export function decrypt(purpose: string, encrypted: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
-/** Returns a random token of 43 characters; the database stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

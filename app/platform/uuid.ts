@@ -4,5 +4,4 @@ export function isUuid(value: unknown): value is string {
   return typeof value === "string" && uuidPattern.test(value);
 }
 
-/** Matches no row. */
 export const nilUuid = "00000000-0000-0000-0000-000000000000";

@@ -15,7 +15,7 @@ interface DialogProps {
 }
 
 export function Dialog({ title, description, picture, open, onOpenChange, children }: DialogProps) {
-  const { remember, restore } = useRestoreFocus();
+  const { rememberFocus, restoreFocus } = useRestoreFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -24,10 +24,10 @@ export function Dialog({ title, description, picture, open, onOpenChange, childr
             data-dialog
             {...(description ? {} : { "aria-describedby": undefined })}
             onOpenAutoFocus={(event) => {
-              remember();
+              rememberFocus();
               focusFirst(event);
             }}
-            onCloseAutoFocus={restore}
+            onCloseAutoFocus={restoreFocus}
             className="mt-16 w-full animate-rise rounded-t-[16px] border border-rule-2 bg-sheet shadow-float outline-hidden sm:mt-0 sm:w-120 sm:rounded-l"
           >
             <div className="flex items-center gap-3 pt-4 pr-3 pb-1 pl-4 sm:pl-6">

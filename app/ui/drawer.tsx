@@ -17,7 +17,7 @@ interface DrawerProps {
 const minSwipePx = 48;
 
 export function Drawer({ label, open, onOpenChange, header, children }: DrawerProps) {
-  const { remember, restore } = useRestoreFocus();
+  const { rememberFocus, restoreFocus } = useRestoreFocus();
   const start = useRef<number | null>(null);
   const onPointerUp = (event: PointerEvent) => {
     if (start.current !== null && start.current - event.clientX > minSwipePx) onOpenChange(false);
@@ -29,8 +29,8 @@ export function Drawer({ label, open, onOpenChange, header, children }: DrawerPr
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim data-[state=closed]:animate-fade-out" />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={remember}
-          onCloseAutoFocus={restore}
+          onOpenAutoFocus={rememberFocus}
+          onCloseAutoFocus={restoreFocus}
           onPointerDown={(event) => {
             start.current = event.clientX;
           }}

@@ -9,28 +9,31 @@ interface FontFace {
 export type Subset = "latin" | "latin-ext";
 
 /** Installed fonts of one design, shown while the files load. */
-interface StandIn {
+interface FallbackFont {
   readonly names: readonly string[];
-  /** Mean advance relative to the regular cut, the only one that fontaine measures. */
-  readonly cutWidths: { readonly bold: number; readonly italic: number };
+  /** Mean advance relative to the regular style, the only one that fontaine measures. */
+  readonly styleWidths: { readonly bold: number; readonly italic: number };
 }
 
 export interface FontFamily {
   readonly family: string;
   readonly source: string;
   readonly faces: readonly FontFace[];
-  readonly standIn: StandIn;
+  readonly fallback: FallbackFont;
   readonly ranges: Readonly<Record<Subset, string>>;
 }
 
-const arial: StandIn = {
+const arial: FallbackFont = {
   names: ["Arial", "Liberation Sans", "Arimo", "Roboto"],
-  cutWidths: { bold: 1, italic: 1 },
+  styleWidths: { bold: 1, italic: 1 },
 };
-const georgia: StandIn = { names: ["Georgia", "Gelasio"], cutWidths: { bold: 1, italic: 1.02 } };
-const times: StandIn = {
+const georgia: FallbackFont = {
+  names: ["Georgia", "Gelasio"],
+  styleWidths: { bold: 1, italic: 1.02 },
+};
+const times: FallbackFont = {
   names: ["Times New Roman", "Liberation Serif", "Tinos"],
-  cutWidths: { bold: 1.065, italic: 1.005 },
+  styleWidths: { bold: 1.065, italic: 1.005 },
 };
 
 /** Latin covers Norwegian; latin-ext loads only when a name needs it. */
@@ -57,14 +60,14 @@ export const fontFamilies: readonly FontFamily[] = [
       { weight: "100 900", axes: "full", sizeAdjust: 1.0313 },
       { weight: "100 900", style: "italic", axes: "wonk", subsets: ["latin"] },
     ],
-    standIn: georgia,
+    fallback: georgia,
     ranges: fontsourceRanges,
   },
   {
     family: "Instrument Sans Variable",
     source: "@fontsource-variable/instrument-sans",
     faces: [{ weight: "400 700", axes: "wght" }],
-    standIn: arial,
+    fallback: arial,
     ranges: fontsourceRanges,
   },
   guestPageFamily("Alegreya", times, [
@@ -84,7 +87,7 @@ export const fontFamilies: readonly FontFamily[] = [
     family: "Figtree",
     source: "@fontsource-variable/figtree",
     faces: [{ weight: "300 900", axes: "wght" }],
-    standIn: arial,
+    fallback: arial,
     ranges: shortRanges,
   },
   guestPageFamily("Jost", arial, [{ weight: "300" }, { weight: "400" }, { weight: "500" }]),
@@ -101,7 +104,7 @@ export const fontFamilies: readonly FontFamily[] = [
   ]),
 ];
 
-function guestPageFamily(family: string, standIn: StandIn, faces: FontFace[]): FontFamily {
+function guestPageFamily(family: string, fallback: FallbackFont, faces: FontFace[]): FontFamily {
   const source = `@fontsource/${family.toLowerCase().replaceAll(" ", "-")}`;
-  return { family, source, faces, standIn, ranges: shortRanges };
+  return { family, source, faces, fallback, ranges: shortRanges };
 }

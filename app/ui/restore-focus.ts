@@ -4,10 +4,10 @@ import { useRef } from "react";
 export function useRestoreFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {
-    remember() {
+    rememberFocus() {
       if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     },
-    restore(event: Event) {
+    restoreFocus(event: Event) {
       event.preventDefault();
       opener.current?.focus();
     },

@@ -10,7 +10,7 @@ function colour(name: string): string {
   return value;
 }
 
-/** Text colour and each ground it stands on. */
+/** Each text colour with the backgrounds it is used on. */
 const textOn: Record<string, string[]> = {
   ink: ["paper", "paper-2", "paper-3", "sheet", "g1", "g2", "g3", "g4", "g5"],
   "ink-2": ["paper", "paper-2", "paper-3", "sheet"],

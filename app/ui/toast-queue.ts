@@ -34,12 +34,12 @@ export function toast(message: ToastMessage): number {
 
 /** Messages with an action stay until they expire: the action may be the only undo. */
 function dropOldest(toasts: QueuedToast[]): QueuedToast[] {
-  let tooMany = toasts.length + 1 - maxVisible;
-  return toasts.filter(({ action }) => action || tooMany-- <= 0);
+  let isOverLimit = toasts.length + 1 - maxVisible;
+  return toasts.filter(({ action }) => action || isOverLimit-- <= 0);
 }
 
 export function dismiss(id: number): void {
-  setQueue(queue.filter((entry) => entry.id !== id));
+  setQueue(queue.filter((queuedToast) => queuedToast.id !== id));
 }
 
 export function subscribe(listener: () => void): () => void {

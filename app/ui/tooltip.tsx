@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 interface TooltipProps {
   text: string;
   side?: "top" | "right" | "bottom" | "left";
-  /** For controls whose name is visible at times. */
+  /** Set while the control shows its name. */
   hidden?: boolean;
   /** One focusable element that accepts a ref and spreads its props. */
   children: ReactNode;

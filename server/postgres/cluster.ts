@@ -17,9 +17,9 @@ export interface Cluster {
   account: Account | undefined;
 }
 
-export function asAccount({ home, account }: Cluster) {
-  const rights = account ? { uid: account.uid, gid: account.gid } : {};
-  return { ...rights, cwd: home, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
+export function spawnOptions({ home, account }: Cluster) {
+  const ids = account ? { uid: account.uid, gid: account.gid } : {};
+  return { ...ids, cwd: home, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 }
 
 /** A crash leaves either no data directory or a complete one. Requires the folder's lock. */
@@ -36,7 +36,7 @@ export async function prepareCluster(
   progress("Making the database");
   const password = randomBytes(24).toString("base64url");
   await writeFile(passwordFile, password, { mode: 0o600, flush: true });
-  await initialise(cluster, password);
+  await initialize(cluster, password);
   return password;
 }
 
@@ -49,28 +49,28 @@ function checkVersion({ data, binaries }: Cluster): void {
   );
 }
 
-async function initialise(cluster: Cluster, password: string): Promise<void> {
+async function initialize(cluster: Cluster, password: string): Promise<void> {
   const { home, account } = cluster;
-  const unfinished = await mkdtemp(join(home, "unfinished-"));
-  const passwordFile = join(unfinished, "password");
+  const temporaryFolder = await mkdtemp(join(home, "unfinished-"));
+  const passwordFile = join(temporaryFolder, "password");
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account) {
-    await chown(unfinished, account.uid, account.gid);
+    await chown(temporaryFolder, account.uid, account.gid);
     await chown(passwordFile, account.uid, account.gid);
   }
   await promisify(execFile)(
     program(cluster.binaries, "initdb"),
     [
-      ["--pgdata", join(unfinished, "data")],
+      ["--pgdata", join(temporaryFolder, "data")],
       ["--username", superuser, "--pwfile", passwordFile],
       ["--auth=scram-sha-256", "--encoding=UTF8", "--data-checksums", "--no-instructions"],
       ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     ].flat(),
-    asAccount(cluster),
+    spawnOptions(cluster),
   );
-  await rename(join(unfinished, "data"), cluster.data);
+  await rename(join(temporaryFolder, "data"), cluster.data);
   if (process.platform !== "win32") await syncFolder(home);
-  await rm(unfinished, { recursive: true });
+  await rm(temporaryFolder, { recursive: true });
 }
 
 async function removeUnfinished(home: string): Promise<void> {

@@ -6,7 +6,7 @@ import { StartError } from "../start-error.ts";
 
 const timeoutMs = 300;
 // A garbage-collected handle would release its lock.
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /** Locks an empty SQLite file, because the system releases that lock however the process ends. */
 export async function lockFolder(folder: string): Promise<() => void> {
@@ -24,10 +24,10 @@ export async function lockFolder(folder: string): Promise<() => void> {
     }
     await wait(50);
   }
-  held.add(lock);
+  heldLocks.add(lock);
   writeFileSync(pidFile, `${process.pid}\n`);
   return () => {
-    held.delete(lock);
+    heldLocks.delete(lock);
     if (lock.isOpen) lock.close();
   };
 }

@@ -25,12 +25,12 @@ export function databaseAccount(...folders: string[]): Account | undefined {
     const uid = statSync(folder, { throwIfNoEntry: false })?.uid;
     return uid ? accounts.filter((account) => account.uid === uid) : [];
   });
-  const named = (name: string) => accounts.find((account) => account.name === name);
-  return owners[0] ?? named("postgres") ?? named("nobody");
+  const findAccount = (name: string) => accounts.find((account) => account.name === name);
+  return owners[0] ?? findAccount("postgres") ?? findAccount("nobody");
 }
 
 /** Asks the system, so that every kind of permission counts. */
-export function canReach(account: Account | undefined, path: string): boolean {
+export function canAccess(account: Account | undefined, path: string): boolean {
   if (!account) return true;
   const { uid, gid } = account;
   return spawnSync("test", ["-x", path], { uid, gid, cwd: "/" }).status === 0;
@@ -46,7 +46,7 @@ export async function databaseHome(
   const path = join(dataDir, "postgres");
   const existing = lstatSync(path, { throwIfNoEntry: false });
   if (existing?.isSymbolicLink()) return linkedHome(path);
-  if (canReach(account, existing ? path : dataDir)) return makeFolder(path);
+  if (canAccess(account, existing ? path : dataDir)) return makeFolder(path);
   if (existing) {
     throw new StartError(
       `User ${account?.name}, who runs the database, cannot enter ${path}.\n` +

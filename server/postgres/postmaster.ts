@@ -16,10 +16,10 @@ import { promisify } from "node:util";
 import { log } from "#app/platform/log.server.ts";
 import { StartError } from "../start-error.ts";
 import { program } from "./binaries.ts";
-import { asAccount, type Cluster } from "./cluster.ts";
+import { type Cluster, spawnOptions } from "./cluster.ts";
 
 const startTimeoutMs = 5_000;
-const maxPauseMs = 5_000;
+const maxRestartDelayMs = 5_000;
 const maxLogBytes = 10_000_000;
 
 export async function runPostmaster(
@@ -30,13 +30,14 @@ export async function runPostmaster(
   let child = await launch(cluster, settings);
 
   const supervise = async () => {
-    for (let pauseMs = 0; !stopping; ) {
+    for (let restartDelayMs = 0; !stopping; ) {
       const started = Date.now();
-      await exited(child);
+      await waitForExit(child);
       if (stopping) return;
       log().error({ exit: child.exitCode ?? child.signalCode }, "the database died, restarting it");
-      pauseMs = Date.now() - started > 60_000 ? 0 : Math.min(pauseMs * 2 + 100, maxPauseMs);
-      await wait(pauseMs);
+      restartDelayMs =
+        Date.now() - started > 60_000 ? 0 : Math.min(restartDelayMs * 2 + 100, maxRestartDelayMs);
+      await wait(restartDelayMs);
       child = await launch(cluster, settings);
     }
   };
@@ -58,9 +59,9 @@ export async function runPostmaster(
 async function launch(cluster: Cluster, settings: string[]): Promise<ChildProcess> {
   const deadline = Date.now() + startTimeoutMs;
   do {
-    await endOrphan(cluster);
+    await stopOrphan(cluster);
     const child = spawnPostmaster(cluster, settings);
-    if (await accepts(cluster, child)) return child;
+    if (await waitUntilReady(cluster, child)) return child;
     // The sessions of a killed postmaster hold its shared memory for a moment.
     await wait(200);
   } while (Date.now() < deadline);
@@ -74,7 +75,7 @@ function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
       program(cluster.binaries, "postgres"),
       ["-D", cluster.data, ...settings.flatMap((setting) => ["-c", setting])],
       // Detached, so that Ctrl-C reaches only the server, which stops the database last.
-      { ...asAccount(cluster), detached: true, stdio: ["ignore", output, output] },
+      { ...spawnOptions(cluster), detached: true, stdio: ["ignore", output, output] },
     );
     child.on("error", (error) => log().error({ err: error }, "the database cannot be run"));
     return child;
@@ -83,7 +84,7 @@ function spawnPostmaster(cluster: Cluster, settings: string[]): ChildProcess {
   }
 }
 
-async function accepts(cluster: Cluster, child: ChildProcess): Promise<boolean> {
+async function waitUntilReady(cluster: Cluster, child: ChildProcess): Promise<boolean> {
   while (isRunning(child)) {
     const { pid, status } = readPidFile(cluster);
     if (pid === child.pid && status === "ready") return true;
@@ -96,7 +97,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-async function exited(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (isRunning(child)) await once(child, "exit");
 }
 
@@ -116,7 +117,7 @@ function readPidFile({ data }: Cluster): { pid: number; status?: string } {
 }
 
 /** Stops the postmaster that a killed server left behind. Requires the folder's lock. */
-async function endOrphan(cluster: Cluster): Promise<void> {
+async function stopOrphan(cluster: Cluster): Promise<void> {
   const { pid } = readPidFile(cluster);
   if (!pid || !isAlive(pid)) return;
   if (isPostmaster(pid, cluster.data)) return stopPostmaster(cluster);
@@ -131,7 +132,7 @@ async function stopPostmaster(cluster: Cluster): Promise<void> {
     promisify(execFile)(
       program(cluster.binaries, "pg_ctl"),
       ["stop", "-D", cluster.data, "-m", mode, "-t", "20", "--wait", "--silent"],
-      asAccount(cluster),
+      spawnOptions(cluster),
     );
   await stop("fast").catch(async () => {
     if (readPidFile(cluster).pid) await stop("immediate");

@@ -16,7 +16,7 @@ import { timeoutFactor } from "../support/timing.ts";
 
 interface TimedResponse {
   status: number;
-  retryAfter: string | null;
+  retryAfterSeconds: string | null;
   afterMs: number;
 }
 
@@ -81,9 +81,12 @@ function sendAll(): Promise<TimedResponse[]> {
   ]);
 }
 
-function expectUnavailable({ status, retryAfter, afterMs }: TimedResponse, limitMs: number): void {
+function expectUnavailable(
+  { status, retryAfterSeconds, afterMs }: TimedResponse,
+  limitMs: number,
+): void {
   expect(status).toBe(503);
-  expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(Number(retryAfterSeconds)).toBeGreaterThan(0);
   expect(afterMs).toBeLessThan(limitMs * timeoutFactor());
 }
 
@@ -111,7 +114,7 @@ async function timedFetch(path: string, form?: Record<string, string>): Promise<
   await response.arrayBuffer();
   return {
     status: response.status,
-    retryAfter: response.headers.get("Retry-After"),
+    retryAfterSeconds: response.headers.get("Retry-After"),
     afterMs: performance.now() - started,
   };
 }

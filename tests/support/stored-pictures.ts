@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
 import type { PictureOwner } from "#app/features/pictures/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { deleteFiles } from "#app/platform/pictures/delete-pictures.server.ts";
 import type { JpegKind } from "#app/platform/pictures/encode.server.ts";
+import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { solidPicture } from "./pictures.ts";
 
@@ -27,7 +27,7 @@ export async function listStoredPictures(): Promise<string[]> {
 /** Runs the queued jobs that delete files. */
 export async function runFileDeletions(): Promise<void> {
   const { rows } = await db().execute<{ id: string; data: { ids: string[] } }>(
-    sql`delete from pgboss.job where name = ${deleteFiles.name} returning id, data`,
+    sql`delete from pgboss.job where name = ${deletePictures.name} returning id, data`,
   );
-  for (const { id, data } of rows) await deleteFiles.run(data, id);
+  for (const { id, data } of rows) await deletePictures.run(data, id);
 }

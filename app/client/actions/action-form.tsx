@@ -13,7 +13,7 @@ import { clientTexts } from "../texts.ts";
 import { submitFields } from "./submit.ts";
 
 interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
-  of: Actions<Intents>;
+  actions: Actions<Intents>;
   intent: keyof Intents & string;
   values: ActionValues;
   className?: string | undefined;
@@ -22,7 +22,7 @@ interface ActionFormProps<Intents extends Record<string, ActionDescription>> {
 }
 
 export function ActionForm<Intents extends Record<string, ActionDescription>>({
-  of: { path },
+  actions: { path },
   intent,
   values,
   ...form
@@ -31,12 +31,12 @@ export function ActionForm<Intents extends Record<string, ActionDescription>>({
 }
 
 interface ActionNoticeProps {
-  of: { path: string };
+  actions: { path: string };
   result: ActionResult | undefined;
 }
 
 /** Shown for a form submitted without script; otherwise toasts show the result. */
-export function ActionNotice({ of: { path }, result }: ActionNoticeProps) {
+export function ActionNotice({ actions: { path }, result }: ActionNoticeProps) {
   if (!result || (!result.ok && !("message" in result))) return null;
   const { message } = result;
   const undo = result.ok ? result.undo : undefined;

@@ -11,7 +11,7 @@ import {
 import { toast } from "#app/ui/toast-queue.ts";
 import { clientTexts } from "../texts.ts";
 
-const toastWithActionMs = 12_000;
+const actionToastMs = 12_000;
 
 /** Belongs to the planner's shell, so that toasts still work after their own page was left. */
 let submitToRouter: SubmitFunction | undefined;
@@ -65,7 +65,7 @@ export function showActionResult(path: string, form: FormData, result: ActionRes
     const { message: title = "", undo } = result;
     if (undo) {
       const action = { label: clientTexts.undo, onPress: () => submitFields(path, undo) };
-      toast({ title, action, duration: toastWithActionMs });
+      toast({ title, action, duration: actionToastMs });
     } else if (title) {
       toast({ title });
     }
@@ -80,5 +80,5 @@ export function showActionResult(path: string, form: FormData, result: ActionRes
   }
   const onPress = () => submitFields(path, [...form] as ActionFields);
   const action = { label: clientTexts.errors.retry, onPress };
-  toast({ ...error, action, duration: toastWithActionMs });
+  toast({ ...error, action, duration: actionToastMs });
 }

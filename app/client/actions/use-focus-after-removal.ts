@@ -1,30 +1,30 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/** Give the list `list` as its ref and `remember` as `onFocus`; `target` selects within an item. */
+/** Give the list `list` as its ref and `rememberFocus` as `onFocus`; `target` selects within an item. */
 export function useFocusAfterRemoval<List extends HTMLElement>(length: number, target: string) {
   const list = useRef<List>(null);
-  const place = useRef<number>(null);
+  const focusedIndex = useRef<number>(null);
 
-  const remember = ({ target: focused, currentTarget }: FocusEvent<List>) => {
-    place.current = [...currentTarget.children].findIndex((item) => item.contains(focused));
+  const rememberFocus = ({ target: focused, currentTarget }: FocusEvent<List>) => {
+    focusedIndex.current = [...currentTarget.children].findIndex((item) => item.contains(focused));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list has changed
   useEffect(() => {
     const items = list.current?.children;
-    if (document.activeElement !== document.body || place.current === null || !items) return;
-    const item = items[Math.min(place.current, items.length - 1)];
+    if (document.activeElement !== document.body || focusedIndex.current === null || !items) return;
+    const item = items[Math.min(focusedIndex.current, items.length - 1)];
     item?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true });
   }, [length]);
 
   // The list element is removed together with its last item.
   useEffect(
     () => () => {
-      if (place.current === null || document.activeElement !== document.body) return;
+      if (focusedIndex.current === null || document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>("main h1[tabindex], main")?.focus();
     },
     [],
   );
 
-  return { list, remember };
+  return { list, rememberFocus };
 }

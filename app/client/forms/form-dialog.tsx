@@ -1,13 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogBody, DialogFooter } from "#app/ui/dialog.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { clientTexts } from "../texts.ts";
 import { FormNotices, HiddenFields } from "./form-notices.tsx";
+import { useUnloadWarning } from "./leave-dialog.tsx";
 import type { FieldValues } from "./merge-fields.ts";
 import type { ActionFormState } from "./use-action-form.ts";
-import { useBack } from "./use-back.ts";
-import { useUnloadWarning } from "./use-unload-warning.ts";
 
 const { dialog: texts } = clientTexts;
 
@@ -25,13 +25,16 @@ interface FormDialogProps<Values extends FieldValues> {
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { title, form, labels, display, submitLabel, isBusy = false, onClose, children } = props;
   const { Form, formProps, hidden, errors, isChanged, isSubmitting } = form;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const discard = () => {
     form.discard();
     onClose();
   };
-  const close = useCallback(() => (isChanged ? setAsking(true) : onClose()), [isChanged, onClose]);
-  useBack(close);
+  const close = useCallback(
+    () => (isChanged ? setConfirming(true) : onClose()),
+    [isChanged, onClose],
+  );
+  useBackButton(close);
   useUnloadWarning(isChanged);
 
   return (
@@ -40,11 +43,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       open
       onOpenChange={(open) => {
         if (open) return;
-        if (isAsking) discard();
+        if (isConfirming) discard();
         else close();
       }}
     >
-      <Form {...formProps} onChange={() => setAsking(false)}>
+      <Form {...formProps} onChange={() => setConfirming(false)}>
         <HiddenFields values={hidden} />
         <DialogBody>
           <FormNotices
@@ -61,8 +64,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             </div>
           )}
         </DialogBody>
-        {isAsking ? (
-          <DiscardQuestion onStay={() => setAsking(false)} onDiscard={discard} />
+        {isConfirming ? (
+          <DiscardConfirmation onStay={() => setConfirming(false)} onDiscard={discard} />
         ) : (
           <DialogFooter>
             <Button type="button" variant="quiet" onClick={close}>
@@ -78,7 +81,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   );
 }
 
-function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
+function DiscardConfirmation({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
@@ -96,4 +99,14 @@ function DiscardQuestion({ onStay, onDiscard }: { onStay: () => void; onDiscard:
       </div>
     </div>
   );
+}
+
+/** Must not be used beside a `LeaveDialog`, which handles the Back button too. */
+function useBackButton(onBack: () => void): void {
+  const blocker = useBlocker(true);
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    blocker.reset();
+    onBack();
+  }, [blocker, onBack]);
 }

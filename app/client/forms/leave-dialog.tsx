@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogFooter } from "#app/ui/dialog.tsx";
@@ -38,4 +39,13 @@ export function LeaveDialog({ isChanged, onLeave }: LeaveDialogProps) {
       </DialogFooter>
     </Dialog>
   );
+}
+
+export function useUnloadWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isChanged]);
 }

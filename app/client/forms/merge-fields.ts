@@ -9,7 +9,7 @@ export interface Edit<Values extends FieldValues> {
 }
 
 /** Returns what the server stores of a typed value, as far as the browser can tell. */
-export type Normalise<Values extends FieldValues> = (
+export type Normalize<Values extends FieldValues> = (
   value: string,
   field: keyof Values & string,
 ) => string;
@@ -21,23 +21,23 @@ export type Normalise<Values extends FieldValues> = (
 export function mergeFields<Values extends FieldValues>(
   { base, values, conflicts }: Edit<Values>,
   stored: Values,
-  normalise: Normalise<Values> = cleanText,
+  normalize: Normalize<Values> = cleanText,
 ): Edit<Values> {
   const merged: FieldValues = {};
-  const disputed: string[] = [];
-  for (const [name, theirs = ""] of Object.entries(stored)) {
-    const own = normalise(values[name] ?? "", name);
-    const before = normalise(base[name] ?? "", name);
-    const isOwn = own !== before && own !== theirs;
-    merged[name] = isOwn ? (values[name] ?? "") : theirs;
-    if (isOwn && (theirs !== before || conflicts.includes(name))) disputed.push(name);
+  const conflicting: string[] = [];
+  for (const [name, storedValue = ""] of Object.entries(stored)) {
+    const ownValue = normalize(values[name] ?? "", name);
+    const baseValue = normalize(base[name] ?? "", name);
+    const isOwn = ownValue !== baseValue && ownValue !== storedValue;
+    merged[name] = isOwn ? (values[name] ?? "") : storedValue;
+    if (isOwn && (storedValue !== baseValue || conflicts.includes(name))) conflicting.push(name);
   }
-  return { base: stored, values: merged as Values, conflicts: disputed };
+  return { base: stored, values: merged as Values, conflicts: conflicting };
 }
 
 export function changedFields<Values extends FieldValues>(
-  one: Values,
-  other: Values,
+  before: Values,
+  after: Values,
 ): (keyof Values & string)[] {
-  return Object.keys(one).filter((name) => one[name] !== other[name]);
+  return Object.keys(before).filter((name) => before[name] !== after[name]);
 }

@@ -7,8 +7,8 @@ import type {
   ActionValues,
 } from "#app/platform/http/actions.ts";
 import { dismiss, toast } from "#app/ui/toast-queue.ts";
+import { formErrorsOf } from "../../platform/http/actions.ts";
 import { clientTexts } from "../texts.ts";
-import { formErrorsOf } from "./form-errors.ts";
 import type { FieldValues } from "./merge-fields.ts";
 import { type DraftOptions, type Stored, useFormDraft } from "./use-form-draft.ts";
 
@@ -30,10 +30,10 @@ export function useActionForm<Values extends FieldValues>(
   { values: hidden = {}, stored, onDone, ...options }: ActionFormOptions<Values>,
 ) {
   const fetcher = useFetcher<ActionResult>();
-  const ofDocument = useActionData<ActionResult>();
+  const documentResult = useActionData<ActionResult>();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const result = fetcher.data ?? (ofDocument?.intent === intent ? ofDocument : undefined);
+  const result = fetcher.data ?? (documentResult?.intent === intent ? documentResult : undefined);
   const errors = result && "errors" in result ? result.errors : undefined;
   const current = result && "current" in result ? (result.current as Stored<Values>) : undefined;
   const isRefused = current !== undefined;
@@ -59,15 +59,15 @@ export function useActionForm<Values extends FieldValues>(
     if (current) rebase(current);
   }, [current, rebase]);
 
-  const handled = useRef<ActionResult>(undefined);
-  const failure = useRef<number>(undefined);
+  const handledResult = useRef<ActionResult>(undefined);
+  const failureToastId = useRef<number>(undefined);
   const { data } = fetcher;
   useEffect(() => {
-    if (!data || handled.current === data) return;
+    if (!data || handledResult.current === data) return;
     const isConflict = "current" in data;
     if (isConflict && version < data.current.version) return;
-    handled.current = data;
-    dismiss(failure.current ?? 0);
+    handledResult.current = data;
+    dismiss(failureToastId.current ?? 0);
     if (data.ok) {
       finish.current();
     } else if (isConflict) {
@@ -79,10 +79,10 @@ export function useActionForm<Values extends FieldValues>(
       if (document.activeElement?.matches("[role=alert]")) return;
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     } else {
-      failure.current = showFailure(data, () => form.current?.requestSubmit());
+      failureToastId.current = showFailure(data, () => form.current?.requestSubmit());
     }
   }, [data, version, conflicts.length, isChanged]);
-  useEffect(() => () => dismiss(failure.current ?? 0), []);
+  useEffect(() => () => dismiss(failureToastId.current ?? 0), []);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     latest.current.sent = values;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import type { ActionDescription, ActionResult, Actions } from "#app/platform/http/actions.ts";
-import { formErrorsOf } from "./form-errors.ts";
+import { formErrorsOf } from "../../platform/http/actions.ts";
 
 export type BlankForm = ReturnType<typeof useBlankForm>;
 
@@ -11,9 +11,9 @@ export function useBlankForm<Intents extends Record<string, ActionDescription>>(
   ...intents: (keyof Intents & string)[]
 ) {
   const fetcher = useFetcher<ActionResult>();
-  const ofDocument = useActionData<ActionResult>();
-  const isOwn = ofDocument && intents.includes(ofDocument.intent);
-  const result = fetcher.data ?? (isOwn ? ofDocument : undefined);
+  const documentResult = useActionData<ActionResult>();
+  const isOwnResult = documentResult && intents.includes(documentResult.intent);
+  const result = fetcher.data ?? (isOwnResult ? documentResult : undefined);
   const [last, setLast] = useState({ result, done: 0 });
   if (last.result !== result) setLast({ result, done: last.done + (result?.ok ? 1 : 0) });
   return {

@@ -6,7 +6,7 @@ import {
   type Edit,
   type FieldValues,
   mergeFields,
-  type Normalise,
+  type Normalize,
 } from "./merge-fields.ts";
 
 export type Stored<Values extends FieldValues> = StoredValues & { values: Values };
@@ -15,13 +15,13 @@ export interface DraftOptions<Values extends FieldValues> {
   key: string;
   owner: string;
   row?: string;
-  normalise?: Normalise<Values>;
+  normalize?: Normalize<Values>;
 }
 
 interface FormDraftOptions<Values extends FieldValues> extends DraftOptions<Values> {
   stored: Stored<Values>;
   submitted: Values | undefined;
-  /** Others had saved meanwhile, so the values it began with are unknown. */
+  /** The row was changed since the form was opened, so its base values are unknown. */
   isRefused: boolean;
   form: RefObject<HTMLFormElement | null>;
 }
@@ -32,7 +32,7 @@ interface DraftState<Values extends FieldValues> extends Edit<Values> {
   isMerged: boolean;
 }
 
-/** A draft of a new row that is in the list by now was stored; only the response was lost. */
+/** Drops the draft of a new row that is in the list: it was stored, but the response was lost. */
 export function useDraftedRow<Row extends { id: string }>(
   key: string,
   owner: string,
@@ -52,7 +52,7 @@ export function useDraftedRow<Row extends { id: string }>(
 }
 
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>) {
-  const { key, owner, row = "", normalise, stored, submitted, isRefused, form } = options;
+  const { key, owner, row = "", normalize, stored, submitted, isRefused, form } = options;
   const [state, setState] = useState<DraftState<Values>>(() => ({
     row,
     base: stored.values,
@@ -91,14 +91,14 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     (newer: Stored<Values>) => {
       setState((before) => {
         if (newer.version <= before.version) return before;
-        const isTouched = changedFields(before.base, before.values).length > 0;
-        const isNews = changedFields(before.base, newer.values).length > 0;
-        const isMerged = isTouched && (before.isMerged || isNews);
-        const merged = mergeFields(before, newer.values, normalise);
+        const wasChanged = changedFields(before.base, before.values).length > 0;
+        const hasNewValues = changedFields(before.base, newer.values).length > 0;
+        const isMerged = wasChanged && (before.isMerged || hasNewValues);
+        const merged = mergeFields(before, newer.values, normalize);
         return { ...before, ...merged, version: newer.version, isMerged };
       });
     },
-    [normalise],
+    [normalize],
   );
 
   const change = useCallback((changes: Partial<Values>) => {
@@ -108,8 +108,8 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
   const resolve = (keep: "own" | "theirs") => {
     setState((before) => {
       const theirs = before.conflicts.map((name) => [name, before.base[name]]);
-      const taken = keep === "theirs" ? Object.fromEntries(theirs) : {};
-      const resolved = { ...before.values, ...taken };
+      const storedChoice = keep === "theirs" ? Object.fromEntries(theirs) : {};
+      const resolved = { ...before.values, ...storedChoice };
       return { ...before, values: resolved, conflicts: [], isMerged: false };
     });
   };
@@ -143,12 +143,12 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
 }
 
 function readDraft<Values extends FieldValues>(
-  found: Partial<DraftState<Values>>,
+  draft: Partial<DraftState<Values>>,
   row: string,
   fields: Values,
 ): DraftState<Values> | null {
-  const { base, values, version, conflicts = [], isMerged = false } = found;
-  if (found.row !== row || !base || !values || !Number.isInteger(version)) return null;
+  const { base, values, version, conflicts = [], isMerged = false } = draft;
+  if (draft.row !== row || !base || !values || !Number.isInteger(version)) return null;
   const isComplete = (texts: Values) =>
     Object.keys(fields).every((name) => typeof texts[name] === "string");
   if (!isComplete(base) || !isComplete(values)) return null;

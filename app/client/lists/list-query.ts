@@ -22,11 +22,11 @@ export function fixed(value: string): Parameter<string> {
 
 export function oneOf<const Words extends Record<string, string>, const Default extends string>(
   words: Words,
-  otherwise: Default,
+  defaultChoice: Default,
 ): Parameter<keyof Words | Default> {
-  const byWord = new Map(Object.entries(words).map(([choice, word]) => [word, choice]));
+  const choiceByWord = new Map(Object.entries(words).map(([choice, word]) => [word, choice]));
   return {
-    parse: (text) => (byWord.get(text ?? "") as keyof Words) ?? otherwise,
+    parse: (text) => (choiceByWord.get(text ?? "") as keyof Words) ?? defaultChoice,
     format: (choice) => words[choice as keyof Words] ?? null,
   };
 }
@@ -69,9 +69,9 @@ export function listQuery<Of extends Parameters>(path: string, parameters: Of) {
     });
     return Object.fromEntries(entries);
   };
-  const href = (values: Partial<Values<Of>> = {}, at = path): string => {
+  const href = (values: Partial<Values<Of>> = {}, targetPath = path): string => {
     const query = new URLSearchParams(fields(values)).toString();
-    return query ? `${at}?${query}` : at;
+    return query ? `${targetPath}?${query}` : targetPath;
   };
   return { path, parse, fields, href };
 }

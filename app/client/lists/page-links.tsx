@@ -9,24 +9,24 @@ interface PageLinksProps {
   };
   page: number;
   perPage: number;
-  shown: number;
+  shownCount: number;
   total: number;
   hrefOf: (page: number) => string;
 }
 
-export function PageLinks({ texts, page, perPage, shown, total, hrefOf }: PageLinksProps) {
-  const before = (page - 1) * perPage;
-  const last = before + shown;
+export function PageLinks({ texts, page, perPage, shownCount, total, hrefOf }: PageLinksProps) {
+  const offset = (page - 1) * perPage;
+  const last = offset + shownCount;
   return (
     <nav
       aria-label={texts.label}
       className="flex flex-wrap items-center justify-between gap-3 text-14 text-muted"
     >
-      <p>{texts.range(before + 1, last, Math.max(total, last))}</p>
+      <p>{texts.range(offset + 1, last, Math.max(total, last))}</p>
       {total > perPage && (
         <p className="flex gap-2">
-          <PageLink to={before > 0 ? hrefOf(page - 1) : null} label={texts.previous} />
-          <PageLink to={before + perPage < total ? hrefOf(page + 1) : null} label={texts.next} />
+          <PageLink to={offset > 0 ? hrefOf(page - 1) : null} label={texts.previous} />
+          <PageLink to={offset + perPage < total ? hrefOf(page + 1) : null} label={texts.next} />
         </p>
       )}
     </nav>
@@ -34,15 +34,17 @@ export function PageLinks({ texts, page, perPage, shown, total, hrefOf }: PageLi
 }
 
 export function PageLink({ to, label }: { to: string | null; label: string }) {
-  const look =
+  const linkClasses =
     "inline-flex min-h-control-s items-center rounded-m border px-3 text-14 font-semibold transition-colors";
   if (to === null) {
-    return <span className={`${look} border-transparent bg-paper-3 text-muted`}>{label}</span>;
+    return (
+      <span className={`${linkClasses} border-transparent bg-paper-3 text-muted`}>{label}</span>
+    );
   }
   return (
     <Link
       to={to}
-      className={`${look} border-edge bg-sheet text-ink hover:border-ink hover:bg-paper-2`}
+      className={`${linkClasses} border-edge bg-sheet text-ink hover:border-ink hover:bg-paper-2`}
     >
       {label}
     </Link>

@@ -72,9 +72,9 @@ interface ReorderHandleProps {
 }
 
 export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProps) {
-  const hidden =
+  const hiddenUntilHover =
     "opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100";
-  const control = (label: string, icon: LucideIcon, className: string) => ({
+  const buttonProps = (label: string, icon: LucideIcon, className: string) => ({
     type: "button" as const,
     "aria-label": label,
     className: `grid h-6 w-8 place-items-center rounded-s text-muted hover:bg-paper-3 hover:text-ink focus-visible:opacity-100 ${className}`,
@@ -83,11 +83,11 @@ export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProp
   return (
     <div className="grid justify-items-center noscript:hidden">
       <button
-        {...control(`${texts.up} ${title}`, ChevronUp, hidden)}
+        {...buttonProps(`${texts.up} ${title}`, ChevronUp, hiddenUntilHover)}
         onClick={() => reorder.step(id, -1)}
       />
       <button
-        {...control(
+        {...buttonProps(
           texts.handle(title),
           GripVertical,
           "cursor-grab touch-none group-data-dragged:cursor-grabbing",
@@ -95,7 +95,7 @@ export function ReorderHandle({ row: { id, title }, reorder }: ReorderHandleProp
         {...reorder.handleProps(id)}
       />
       <button
-        {...control(`${texts.down} ${title}`, ChevronDown, hidden)}
+        {...buttonProps(`${texts.down} ${title}`, ChevronDown, hiddenUntilHover)}
         onClick={() => reorder.step(id, 1)}
       />
     </div>

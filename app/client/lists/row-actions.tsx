@@ -16,9 +16,9 @@ interface RowAction {
   isDestructive?: boolean;
   showsLabel?: boolean;
   /** Shown only in the dialog, which stays open so that the action can be repeated. */
-  repeats?: boolean;
+  isRepeatable?: boolean;
   submits?: {
-    of: Actions<Record<string, ActionDescription>>;
+    actions: Actions<Record<string, ActionDescription>>;
     intent: string;
     values: ActionValues;
   };
@@ -41,9 +41,9 @@ export function RowActions(props: RowActionsProps) {
 
 function RowMenu({ title, description = "", picture, actions }: RowActionsProps) {
   const [isOpen, setOpen] = useState(false);
-  const press = ({ submits, onPress, repeats }: RowAction) => {
-    if (!repeats) setOpen(false);
-    if (submits) submitFields(submits.of.path, actionFields(submits.intent, submits.values));
+  const press = ({ submits, onPress, isRepeatable }: RowAction) => {
+    if (!isRepeatable) setOpen(false);
+    if (submits) submitFields(submits.actions.path, actionFields(submits.intent, submits.values));
     onPress?.();
   };
   return (
@@ -61,7 +61,7 @@ function RowMenu({ title, description = "", picture, actions }: RowActionsProps)
       </Button>
       <div className="flex items-center justify-end gap-1 card:hidden">
         {actions
-          .filter(({ repeats }) => !repeats)
+          .filter(({ isRepeatable }) => !isRepeatable)
           .map((action) => (
             <RowButton key={action.label} title={title} action={action} />
           ))}

@@ -4,7 +4,7 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 const scrollEdge = 72;
 const scrollStep = 10;
 
-interface Place {
+interface RowPosition {
   row: HTMLElement;
   middle: number;
 }
@@ -22,21 +22,21 @@ export function startRowDrag(
   handle.focus();
   handle.setPointerCapture(event.pointerId);
 
-  const places = [...body.children].map((child) => placeOf(child as HTMLElement));
-  const from = places.findIndex((place) => place.row === row);
+  const positions = [...body.children].map((child) => positionOf(child as HTMLElement));
+  const from = positions.findIndex((place) => place.row === row);
   const height = row.offsetHeight;
   const startY = event.pageY;
-  const ended = new AbortController();
-  const { signal } = ended;
+  const controller = new AbortController();
+  const { signal } = controller;
   let [to, clientY] = [from, event.clientY];
   row.dataset.dragged = "";
 
   const arrange = () => {
-    const moved = clientY + window.scrollY - startY;
-    const middle = (places[from]?.middle ?? 0) + moved;
-    to = places.filter((place, at) => at !== from && place.middle < middle).length;
-    for (const [at, place] of places.entries()) {
-      const shift = at === from ? moved : shiftOf(at, from, to) * height;
+    const deltaY = clientY + window.scrollY - startY;
+    const middle = (positions[from]?.middle ?? 0) + deltaY;
+    to = positions.filter((place, at) => at !== from && place.middle < middle).length;
+    for (const [at, place] of positions.entries()) {
+      const shift = at === from ? deltaY : shiftOf(at, from, to) * height;
       place.row.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
     }
   };
@@ -48,28 +48,28 @@ export function startRowDrag(
     requestAnimationFrame(scroll);
   };
   const end = () => {
-    ended.abort();
-    for (const place of places) place.row.style.transform = "";
+    controller.abort();
+    for (const place of positions) place.row.style.transform = "";
     delete row.dataset.dragged;
   };
   const drop = () => {
     end();
     if (to === from) return;
-    const below = places[to > from ? to + 1 : to]?.row;
+    const below = positions[to > from ? to + 1 : to]?.row;
     onDrop(row.dataset.row ?? "", below?.dataset.row ?? "");
   };
-  const follow = (move: PointerEvent) => {
+  const trackPointer = (move: PointerEvent) => {
     clientY = move.clientY;
   };
   const cancel = (key: KeyboardEvent) => key.key === "Escape" && end();
-  handle.addEventListener("pointermove", follow, { signal });
+  handle.addEventListener("pointermove", trackPointer, { signal });
   handle.addEventListener("pointerup", drop, { signal });
   handle.addEventListener("pointercancel", end, { signal });
   window.addEventListener("keydown", cancel, { signal });
   scroll();
 }
 
-function placeOf(row: HTMLElement): Place {
+function positionOf(row: HTMLElement): RowPosition {
   const { top, height } = row.getBoundingClientRect();
   return { row, middle: top + window.scrollY + height / 2 };
 }

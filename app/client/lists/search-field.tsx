@@ -19,8 +19,8 @@ export function SearchField({ action, otherParams, texts, value, className }: Se
   }, [value]);
   return (
     <Form method="get" action={action} role="search" className={`relative flex-1 ${className}`}>
-      {Object.entries(otherParams).map(([name, word]) => (
-        <input key={name} type="hidden" name={name} value={word} />
+      {Object.entries(otherParams).map(([name, paramValue]) => (
+        <input key={name} type="hidden" name={name} value={paramValue} />
       ))}
       <input
         ref={field}

@@ -61,7 +61,7 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
         const children = <BarLabel icon={icon} label={name} />;
         if (downloads) {
           return (
-            <a key={name} href={downloads} download className={look}>
+            <a key={name} href={downloads} download className={buttonClasses}>
               {children}
             </a>
           );
@@ -83,7 +83,7 @@ export function SelectionBar({ label, selection, actions }: SelectionBarProps) {
   );
 }
 
-const look =
+const buttonClasses =
   "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-m px-2.5 text-14 font-semibold transition-colors hover:bg-ink-hover";
 
 interface BarButtonProps {
@@ -93,7 +93,7 @@ interface BarButtonProps {
 }
 
 function BarButton({ onPress, ...button }: BarButtonProps) {
-  return <button type="button" onClick={onPress} className={look} {...button} />;
+  return <button type="button" onClick={onPress} className={buttonClasses} {...button} />;
 }
 
 function BarLabel({ icon, label }: Pick<SelectionAction, "icon" | "label">) {

@@ -2,6 +2,6 @@
 const maxInsertDelayMs = 2_000;
 
 /** Returns true when `sent` is after the load at `looked`. Restored rows are older. */
-export function isNewerThan(looked: string, sent: string): boolean {
-  return Date.parse(sent) >= Date.parse(looked) - maxInsertDelayMs;
+export function isNewerThan(loadedAt: string, sentAt: string): boolean {
+  return Date.parse(sentAt) >= Date.parse(loadedAt) - maxInsertDelayMs;
 }

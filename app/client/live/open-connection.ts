@@ -1,4 +1,4 @@
-const maxRetryDelay = 30_000;
+const maxRetryDelayMs = 30_000;
 
 export type LiveEvent<Topic extends string> = Topic | "resync" | "lost" | "back";
 
@@ -12,18 +12,18 @@ export function openConnection<Topic extends string>(
   onEvent: (event: LiveEvent<Topic>) => void,
 ): () => void {
   let source: EventSource | undefined;
-  let reopening: number | undefined;
-  let refusals = 0;
+  let retryTimer: number | undefined;
+  let failedAttempts = 0;
 
   const close = () => {
-    window.clearTimeout(reopening);
+    window.clearTimeout(retryTimer);
     source?.close();
   };
   const open = () => {
     const opened = new EventSource(url);
     source = opened;
     opened.addEventListener("open", () => {
-      refusals = 0;
+      failedAttempts = 0;
       onEvent("back");
       onEvent("resync");
     });
@@ -32,19 +32,34 @@ export function openConnection<Topic extends string>(
     }
     opened.addEventListener("error", () => {
       onEvent("lost");
-      if (opened.readyState === EventSource.CLOSED) refused();
+      if (opened.readyState === EventSource.CLOSED) retryLater();
     });
   };
-  // The browser does not retry: the server is down, or the user has signed out elsewhere, which
-  // loading the page's data again finds out.
-  const refused = () => {
+  // The browser does not retry. Reloading the data shows whether the server is down or the user has
+  // signed out elsewhere.
+  const retryLater = () => {
     close();
     onEvent("resync");
-    const pause = Math.min(maxRetryDelay, 1000 * 2 ** refusals);
-    refusals += 1;
-    reopening = window.setTimeout(open, pause * (0.5 + Math.random() / 2));
+    const delayMs = Math.min(maxRetryDelayMs, 1000 * 2 ** failedAttempts);
+    failedAttempts += 1;
+    retryTimer = window.setTimeout(open, delayMs * (0.5 + Math.random() / 2));
   };
 
   open();
   return close;
+}
+
+/** Reports a loss once it has lasted `delayMs`, and a recovery at once. */
+export function debouncedConnectionStatus(delayMs: number, onChange: (lost: boolean) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const back = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    onChange(false);
+  };
+  const lost = () => {
+    timer ??= setTimeout(() => onChange(true), delayMs);
+  };
+  return { lost, back, end: () => clearTimeout(timer) };
 }

@@ -1,22 +1,22 @@
 /**
- * Runs `work` at most every `gap` ms and never concurrently. Calls made meanwhile cause one more
+ * Runs `work` at most every `intervalMs` and never concurrently. Calls made meanwhile cause one more
  * run. The first call is not delayed.
  */
-export function throttle(work: () => Promise<void>, gap: number): () => void {
+export function throttle(work: () => Promise<void>, intervalMs: number): () => void {
   let running = false;
-  let askedAgain = false;
+  let isRunPending = false;
 
   const run = async () => {
     if (running) {
-      askedAgain = true;
+      isRunPending = true;
       return;
     }
     running = true;
     await work().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, gap));
+    await new Promise((resolve) => setTimeout(resolve, intervalMs));
     running = false;
-    if (askedAgain) {
-      askedAgain = false;
+    if (isRunPending) {
+      isRunPending = false;
       void run();
     }
   };

@@ -1,11 +1,11 @@
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 import type { Topic } from "#app/platform/live/topics.ts";
-import { debouncedConnectionStatus } from "./connection-status.ts";
+import { debouncedConnectionStatus } from "./open-connection.ts";
 import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
 
-const refreshGap = 400;
+const minRefreshIntervalMs = 400;
 /** Often enough for relative times and the countdown of days. */
 const refreshIntervalMs = 10 * 60_000;
 /** A server that restarts is back sooner. */
@@ -34,16 +34,16 @@ export function useLive(...topics: Topic[]): { lost: boolean } {
     const refresh = throttle(async () => {
       if (submission.current.isPending) submission.current.missed = true;
       else await revalidate();
-    }, refreshGap);
+    }, minRefreshIntervalMs);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);
-    const end = subscribe(all, (event) => {
+    const unsubscribe = subscribe(all, (event) => {
       if (event === "lost") connection.lost();
       else if (event === "back") connection.back();
       else if (event === "resync" || names.split(" ").includes(event)) refresh();
     });
     const timer = window.setInterval(refresh, refreshIntervalMs);
     return () => {
-      end();
+      unsubscribe();
       connection.end();
       window.clearInterval(timer);
     };

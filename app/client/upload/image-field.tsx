@@ -155,7 +155,7 @@ interface RunningProps {
   onCancel: () => void;
 }
 
-function Running({ phase: { file, share, url }, onCancel }: RunningProps) {
+function Running({ phase: { file, progress, url }, onCancel }: RunningProps) {
   return (
     <div
       aria-busy="true"
@@ -167,11 +167,11 @@ function Running({ phase: { file, share, url }, onCancel }: RunningProps) {
           {texts.uploading}
         </p>
         <div className="my-1.5">
-          <ProgressBar label={texts.progress} percent={share * 100} />
+          <ProgressBar label={texts.progress} percent={progress * 100} />
         </div>
         <p className="flex justify-between gap-3 text-13 text-muted tabular-nums">
           <span className="truncate">{file.name}</span>
-          <span>{Math.round(share * 100)}&nbsp;%</span>
+          <span>{Math.round(progress * 100)}&nbsp;%</span>
         </p>
       </div>
       <Button type="button" variant="quiet" iconOnly aria-label={texts.cancel} onClick={onCancel}>

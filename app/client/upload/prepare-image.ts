@@ -5,8 +5,8 @@ type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "u
 
 export type PreparedImage = { ok: true; image: File } | { ok: false; reason: ImageRejection };
 
-const uploadable = /^image\/(jpeg|png|webp)$/;
-const heicHeader = /^ftyp(he[im]|hev|mif|msf)/;
+const uploadableTypes = /^image\/(jpeg|png|webp)$/;
+const heicHeaderPattern = /^ftyp(he[im]|hev|mif|msf)/;
 // Safari on iOS draws no canvas of more than 4096 × 4096 pixels.
 const maxSide = 4000;
 
@@ -16,8 +16,8 @@ const maxSide = 4000;
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   try {
-    const isHeic = heicHeader.test(await file.slice(4, 12).text());
-    const isUploadable = uploadable.test(file.type) && !isHeic;
+    const isHeic = heicHeaderPattern.test(await file.slice(4, 12).text());
+    const isUploadable = uploadableTypes.test(file.type) && !isHeic;
     if (!isUploadable && !isHeic && !file.type.startsWith("image/")) return reject("not-an-image");
     const isReady = isUploadable && file.size <= maxPictureBytes;
     const image = isReady ? file : await encodeJpeg(file);

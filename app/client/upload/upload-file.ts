@@ -2,7 +2,7 @@ import { clientTexts } from "#app/client/texts.ts";
 
 interface UploadOptions {
   /** From 0 to 1. */
-  onProgress: (share: number) => void;
+  onProgress: (progress: number) => void;
   signal: AbortSignal;
 }
 

@@ -8,12 +8,12 @@ const { upload: texts } = clientTexts;
 
 type UploadPhase =
   | { kind: "idle" }
-  | { kind: "running"; file: File; share: number; url: string | null }
+  | { kind: "running"; file: File; progress: number; url: string | null }
   | { kind: "failed"; file: File; error: string; canRetry: boolean };
 
 export interface ImageUpload {
   phase: UploadPhase;
-  local: { url: string; id: string } | null;
+  localImage: { url: string; id: string } | null;
   choose: (file: File) => void;
   cancel: () => void;
   remove: () => void;
@@ -23,11 +23,14 @@ export interface ImageUpload {
 export function useImageUpload(uploadUrl: string, onChange: (id: string) => void): ImageUpload {
   const toast = useToast();
   const [phase, setPhase] = useState<UploadPhase>({ kind: "idle" });
-  const [local, setLocal] = useState<ImageUpload["local"]>(null);
+  const [localImage, setLocalImage] = useState<ImageUpload["localImage"]>(null);
   const current = useRef<AbortController | null>(null);
   const [objectUrls] = useState(createObjectUrls);
   const running = phase.kind === "running" ? phase.url : null;
-  useEffect(() => objectUrls.revokeAllExcept([running, local?.url]), [objectUrls, running, local]);
+  useEffect(
+    () => objectUrls.revokeAllExcept([running, localImage?.url]),
+    [objectUrls, running, localImage],
+  );
   useEffect(
     () => () => {
       current.current?.abort();
@@ -46,19 +49,20 @@ export function useImageUpload(uploadUrl: string, onChange: (id: string) => void
     const controller = new AbortController();
     const { signal } = controller;
     current.current = controller;
-    setPhase({ kind: "running", file, share: 0, url: null });
+    setPhase({ kind: "running", file, progress: 0, url: null });
     const prepared = await prepareImage(file);
     if (signal.aborted) return;
     if (!prepared.ok) return fail(file, texts.errors[prepared.reason], false);
     const { image } = prepared;
     const url = objectUrls.create(image);
-    const onProgress = (share: number) => setPhase({ kind: "running", file: image, share, url });
+    const onProgress = (progress: number) =>
+      setPhase({ kind: "running", file: image, progress, url });
     onProgress(0);
     const uploaded = await uploadImage(image, uploadUrl, { onProgress, signal });
     if (signal.aborted) return;
     if (!uploaded.ok) return fail(image, uploaded.error, true);
     setPhase({ kind: "idle" });
-    setLocal({ url, id: uploaded.id });
+    setLocalImage({ url, id: uploaded.id });
     onChange(uploaded.id);
     toast({ title: texts.done });
   };
@@ -70,12 +74,12 @@ export function useImageUpload(uploadUrl: string, onChange: (id: string) => void
 
   const remove = () => {
     setPhase({ kind: "idle" });
-    setLocal(null);
+    setLocalImage(null);
     onChange("");
     toast({ title: texts.removed });
   };
 
-  return { phase, local, choose, cancel, remove };
+  return { phase, localImage, choose, cancel, remove };
 }
 
 /** Each object URL holds its file in memory until it is revoked. */

@@ -58,7 +58,7 @@ export async function requireAdmin(request: Request): Promise<AdminId> {
   return id as string as AdminId;
 }
 
-export type RateLimited = { ok: false; reason: "too-many"; retryAfter: number };
+export type RateLimited = { ok: false; reason: "too-many"; retryAfterSeconds: number };
 
 /** Counts per account and IP address, and per IP address: others cannot lock the owner out. */
 export function consumeSignInAttempt(
@@ -97,7 +97,7 @@ async function consumeAll(
     const allowed = await consume(name, key, allowance);
     if (allowed.ok) continue;
     log().warn({ requestId, limit: name }, "limit reached");
-    return { ok: false, reason: "too-many", retryAfter: allowed.retryAfter };
+    return { ok: false, reason: "too-many", retryAfterSeconds: allowed.retryAfterSeconds };
   }
   return { ok: true };
 }

@@ -74,7 +74,7 @@ describe("signing in", () => {
       const outcome = await signIn({ email, password: `gjetning ${i}` }, thief(), intent);
       expect(outcome).toMatchObject({ reason: "wrong-credentials" });
     }
-    const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+    const refused = { ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) };
     expect(await signIn({ email, password }, thief(), intent)).toEqual(refused);
     expect(await signIn({ email, password }, from("192.0.2.77"), intent)).toMatchObject({
       ok: true,
@@ -129,7 +129,7 @@ describe("e-mails asked for without signing in", () => {
     for (let i = 0; i < 5; i++) {
       expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual({ ok: true });
     }
-    const refused = { ok: false, reason: "too-many", retryAfter: expect.any(Number) };
+    const refused = { ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) };
     const credentialsOf = { email, password };
     expect(await requestPasswordReset(email, from("203.0.113.5"), "/")).toEqual(refused);
     expect(await requestAccount(credentialsOf, from("203.0.113.5"), intent)).toEqual(refused);

@@ -132,7 +132,7 @@ describe("an account", () => {
     expect(await confirmAccount(token, thief(), { browser: null, password })).toEqual({
       ok: false,
       reason: "too-many",
-      retryAfter: expect.any(Number),
+      retryAfterSeconds: expect.any(Number),
     });
     expect(await usersWith(email)).toBe(0);
   });

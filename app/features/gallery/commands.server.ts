@@ -8,9 +8,8 @@ import {
 import type { GuestSubmission } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { describeConnectionError, sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";

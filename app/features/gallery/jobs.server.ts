@@ -3,5 +3,5 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 
 /** Makes the smaller AVIF variants of a photo that is already shown. */
 export const shrinkPhoto = defineJob<{ id: string }>("shrink-photo", ({ id }) => addAvifFiles(id), {
-  timeout: 600,
+  timeoutSeconds: 600,
 });

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { enqueueFileDeletion } from "#app/platform/pictures/delete-pictures.server.ts";
 import {
   addAvif,
   deletePictureFiles,
+  enqueueFileDeletion,
   type PictureOptions,
   type PictureRefusal,
   type StoredPicture,

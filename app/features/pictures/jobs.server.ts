@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, lt, or } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { defineJob } from "#app/platform/jobs/jobs.server.ts";
-import { deleteStrayFiles } from "#app/platform/pictures/pictures.server.ts";
+import { deleteOrphanedFiles } from "#app/platform/pictures/pictures.server.ts";
 import { deletePictures } from "./commands.server.ts";
 import { isUnreferenced } from "./queries.server.ts";
 import { pictures } from "./tables.server.ts";
@@ -16,7 +16,7 @@ const batchSize = 100;
 /** Deletes pictures that no row points to, and files without a picture. */
 export const purgePictures = defineJob("purge-pictures", purge, {
   schedule: "20 4 * * *",
-  timeout: 900,
+  timeoutSeconds: 900,
 });
 
 async function purge(): Promise<void> {
@@ -40,7 +40,7 @@ async function purge(): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
     await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
   }
-  await deleteStrayFiles(before(uploadGraceMs), storedIds);
+  await deleteOrphanedFiles(before(uploadGraceMs), storedIds);
 }
 
 async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {

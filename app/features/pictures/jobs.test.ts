@@ -6,7 +6,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { writePicture } from "#app/platform/pictures/pictures.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPhoto, insertWedding, insertWish } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
@@ -98,7 +98,7 @@ test("files without a row go after a day", async () => {
 test("files that could not be deleted with their row are retried, and go with the purge", async () => {
   const { id } = await storeSmallPicture();
   await transaction((tx) => deletePictures(tx, [id]));
-  await expect(withFailingStorage(runFileDeletions)).rejects.toThrow(StorageUnavailable);
+  await expect(withFailingStorage(runFileDeletions)).rejects.toThrow(StorageUnavailableError);
   expect(await listStoredPictures()).toEqual([id]);
   await purgeAfter(25);
   expect(await listStoredPictures()).toEqual([]);

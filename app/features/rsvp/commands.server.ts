@@ -7,7 +7,7 @@ import {
 } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type Transaction, transaction } from "#app/platform/db/database.server.ts";
-import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { revertToOtherVisitor, storeVersion } from "./answer-versions/commands.server.ts";
 import { answersRestoredTo } from "./answer-versions/queries.server.ts";

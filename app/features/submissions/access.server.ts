@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { now } from "#app/platform/clock.ts";
-import { describeConnectionError } from "#app/platform/db/connection-error.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
+import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import { isProofOfWork, verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import {
   type FormErrors,
@@ -11,7 +11,7 @@ import {
 } from "#app/platform/http/forms.server.ts";
 import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { consume, refund } from "#app/platform/limits/limits.server.ts";
-import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
+import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";
 import { countByVisitor } from "./queries.server.ts";
 import {

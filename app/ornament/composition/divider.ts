@@ -5,13 +5,13 @@ import { drawSprig } from "../plants/sprig.ts";
 import { drawStem } from "../plants/twig.ts";
 import { type Motif, motif, type Sketch } from "../sketch.ts";
 
-export const dividerCentre: Point = [240, 40];
+export const dividerCenter: Point = [240, 40];
 
 export function drawDivider(sketch: Sketch, { divider }: Flora): void {
   const half = motif(1, 1, divider.drawHalf);
-  sketch.place(half, { at: dividerCentre, angle: 0, length: half.length }, false);
-  sketch.place(half, { at: dividerCentre, angle: Math.PI, length: half.length }, true);
-  divider.drawCentre(sketch);
+  sketch.place(half, { at: dividerCenter, angle: 0, length: half.length }, false);
+  sketch.place(half, { at: dividerCenter, angle: Math.PI, length: half.length }, true);
+  divider.drawCenter(sketch);
 }
 
 /** Runs from the centre outwards and ends `rise` pixels above the middle line. */

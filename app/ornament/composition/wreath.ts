@@ -5,7 +5,7 @@ import type { Sketch } from "../sketch.ts";
 import { Clearing, drawArm } from "./arm.ts";
 import { bySize, drawBlooms, drawCollar, type PlacedBloom } from "./blooms.ts";
 
-const wreathCentre: Point = [300, 300];
+const wreathCenter: Point = [300, 300];
 const wreathRadius = 206;
 /** Names are set in the opening, and nothing may touch the edge of the picture. */
 const opening = 128;
@@ -52,7 +52,7 @@ export function drawWreath(sketch: Sketch, flora: Flora): void {
 export function drawWreathBlooms(sketch: Sketch, flora: Flora, blooms: readonly PlacedBloom[]) {
   for (const bloom of blooms) {
     if (bloom.rank === "small") continue;
-    const outwards = bearing(wreathCentre, bloom.center);
+    const outwards = bearing(wreathCenter, bloom.center);
     for (const side of [-1, 1]) {
       drawCollar(sketch, flora, bloom, {
         from: outwards + side * 0.35,
@@ -86,7 +86,7 @@ export function wreathLayout(random: Random, hasBlooms: boolean): Layout {
 export function wreathArc(random: Random, from: number, to: number, sway: number): Curve {
   const drift = random.between(-7, 7);
   return (t) =>
-    polar(wreathCentre, mix(from, to, t), wreathRadius + drift * t + sway * Math.sin(t * 5 + from));
+    polar(wreathCenter, mix(from, to, t), wreathRadius + drift * t + sway * Math.sin(t * 5 + from));
 }
 
 export function wreathBlooms(
@@ -103,7 +103,7 @@ export function wreathBlooms(
     rank: PlacedBloom["rank"],
     off: number,
   ): PlacedBloom => ({
-    center: polar(wreathCentre, angle, wreathRadius + off),
+    center: polar(wreathCenter, angle, wreathRadius + off),
     radius: radius * scale,
     rank,
     lean: angle + Math.PI / 2 + random.wobble() * 0.35,
@@ -136,6 +136,6 @@ export function wreathBlooms(
 }
 
 function isBetween(point: Point, inner: number, outer: number): boolean {
-  const reach = distance(point, wreathCentre);
+  const reach = distance(point, wreathCenter);
   return reach > inner && reach < outer;
 }

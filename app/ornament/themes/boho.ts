@@ -1,4 +1,4 @@
-import { dividerCentre, drawDividerStem } from "../composition/divider.ts";
+import { dividerCenter, drawDividerStem } from "../composition/divider.ts";
 import type { Bloom } from "../cup-flower.ts";
 import { bloomMotif, type Flora, type Foliage, growFoliage, sprigFoliage } from "../flora.ts";
 import { degrees, headingAt, type Place, polar } from "../geometry.ts";
@@ -123,10 +123,10 @@ export const boho: Flora = {
   drawStudy,
   divider: {
     drawHalf: drawDividerHalf,
-    drawCentre: (sketch) =>
+    drawCenter: (sketch) =>
       drawStrawflower(
         sketch,
-        { center: dividerCentre, radius: 16, lean: 0 },
+        { center: dividerCenter, radius: 16, lean: 0 },
         {
           rings: 1,
           halfWidth: 24,
@@ -142,5 +142,5 @@ export const boho: Flora = {
   bouquetBloomScale: 0.9,
   crowdsBlooms: false,
   ribbon: ["petal1", "petal2"],
-  thingTones: ["straw0", "straw1", "petal1"],
+  illustrationTones: ["straw0", "straw1", "petal1"],
 };

@@ -1,6 +1,6 @@
 import { petalTones } from "../colors.ts";
 import { drawLeafyRay } from "../composition/bouquet.ts";
-import { dividerCentre } from "../composition/divider.ts";
+import { dividerCenter } from "../composition/divider.ts";
 import { drawPenCorner } from "../composition/pen-corner.ts";
 import { drawLeafyStudy } from "../composition/study.ts";
 import type { Bloom } from "../cup-flower.ts";
@@ -55,9 +55,9 @@ export const elegant: Flora = {
     drawLeafyStudy(sketch, elegant, { leaves: [56, 47, 38], mirror: "light", bloom: 78 }),
   divider: {
     drawHalf: drawDividerHalf,
-    drawCentre(sketch) {
-      sketch.wash("ink", dot(dividerCentre, 3.2));
-      sketch.wash("paper", dot(dividerCentre, 2));
+    drawCenter(sketch) {
+      sketch.wash("ink", dot(dividerCenter, 3.2));
+      sketch.wash("paper", dot(dividerCenter, 2));
     },
   },
   wreath: { leafSizes: [52, 24], bloomScale: undefined, fillerShare: 0.16, sway: 0.2 },
@@ -66,6 +66,6 @@ export const elegant: Flora = {
   bouquetBloomScale: 0.86,
   crowdsBlooms: false,
   ribbon: ["petal0", "leaf2"],
-  thingTones: ["petal0", "leaf1", "leaf2"],
+  illustrationTones: ["petal0", "leaf1", "leaf2"],
   compositions: { corner: drawCorner },
 };

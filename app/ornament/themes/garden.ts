@@ -1,6 +1,6 @@
 import { Clearing, drawArm } from "../composition/arm.ts";
 import { drawTwiningBorder } from "../composition/border.ts";
-import { dividerCentre, dividerOf } from "../composition/divider.ts";
+import { dividerCenter, dividerOf } from "../composition/divider.ts";
 import type { Bloom } from "../cup-flower.ts";
 import { bloomMotif, type Flora, type Foliage, sprigFoliage } from "../flora.ts";
 import { degrees, headingAt, mix, type Place, polar, quadratic } from "../geometry.ts";
@@ -136,10 +136,10 @@ export const garden: Flora = {
       sprig: "second2",
       drawTip: (sketch, stem) => drawTendril(sketch, { at: stem(1), angle: 0, length: 18 }, 1),
     }),
-    drawCentre: (sketch) =>
+    drawCenter: (sketch) =>
       drawAnemone(
         sketch,
-        { center: dividerCentre, radius: 15, lean: 0 },
+        { center: dividerCenter, radius: 15, lean: 0 },
         {
           petals: 6,
           halfWidth: 30,
@@ -157,6 +157,6 @@ export const garden: Flora = {
   bouquetBloomScale: 0.62,
   crowdsBlooms: true,
   ribbon: ["white0", "white2"],
-  thingTones: ["white0", "leaf0", "leaf1"],
+  illustrationTones: ["white0", "leaf0", "leaf1"],
   compositions: { border: drawTwiningBorder },
 };

@@ -1,5 +1,5 @@
 import { drawRayStem } from "../composition/bouquet.ts";
-import { dividerCentre, dividerOf } from "../composition/divider.ts";
+import { dividerCenter, dividerOf } from "../composition/divider.ts";
 import { drawStudyStem } from "../composition/study.ts";
 import type { Bloom } from "../cup-flower.ts";
 import { bloomMotif, type Flora, type Foliage, sprigFoliage } from "../flora.ts";
@@ -137,15 +137,15 @@ export const romantic: Flora = {
       drawTip: (sketch, stem) =>
         sketch.place(dividerLeaf, { at: stem(1), angle: headingAt(stem, 1), length: 13 }),
     }),
-    drawCentre(sketch) {
+    drawCenter(sketch) {
       if (sketch.random.chance(0.55)) {
-        const center: Point = [dividerCentre[0], dividerCentre[1] + 4];
+        const center: Point = [dividerCenter[0], dividerCenter[1] + 4];
         drawRose(sketch, { center, radius: 16, lean: 0 });
         return;
       }
       drawDogRose(
         sketch,
-        { center: dividerCentre, radius: 17, lean: 0 },
+        { center: dividerCenter, radius: 17, lean: 0 },
         {
           tones: ["petal0", "petal1", "petal2", "petal3"],
           petals: 5,
@@ -168,5 +168,5 @@ export const romantic: Flora = {
   bouquetBloomScale: 1,
   crowdsBlooms: false,
   ribbon: ["petal1", "petal2"],
-  thingTones: ["petal0", "petal1", "petal2"],
+  illustrationTones: ["petal0", "petal1", "petal2"],
 };

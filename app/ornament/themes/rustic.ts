@@ -1,6 +1,6 @@
 import { strawTones } from "../colors.ts";
 import { drawRayStem } from "../composition/bouquet.ts";
-import { dividerCentre, drawDividerStem } from "../composition/divider.ts";
+import { dividerCenter, drawDividerStem } from "../composition/divider.ts";
 import type { Bloom } from "../cup-flower.ts";
 import { bloomMotif, type Flora, type Foliage, growFoliage, sprigFoliage } from "../flora.ts";
 import { degrees, headingAt, type Place, polar, quadratic, shift } from "../geometry.ts";
@@ -115,8 +115,8 @@ export const rustic: Flora = {
   drawStudy,
   divider: {
     drawHalf: drawDividerHalf,
-    drawCentre(sketch) {
-      const sprig = { at: shift(dividerCentre, 0, 10), angle: -Math.PI / 2, length: 32 };
+    drawCenter(sketch) {
+      const sprig = { at: shift(dividerCenter, 0, 10), angle: -Math.PI / 2, length: 32 };
       drawSprig(sketch, sprig, { color: "berry", tips: 4, fruit: "berry", size: 2.2 });
     },
   },
@@ -126,5 +126,5 @@ export const rustic: Flora = {
   bouquetBloomScale: 0.72,
   crowdsBlooms: true,
   ribbon: ["straw1", "straw2"],
-  thingTones: ["white0", "straw0", "straw1"],
+  illustrationTones: ["white0", "straw0", "straw1"],
 };

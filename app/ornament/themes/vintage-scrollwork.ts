@@ -1,7 +1,7 @@
 import { secondTones } from "../colors.ts";
 import { drawBlooms, type PlacedBloom } from "../composition/blooms.ts";
 import { climbingStem } from "../composition/border.ts";
-import { dividerCentre } from "../composition/divider.ts";
+import { dividerCenter } from "../composition/divider.ts";
 import { drawWreathBlooms, wreathArc, wreathBlooms, wreathLayout } from "../composition/wreath.ts";
 import { type Flora, type Foliage, growFoliage, sprigFoliage } from "../flora.ts";
 import { type Curve, degrees, headingAt, mix, sample } from "../geometry.ts";
@@ -126,10 +126,10 @@ export function drawScrollDividerHalf(sketch: Sketch): void {
   sketch.wash("ink", hair([124, 1], [170, -1.5], [228, 0], 0.7));
 }
 
-export function drawScrollDividerCentre(sketch: Sketch): void {
+export function drawScrollDividerCenter(sketch: Sketch): void {
   drawOpenFlower(
     sketch,
-    { center: dividerCentre, radius: 13, lean: 0 },
+    { center: dividerCenter, radius: 13, lean: 0 },
     {
       tones: secondTones,
       petals: 5,

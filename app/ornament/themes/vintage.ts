@@ -11,7 +11,7 @@ import { drawRose } from "../plants/rose.ts";
 import type { Sketch } from "../sketch.ts";
 import {
   drawScrollBorder,
-  drawScrollDividerCentre,
+  drawScrollDividerCenter,
   drawScrollDividerHalf,
   drawScrollWreath,
   giltBerries,
@@ -57,14 +57,14 @@ export const vintage: Flora = {
   drawRay: (sketch, place) => drawLeafyRay(sketch, vintage, place),
   drawStudy: (sketch) =>
     drawLeafyStudy(sketch, vintage, { leaves: [60, 50, 40], mirror: "inward", bloom: 76 }),
-  divider: { drawHalf: drawScrollDividerHalf, drawCentre: drawScrollDividerCentre },
+  divider: { drawHalf: drawScrollDividerHalf, drawCenter: drawScrollDividerCenter },
   wreath: { leafSizes: [60, 30], bloomScale: 0.8, fillerShare: 0.2, sway: 0 },
   cornerBloomScale: 0.72,
   borderBloomRadius: 22,
   bouquetBloomScale: 0.9,
   crowdsBlooms: false,
   ribbon: ["petal1", "petal2"],
-  thingTones: ["petal0", "petal1", "petal2"],
+  illustrationTones: ["petal0", "petal1", "petal2"],
   compositions: {
     wreath: drawScrollWreath,
     corner: drawCorner,

@@ -14,7 +14,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   // EventSource without an error in the browser.
   if (!weddingId) return new Response(null, { status: 204 });
   return eventStream(request, {
-    reader: user.id,
+    subscriberId: user.id,
     isAllowed: () => isStillOwner(request, weddingId),
     audience: { wedding: weddingId },
     topics: liveTopics,

@@ -25,7 +25,7 @@ interface PurposeRules {
   /** Throws a redirect or a 404 for clients that may not upload. */
   authorize: (request: Request, info: RequestInfo) => Promise<Uploader>;
   options: PictureOptions;
-  tooMany: (retryAfter: number) => string;
+  tooMany: (retryAfterSeconds: number) => string;
 }
 
 export const purposes: Record<UploadPurpose, PurposeRules> = {

@@ -20,8 +20,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { owner, rateLimit } = await authorize(request, context.get(requestInfo));
   const allowed = await rateLimit();
   if (!allowed.ok) {
-    const { retryAfter } = allowed;
-    return errorResponse(tooMany(retryAfter), 429, { "Retry-After": String(retryAfter) });
+    const { retryAfterSeconds } = allowed;
+    return errorResponse(tooMany(retryAfterSeconds), 429, {
+      "Retry-After": String(retryAfterSeconds),
+    });
   }
   const upload = await readUpload(request, { field: uploadField, maxBytes: maxPictureBytes });
   if (!upload.ok) {

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle
 import type { PgTransaction } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { describeConnectionError } from "./connection-error.server.ts";
+import { describeConnectionError } from "./errors.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 
 type NoSchema = Record<string, never>;
@@ -41,11 +41,11 @@ export async function disconnectDatabase(): Promise<void> {
 }
 
 export function db(): Database {
-  return connected().database;
+  return requireConnection().database;
 }
 
 export function pool(): Pool {
-  return connected().pool;
+  return requireConnection().pool;
 }
 
 export async function transaction<Result>(
@@ -53,7 +53,7 @@ export async function transaction<Result>(
 ): Promise<Result> {
   const client = await pool().connect();
   let lost = false;
-  const giveUpIfLost = (error: unknown) => {
+  const closeIfLost = (error: unknown) => {
     lost ||= describeConnectionError(error) !== undefined;
     // A rollback would wait again for a server that does not respond.
     if (lost) void client.end();
@@ -61,15 +61,15 @@ export async function transaction<Result>(
   };
   try {
     return await drizzle(client, settings)
-      .transaction((tx) => work(tx).catch(giveUpIfLost))
-      .catch(giveUpIfLost);
+      .transaction((tx) => work(tx).catch(closeIfLost))
+      .catch(closeIfLost);
   } finally {
     // A lost connection may still hold its transaction open, so it is not reused.
     client.release(lost);
   }
 }
 
-function connected() {
+function requireConnection() {
   if (!connection) throw new Error("connectDatabase() has not been called");
   return connection;
 }

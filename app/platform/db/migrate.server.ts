@@ -3,22 +3,22 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { log } from "#app/platform/log.server.ts";
-import { sqlState, sqlStates } from "./sql-state.server.ts";
+import { sqlState, sqlStates } from "./errors.server.ts";
 
 const migrationLock = 7_265_001;
 
-export class TablesInUse extends Error {}
+export class TablesInUseError extends Error {}
 
 // Other queries queue behind a migration that waits for a lock. Below deadlock_timeout (1 s), so that
 // PostgreSQL does not abort a guest's transaction instead.
-const lockRetries = { lockMs: 800, pauseMs: 1_200, tries: 30 };
+const lockRetries = { lockTimeoutMs: 800, retryDelayMs: 1_200, maxAttempts: 30 };
 const retryable: unknown[] = [sqlStates.lockNotAvailable, sqlStates.deadlockDetected];
 
-/** Runs all pending migrations or none, while the site is in use. Throws TablesInUse. */
+/** Runs all pending migrations or none, while the site is in use. Throws TablesInUseError. */
 export async function migrateDatabase(
   url: string,
   migrationsFolder: string,
-  { lockMs, pauseMs, tries } = lockRetries,
+  { lockTimeoutMs, retryDelayMs, maxAttempts } = lockRetries,
 ): Promise<void> {
   const client = new Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -26,15 +26,15 @@ export async function migrateDatabase(
   try {
     // Must precede lock_timeout: waits without limit for the migrations of another process.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(`set lock_timeout = ${lockMs}`);
-    for (let left = tries - 1; ; left--) {
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    for (let left = maxAttempts - 1; ; left--) {
       try {
         return await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
       } catch (error) {
         if (!retryable.includes(sqlState(error))) throw error;
-        if (left === 0) throw new TablesInUse("a table was in use", { cause: error });
+        if (left === 0) throw new TablesInUseError("a table was in use", { cause: error });
         log().warn({ left }, "a table is in use, retrying the migrations");
-        await wait(pauseMs);
+        await wait(retryDelayMs);
       }
     }
   } finally {

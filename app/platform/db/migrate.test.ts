@@ -6,10 +6,10 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import { execute, withDatabaseName } from "#tests/support/server.ts";
 import { eventually } from "#tests/support/timing.ts";
-import { migrateDatabase, TablesInUse } from "./migrate.server.ts";
+import { migrateDatabase, TablesInUseError } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
-const patient = { lockMs: 100, pauseMs: 10, tries: 10_000 };
+const patient = { lockTimeoutMs: 100, retryDelayMs: 10, maxAttempts: 10_000 };
 
 let folder: string;
 let made = 0;
@@ -49,8 +49,12 @@ test("lets other queries run between its attempts to lock a table in use", async
 
 test("changes nothing when a table stays in use", async () => {
   const other = await session("begin; select from notes");
-  const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 3 });
-  await expect(migrating).rejects.toThrow(TablesInUse);
+  const migrating = migrateDatabase(database.url, folder, {
+    lockTimeoutMs: 20,
+    retryDelayMs: 1,
+    maxAttempts: 3,
+  });
+  await expect(migrating).rejects.toThrow(TablesInUseError);
   await expect(execute(database.url, "select from drawings")).rejects.toThrow("does not exist");
   await other.query("commit");
   await migrateDatabase(database.url, folder, patient);
@@ -59,7 +63,7 @@ test("changes nothing when a table stays in use", async () => {
 
 test("fails when its connection is closed during a pause", async () => {
   const other = await session("begin; select from notes");
-  const pausing = { lockMs: 20, pauseMs: 1_000, tries: 10 };
+  const pausing = { lockTimeoutMs: 20, retryDelayMs: 1_000, maxAttempts: 10 };
   const migrating = migrateDatabase(database.url, folder, pausing);
   const failed = expect(migrating).rejects.toThrow();
   const endPaused = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -71,7 +75,11 @@ test("fails when its connection is closed during a pause", async () => {
 
 test("waits for another process's migrations longer than for a table", async () => {
   const other = await session("select pg_advisory_lock(7265001)");
-  const migrating = migrateDatabase(database.url, folder, { lockMs: 20, pauseMs: 1, tries: 1 });
+  const migrating = migrateDatabase(database.url, folder, {
+    lockTimeoutMs: 20,
+    retryDelayMs: 1,
+    maxAttempts: 1,
+  });
   const longWait = `select from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and not granted and datname = current_database()
       and clock_timestamp() > query_start + interval '200 ms'`;
@@ -81,7 +89,7 @@ test("waits for another process's migrations longer than for a table", async () 
   await execute(database.url, "select words from notes");
 });
 
-/** A folder of migrations with one, which is newer than all that the database has had. */
+/** Returns a folder with one migration, newer than all that were applied. */
 async function makeMigration(statements: string[]): Promise<string> {
   made += 1;
   const path = join(database.dataDir, `migrations-${made}`);

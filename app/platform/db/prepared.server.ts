@@ -13,18 +13,18 @@ interface Statement<Result> {
   execute(values: Record<string, unknown>): Promise<Result>;
 }
 
-/** Every connection prepares the query once, under the hash of its text. */
+/** Every connection prepares the query once. */
 export function prepared<Values extends unknown[], Result>(
   build: (...params: { [Index in keyof Values]: Param<Values[Index]> }) => Query<Result>,
 ): (...values: Values) => Promise<Result> {
-  let built: { by: Database; statement: Statement<Result> } | undefined;
+  let cached: { database: Database; statement: Statement<Result> } | undefined;
   return (...values) => {
-    if (built?.by !== db()) {
+    if (cached?.database !== db()) {
       const placeholders = values.map((_, index) => sql.placeholder(String(index)));
       const query = build(...(placeholders as { [Index in keyof Values]: Placeholder }));
       const name = hash("sha256", query.toSQL().sql, "base64url");
-      built = { by: db(), statement: query.prepare(name) };
+      cached = { database: db(), statement: query.prepare(name) };
     }
-    return built.statement.execute(Object.fromEntries(values.entries()));
+    return cached.statement.execute(Object.fromEntries(values.entries()));
   };
 }

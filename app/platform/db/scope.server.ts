@@ -2,18 +2,14 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 declare const scope: unique symbol;
 
-/** `participants`: the two sides of a conversation. */
 type ScopeKind = "wedding" | "vendor" | "account" | "participants" | "admin";
 
-/** An id that proves access to the rows it names. Only guards and the command that creates it make one. */
+/** An id that proves access to rows. Only guards and the command that creates it make one. */
 export type Scope<Kind extends ScopeKind, Access extends "owner" | "public" = "owner"> = string & {
   readonly [scope]: { kind: Kind; access: Access };
 };
 
-/**
- * Whose rows a table holds. `admin`: administrators and the server itself. `public`: rows are found
- * by a random id and may be shown to all who know it.
- */
+/** `public` rows are found by a random id and may be shown to all who know it. */
 export type TableScope = ScopeKind | "public";
 
 const columns = {
@@ -30,7 +26,6 @@ type TableOf<Kind extends TableScope> = Kind extends OwnedScope
 
 interface Declaration {
   scope: TableScope;
-  /** Holds the scope's id; undefined for `admin` and `public`. */
   column: AnyPgColumn | undefined;
   /** The table that the other tables of the scope refer to. */
   isRoot: boolean;

@@ -9,7 +9,7 @@ const retentionMs = 3600 * 1000;
 
 type SoftDeletable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
 
-/** Sets `deleted_at` of rows that are not deleted, to now unless given. Returns their ids. */
+/** Returns the ids of the rows that were not deleted before. */
 export function softDelete(
   tx: Transaction,
   table: SoftDeletable,
@@ -19,7 +19,6 @@ export function softDelete(
   return setDeletedAt(tx, table, and(where, isNull(table.deletedAt)), deletedAt);
 }
 
-/** Restores deleted rows that are not purged. Returns their ids. */
 export function restore(
   tx: Transaction,
   table: SoftDeletable,
@@ -44,10 +43,7 @@ async function setDeletedAt(
 
 export type Purge = () => Promise<void>;
 
-/**
- * Removes rows for good whose time to be restored is over; `where` keeps others. `onPurge` gets the
- * removed rows in the same transaction: when it fails, they stay for the next run.
- */
+/** When `onPurge` fails, the rows stay for the next run. `where` keeps other rows. */
 export function definePurge<Table extends SoftDeletable>(
   table: Table,
   options: {
@@ -57,16 +53,16 @@ export function definePurge<Table extends SoftDeletable>(
 ): Purge {
   return () =>
     transaction(async (tx) => {
-      const isOver = lt(table.deletedAt, new Date(now().getTime() - retentionMs));
+      const isExpired = lt(table.deletedAt, new Date(now().getTime() - retentionMs));
       const rows = await tx
         .delete(table as PgTable)
-        .where(and(isOver, options.where))
+        .where(and(isExpired, options.where))
         .returning();
       if (rows.length > 0) await options.onPurge?.(tx, rows as Table["$inferSelect"][]);
     });
 }
 
-/** One job for all tables. A purge that fails is retried with the others, which do not wait for it. */
+/** Runs every purge, even when one fails; the job is retried then. */
 export function purgeDeleted(purges: readonly Purge[]): Job<object> {
   return defineJob(
     "purge-deleted",
@@ -74,6 +70,6 @@ export function purgeDeleted(purges: readonly Purge[]): Job<object> {
       const results = await Promise.allSettled(purges.map((purge) => purge()));
       for (const result of results) if (result.status === "rejected") throw result.reason;
     },
-    { schedule: "*/10 * * * *", timeout: 600 },
+    { schedule: "*/10 * * * *", timeoutSeconds: 600 },
   );
 }

@@ -20,12 +20,12 @@ export class StallTimeoutPool extends Pool {
   #lastAcquired = 0;
 
   constructor(limits: Limits, config: Omit<PoolConfig, HiddenSetting>) {
-    class QuickClient extends Client {
-      constructor(given?: ClientConfig) {
-        super({ ...given, connectionTimeoutMillis: limits.stallTimeoutMs });
+    class TimeoutClient extends Client {
+      constructor(clientConfig?: ClientConfig) {
+        super({ ...clientConfig, connectionTimeoutMillis: limits.stallTimeoutMs });
       }
     }
-    super({ ...config, Client: QuickClient });
+    super({ ...config, Client: TimeoutClient });
     this.#limits = limits;
     this.on("acquire", () => {
       this.#lastAcquired = performance.now();
@@ -52,18 +52,19 @@ export class StallTimeoutPool extends Pool {
     const { stallTimeoutMs, maxQueued } = this.#limits;
     if (this.waitingCount >= maxQueued) return Promise.reject(timeoutError());
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>();
-    const began = performance.now();
+    const startedAt = performance.now();
     let isWaiting = true;
     const check = () => {
-      const left = stallTimeoutMs - (performance.now() - Math.max(began, this.#lastAcquired));
+      const remainingMs =
+        stallTimeoutMs - (performance.now() - Math.max(startedAt, this.#lastAcquired));
       if (!isWaiting) return;
-      if (left > 0) timer = setTimeout(checkSoon, left);
-      else giveUp(timeoutError());
+      if (remainingMs > 0) timer = setTimeout(scheduleCheck, remainingMs);
+      else fail(timeoutError());
     };
     // Responses that arrived while the process was busy are handled first.
-    const checkSoon = () => setImmediate(check);
-    let timer = setTimeout(checkSoon, stallTimeoutMs);
-    const giveUp = (error: Error) => {
+    const scheduleCheck = () => setImmediate(check);
+    let timer = setTimeout(scheduleCheck, stallTimeoutMs);
+    const fail = (error: Error) => {
       isWaiting = false;
       clearTimeout(timer);
       reject(error);
@@ -73,7 +74,7 @@ export class StallTimeoutPool extends Pool {
       isWaiting = false;
       clearTimeout(timer);
       resolve(client);
-    }, giveUp);
+    }, fail);
     return promise;
   }
 }

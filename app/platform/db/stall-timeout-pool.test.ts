@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
-import { describeConnectionError } from "./connection-error.server.ts";
+import { describeConnectionError } from "./errors.server.ts";
 import { StallTimeoutPool } from "./stall-timeout-pool.server.ts";
 
 const database = useTestDatabase();

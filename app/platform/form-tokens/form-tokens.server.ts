@@ -11,17 +11,18 @@ export interface FormToken {
 }
 
 const version = 1;
-const bytes = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature: 16 };
-const payloadBytes = bytes.version + bytes.key + bytes.visitorId + bytes.issuedAt;
+const byteLengths = { version: 1, key: 16, visitorId: 16, issuedAt: 6, signature: 16 };
+const payloadBytes =
+  byteLengths.version + byteLengths.key + byteLengths.visitorId + byteLengths.issuedAt;
 const maxNonceLength = 16;
 
 /** Signs a token for one audience; a `visitorId` of null generates a new id. */
 export function issueFormToken(audience: string, visitorId: string | null): string {
   const payload = Buffer.alloc(payloadBytes);
   payload.writeUInt8(version, 0);
-  writeUuid(payload, randomUUID(), bytes.version);
-  writeUuid(payload, visitorId ?? randomUUID(), bytes.version + bytes.key);
-  payload.writeUIntBE(now().getTime(), payloadBytes - bytes.issuedAt, bytes.issuedAt);
+  writeUuid(payload, randomUUID(), byteLengths.version);
+  writeUuid(payload, visitorId ?? randomUUID(), byteLengths.version + byteLengths.key);
+  payload.writeUIntBE(now().getTime(), payloadBytes - byteLengths.issuedAt, byteLengths.issuedAt);
   return Buffer.concat([payload, signatureOf(payload, audience)]).toString("base64url");
 }
 
@@ -30,13 +31,16 @@ export function verifyFormToken(audience: string, text: string): FormToken | nul
   const token = Buffer.from(text, "base64url");
   const payload = token.subarray(0, payloadBytes);
   const signature = token.subarray(payloadBytes);
-  if (signature.length !== bytes.signature || token.toString("base64url") !== text) return null;
+  if (signature.length !== byteLengths.signature || token.toString("base64url") !== text)
+    return null;
   if (payload[0] !== version || !timingSafeEqual(signature, signatureOf(payload, audience)))
     return null;
   return {
-    key: readUuid(payload, bytes.version),
-    visitorId: readUuid(payload, bytes.version + bytes.key),
-    issuedAt: new Date(payload.readUIntBE(payloadBytes - bytes.issuedAt, bytes.issuedAt)),
+    key: readUuid(payload, byteLengths.version),
+    visitorId: readUuid(payload, byteLengths.version + byteLengths.key),
+    issuedAt: new Date(
+      payload.readUIntBE(payloadBytes - byteLengths.issuedAt, byteLengths.issuedAt),
+    ),
   };
 }
 
@@ -50,7 +54,7 @@ function signatureOf(payload: Buffer, audience: string): Buffer {
     .update(payload)
     .update(audience)
     .digest()
-    .subarray(0, bytes.signature);
+    .subarray(0, byteLengths.signature);
 }
 
 function writeUuid(target: Buffer, uuid: string, offset: number): void {

@@ -3,7 +3,6 @@ export function proofOfWorkInput(formToken: string, nonce: string): string {
   return `${formToken}:${nonce}`;
 }
 
-/** Returns true for one hash in 4096. */
 export function meetsDifficulty([first, second = 255]: Uint8Array): boolean {
   return first === 0 && second < 16;
 }

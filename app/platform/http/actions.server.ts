@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { logUnlessResponse as logError } from "../log-unless-response.server.ts";
+import { logUnlessResponse as logError } from "../log.server.ts";
 import {
   type ActionDescription,
   type ActionErrors,
@@ -45,7 +45,6 @@ interface Implementation<Scope, Input, Reason extends string> {
 }
 
 interface Options<Scope> {
-  /** Runs before the command; null allows the intent. */
   refuse?: (scope: Scope, intent: string) => ActionOutcome | null;
 }
 
@@ -95,7 +94,7 @@ export function implementActions<
     }
     if (!outcome.ok) return fail(failureOf(outcome, description));
     if (outcome.redirectTo)
-      throw await redirectWith(outcome.redirectTo, outcome.message ?? description.done);
+      throw await redirectWithFlash(outcome.redirectTo, outcome.message ?? description.done);
     return respond(successOf(intent, description, outcome, form));
   };
 }
@@ -134,7 +133,7 @@ function successOf(
   };
 }
 
-async function redirectWith(path: string, message: string | undefined): Promise<Response> {
+async function redirectWithFlash(path: string, message: string | undefined): Promise<Response> {
   const headers = new Headers();
   if (message) headers.set("Set-Cookie", await flash(message));
   return redirect(path, { status: 303, headers });

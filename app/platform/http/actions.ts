@@ -10,13 +10,11 @@ export interface StoredValues {
 
 export interface ActionDescription {
   done?: string;
-  /** The outcome is unknown or the server is down: a retry may succeed. */
   failed: string;
   noResponse?: string;
-  /** By the command's reason: a retry cannot succeed. */
   refused?: Record<string, string>;
   undo?: string;
-  keepsForm?: true;
+  showsErrorsInForm?: true;
 }
 
 export interface Actions<Intents extends Record<string, ActionDescription>> {
@@ -24,8 +22,7 @@ export interface Actions<Intents extends Record<string, ActionDescription>> {
   intents: Intents;
 }
 
-/** Never holds a password. */
-type Submitted = Record<string, string>;
+type SubmittedValues = Record<string, string>;
 
 export interface ActionErrors {
   formError?: string;
@@ -34,9 +31,9 @@ export interface ActionErrors {
 
 export type ActionResult = { intent: string } & (
   | { ok: true; message?: string; undo?: ActionFields; data?: unknown }
-  | { ok: false; reason: "invalid"; errors: ActionErrors; values: Submitted }
-  | { ok: false; reason: "conflict"; current: StoredValues; values: Submitted }
-  | { ok: false; reason: string; message: string; retry: boolean; values: Submitted }
+  | { ok: false; reason: "invalid"; errors: ActionErrors; values: SubmittedValues }
+  | { ok: false; reason: "conflict"; current: StoredValues; values: SubmittedValues }
+  | { ok: false; reason: string; message: string; retry: boolean; values: SubmittedValues }
 );
 
 export function describeActions<const Intents extends Record<string, ActionDescription>>(
@@ -51,4 +48,10 @@ export function actionFields(intent: string, values: ActionValues): ActionFields
     [value ?? []].flat().map((each): [string, string] => [name, each]),
   );
   return [["intent", intent], ...fields];
+}
+
+export function formErrorsOf(result: ActionResult | undefined): ActionErrors | undefined {
+  if (!result || result.ok) return undefined;
+  if ("errors" in result) return result.errors;
+  return "message" in result ? { formError: result.message, fieldErrors: {} } : undefined;
 }

@@ -11,7 +11,6 @@ export function privateCookie(name: string, maxAgeSeconds: number, secrets: stri
   return createCookie(cookie.name, { ...cookie.attributes, secrets });
 }
 
-/** For a cookie whose value `createCookie` must not encode. */
 export function privateCookieSettings(name: string, maxAgeSeconds: number) {
   const secure = servedOverHttps();
   return {

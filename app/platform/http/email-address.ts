@@ -1,7 +1,6 @@
 const emailPattern =
   /^(?:[^\s\p{C}@<>"(),;:\\[\].]+\.)*[^\s\p{C}@<>"(),;:\\[\].]+@(?:[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+\p{L}[\p{L}\p{N}\p{M}-]+$/u;
 
-/** RFC 5321. */
 export const maxEmailLength = 254;
 
 /** Returns true for a plausible e-mail address; non-ASCII letters are allowed (RFC 6531). */

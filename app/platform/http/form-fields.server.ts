@@ -14,21 +14,18 @@ interface TextOptions {
   /** In UTF-16 units of the cleaned text, as browsers count `maxlength`. */
   max: number;
   tooLong: LengthError;
-  /** The error of a missing, empty or invisible text; without it the field is optional. */
   required?: string;
 }
 
-/** One line of clean text. An optional field that is missing or empty is "". */
+/** Missing and empty optional texts become "". */
 export function line(options: TextOptions) {
   return cleaned(cleanLine, options);
 }
 
-/** Clean text with line breaks. An optional field that is missing or empty is "". */
 export function text(options: TextOptions) {
   return cleaned(cleanText, options);
 }
 
-/** Exactly what was sent, such as a password. An optional field that is missing is "". */
 export function verbatim({ required }: { required?: string } = {}) {
   return z
     .string(required ?? invalidValue)
@@ -46,7 +43,6 @@ interface EmailOptions {
   tooLong?: LengthError;
 }
 
-/** An e-mail address as it was typed. An optional field that is missing or empty is "". */
 export function email({ invalid, required, tooLong = invalid }: EmailOptions) {
   return line({ max: maxEmailLength, tooLong, ...(required && { required }) }).refine(
     (address) => address === "" || isEmailAddress(address),
@@ -54,11 +50,7 @@ export function email({ invalid, required, tooLong = invalid }: EmailOptions) {
   );
 }
 
-/**
- * An e-mail address that identifies an account and gets mail: in lower case, the domain in Punycode
- * (`bjørn.no` becomes `xn--bjrn-hra.no`), the part before the @ in ASCII, because many mail servers
- * accept no other.
- */
+/** Lowercase, with a Punycode domain; many mail servers accept only ASCII before the @. */
 export function accountEmail({ invalid, required }: Required<Omit<EmailOptions, "tooLong">>) {
   return verbatim({ required })
     .refine(({ length }) => length <= maxEmailLength, { error: invalid, abort: true })
@@ -70,17 +62,14 @@ export function accountEmail({ invalid, required }: Required<Omit<EmailOptions, 
     .refine((address) => isEmailAddress(address) && /^[\x21-\x7e]+$/.test(address), invalid);
 }
 
-/** A phone number in E.164. */
 export function phone(invalid: string) {
   return parsed(parsePhoneNumber, invalid);
 }
 
-/** The eleven digits of a Norwegian account number. */
 export function bankAccount(invalid: string) {
   return parsed(parseAccountNumber, invalid);
 }
 
-/** An amount in øre. */
 export function money({
   max,
   invalid,
@@ -93,7 +82,6 @@ export function money({
   return parsed(parseMoney, invalid).refine((ore) => ore <= max, tooLarge);
 }
 
-/** A whole number from 0. */
 export function count({ max, invalid }: { max: number; invalid: string }) {
   return parsed((typed) => {
     if (typed.length > maxNumberLength) return null;
@@ -101,7 +89,6 @@ export function count({ max, invalid }: { max: number; invalid: string }) {
   }, invalid).refine((value) => value <= max, invalid);
 }
 
-/** A date as `yyyy-mm-dd`, from `min` to `max`. */
 export function date({ min, max, invalid, outOfRange }: Record<DateOption, string>) {
   return z
     .string(invalid)
@@ -110,17 +97,15 @@ export function date({ min, max, invalid, outOfRange }: Record<DateOption, strin
     .refine((value) => value >= min && value <= max, outOfRange);
 }
 
-/** An id in lower case. Missing and malformed ids become the nil UUID, which matches nothing. */
+/** Missing and malformed ids become the nil UUID, which matches nothing. */
 export function id() {
-  return anything().transform((value) => (isUuid(value) ? value : nilUuid));
+  return unknownInput().transform((value) => (isUuid(value) ? value : nilUuid));
 }
 
-/** An id. Missing and malformed ids become null. */
 export function idOrNull() {
-  return anything().transform((value) => (isUuid(value) ? value : null));
+  return unknownInput().transform((value) => (isUuid(value) ? value : null));
 }
 
-/** An id. Missing and malformed ids are an error. */
 export function requiredId(invalid = invalidValue) {
   return z
     .string(invalid)
@@ -129,16 +114,15 @@ export function requiredId(invalid = invalidValue) {
     .refine(isUuid, invalid);
 }
 
-/** The version that an edit began with. Anything else becomes 0, which is never current. */
+/** Malformed versions become 0, which is never current. */
 export function version() {
-  return anything().transform((value) =>
+  return unknownInput().transform((value) =>
     typeof value === "string" && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : 0,
   );
 }
 
-/** True for a checked box with the value `value`. */
 export function checkbox(value = "on") {
-  return anything().transform((sent) => sent === value);
+  return unknownInput().transform((sent) => sent === value);
 }
 
 export function choice<const Choice extends string>(
@@ -152,18 +136,16 @@ export function file(invalid: string) {
   return z.file(invalid);
 }
 
-/** All values of one name. A missing field is an empty list. */
 export function list<Field extends z.ZodType>(field: Field, { min = 0, max }: ListLimits) {
   const values = z.array(field).min(min, invalidValue).max(max, invalidValue);
-  return anything()
+  return unknownInput()
     .transform((sent) => (sent === undefined ? [] : [sent].flat()) as z.input<Field>[])
     .pipe(values);
 }
 
-/** A field that is `empty` when it is missing or blank. */
 export function optional<Field extends z.ZodType, const Empty>(field: Field, empty: Empty) {
   const isBlank = (sent: unknown) => typeof sent === "string" && sent.trim() === "";
-  return anything()
+  return unknownInput()
     .transform((sent) => (isBlank(sent) ? undefined : sent))
     .pipe(field.optional())
     .transform((value) => (value === undefined ? empty : value));
@@ -185,23 +167,23 @@ function cleaned(clean: (text: string) => string, { max, tooLong, required }: Te
     .transform((sent, context) => {
       const isHuge = sent.length > maxRawLength(max);
       const value = isHuge ? sent : clean(sent);
-      const refuse = (message: string) =>
+      const addError = (message: string) =>
         context.addIssue({ code: "custom", message, input: value });
-      if (required && !isHuge && !hasVisibleCharacter(value)) refuse(required);
+      if (required && !isHuge && !hasVisibleCharacter(value)) addError(required);
       else if (value.length > max) {
-        refuse(typeof tooLong === "string" ? tooLong : tooLong(value.length));
+        addError(typeof tooLong === "string" ? tooLong : tooLong(value.length));
       }
       return value;
     });
 }
 
-/** Cleaning shortens text: \r\n becomes \n, decomposed letters become one. */
+// Cleaning shortens text: \r\n becomes \n, decomposed letters become one.
 function maxRawLength(max: number): number {
   return 4 * max + 100;
 }
 
-/** Without `optional`, a missing field would be an error. */
-function anything() {
+// Without `optional`, a missing field would be an error.
+function unknownInput() {
   return z.unknown().optional();
 }
 

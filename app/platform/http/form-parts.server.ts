@@ -8,12 +8,11 @@ import {
 export type MalformedBodyReason = "too-large" | "malformed";
 
 export interface FileLimits {
-  /** Limits each file, not the whole form. */
   maxBytes: number;
   maxFiles?: number;
 }
 
-export class MalformedBody extends Error {
+export class MalformedBodyError extends Error {
   readonly reason: MalformedBodyReason;
 
   constructor(reason: MalformedBodyReason) {
@@ -32,7 +31,7 @@ export function isMultipart(request: Request): boolean {
   return mediaTypeOf(request)?.essence === "multipart/form-data";
 }
 
-/** Throws MalformedBody, and stops reading, at the first limit exceeded. */
+/** Throws MalformedBodyError, and stops reading, at the first limit exceeded. */
 export async function* parseFormParts(
   request: Request,
   { maxBytes, maxFiles = 1 }: FileLimits,
@@ -43,35 +42,35 @@ export async function* parseFormParts(
   try {
     if (!isMultipart(request)) {
       for (const field of await urlEncodedFields(request)) {
-        if (++fields > maxFields) throw new MalformedBody("malformed");
+        if (++fields > maxFields) throw new MalformedBodyError("malformed");
         yield field;
       }
       return;
     }
     const boundary = mediaTypeOf(request)?.params.get("boundary") ?? "";
     if (!boundary || boundary.length > maxBoundaryLength || !request.body) {
-      throw new MalformedBody("malformed");
+      throw new MalformedBodyError("malformed");
     }
     for await (const part of parseMultipartStream(request.body, { boundary, ...limits })) {
       if (part.isFile) files++;
       else fieldBytes += part.size;
-      if (files > maxFiles) throw new MalformedBody("malformed");
-      if (fieldBytes > maxFieldBytes) throw new MalformedBody("too-large");
+      if (files > maxFiles) throw new MalformedBodyError("malformed");
+      if (fieldBytes > maxFieldBytes) throw new MalformedBodyError("too-large");
       const value = part.isFile
         ? new File(part.content as BlobPart[], part.filename ?? "")
         : part.text;
       if (part.name) yield [part.name, value];
     }
   } catch (error) {
-    if (error instanceof MalformedBody) throw error;
-    throw new MalformedBody(isTooLarge(error) ? "too-large" : "malformed");
+    if (error instanceof MalformedBodyError) throw error;
+    throw new MalformedBodyError(isTooLarge(error) ? "too-large" : "malformed");
   }
 }
 
 // `request.formData()` would read some types as multipart that `isMultipart` does not.
 async function urlEncodedFields(request: Request): Promise<URLSearchParams> {
   if (mediaTypeOf(request)?.essence !== "application/x-www-form-urlencoded") {
-    throw new MalformedBody("malformed");
+    throw new MalformedBodyError("malformed");
   }
   return new URLSearchParams(await request.text());
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import { MalformedBody, parseFormParts } from "./form-parts.server.ts";
+import { MalformedBodyError, parseFormParts } from "./form-parts.server.ts";
 
 export interface FormErrors {
   formError?: string;
@@ -22,13 +22,12 @@ export async function readForm(request: Request): Promise<FormData> {
       else form.append(name, value);
     }
   } catch (error) {
-    if (!(error instanceof MalformedBody)) throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
     throw data(null, { status: error.reason === "too-large" ? 413 : 400 });
   }
   return form;
 }
 
-/** Returns the schema's output, or the first error of each field and what was typed. */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
@@ -52,10 +51,7 @@ export function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/**
- * Returns a text or file by name, and an array for a name that was sent several times. An empty
- * file counts as missing: browsers send one for a control in which no file was chosen.
- */
+// Browsers send an empty file for a control in which no file was chosen.
 function inputOf(form: FormData): Record<string, unknown> {
   const sent = [...form].filter(([, value]) => typeof value === "string" || value.size > 0);
   const byName = Map.groupBy(sent, ([name]) => name);
@@ -67,7 +63,6 @@ function inputOf(form: FormData): Record<string, unknown> {
   );
 }
 
-/** Leaves out passwords and files. */
 export function submittedValues(form: FormData): Record<string, string> {
   const textFields = [...form].filter(
     (field): field is [string, string] =>

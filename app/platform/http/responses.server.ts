@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { data } from "react-router";
 
-/** Throw it for rows that do not exist or belong to another couple: the two must look alike. */
+/** Also for rows of another couple, which must look like rows that do not exist. */
 export function notFound() {
   return data(null, { status: 404 });
 }
@@ -10,12 +10,14 @@ export function forbidden() {
   return data(null, { status: 403 });
 }
 
-/** `retryAfter` is in seconds. */
-export function tooManyRequests(retryAfter: number) {
-  return data(null, { status: 429, headers: { "Retry-After": String(Math.ceil(retryAfter)) } });
+export function tooManyRequests(retryAfterSeconds: number) {
+  return data(null, {
+    status: 429,
+    headers: { "Retry-After": String(Math.ceil(retryAfterSeconds)) },
+  });
 }
 
-/** The URL must determine the picture completely: it is cached for a year. */
+/** Cached for a year, so the URL must determine the picture completely. */
 export function immutableSvg(request: Request, svg: string): Response {
   const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 22)}"`;
   const headers = {

@@ -23,7 +23,6 @@ const contentSecurityPolicy: Record<string, string> = {
 export interface HeaderOptions {
   nonce?: string;
   https: boolean;
-  /** The dev server inlines styles and uses a web socket. */
   development: boolean;
 }
 

@@ -1,12 +1,11 @@
 import {
   type FileLimits,
-  MalformedBody,
+  MalformedBodyError,
   type MalformedBodyReason,
   parseFormParts,
 } from "./form-parts.server.ts";
 
 interface UploadOptions extends FileLimits {
-  /** Files under other names are dropped. */
   field: string;
 }
 
@@ -14,7 +13,6 @@ export type Upload =
   | { ok: true; fields: FormData; file: File | null }
   | { ok: false; reason: MalformedBodyReason };
 
-/** Reads one file into memory and stops at the first limit exceeded. */
 export async function readUpload(
   request: Request,
   options: Omit<UploadOptions, "maxFiles">,
@@ -40,7 +38,7 @@ export async function readUploads(
     }
     return { fields, error: null };
   } catch (error) {
-    if (!(error instanceof MalformedBody)) throw error;
+    if (!(error instanceof MalformedBodyError)) throw error;
     return { fields, error: error.reason };
   }
 }

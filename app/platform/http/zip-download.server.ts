@@ -6,7 +6,7 @@ export interface ZippedFile {
   lastModified: Date;
 }
 
-/** Reads a file once the last was sent, none after a disconnect. `fileName` must be ASCII. */
+/** Reads one file at a time, none after a disconnect. `fileName` must be ASCII. */
 export function zipDownload(fileName: string, files: AsyncGenerator<ZippedFile>): Response {
   return new Response(makeZip(closedOnAbort(files)), {
     headers: {

@@ -5,10 +5,8 @@ import { log } from "#app/platform/log.server.ts";
 
 export interface JobSettings {
   retries?: number;
-  /** In seconds. Default 600. */
-  maxRetryDelay?: number;
-  /** In seconds. Default 60. */
-  timeout?: number;
+  maxRetryDelaySeconds?: number;
+  timeoutSeconds?: number;
   /** Cron expression in Norwegian time; runs once across all processes. */
   schedule?: string;
 }
@@ -21,7 +19,7 @@ export interface Job<Data extends object> {
 
 export class PermanentJobError extends Error {}
 
-let running: PgBoss | undefined;
+let workingBoss: PgBoss | undefined;
 
 /** `run` must be idempotent: its process can die before the completion is recorded. */
 export function defineJob<Data extends object>(
@@ -41,7 +39,7 @@ export async function enqueue<Data extends object>(
 ): Promise<void> {
   const connection = fromDrizzle(tx, sql);
   // Acquiring a second connection inside a transaction could deadlock on the pool.
-  const boss = running ?? new PgBoss({ db: connection, migrate: false });
+  const boss = workingBoss ?? new PgBoss({ db: connection, migrate: false });
   await boss.send(job.name, data, { ...options, db: connection });
 }
 
@@ -49,7 +47,7 @@ export async function createJobQueues(
   databaseUrl: string,
   jobs: readonly Job<never>[],
 ): Promise<void> {
-  const boss = await open(databaseUrl, { schedule: false, supervise: false });
+  const boss = await startBoss(databaseUrl, { schedule: false, supervise: false });
   try {
     await createQueues(boss, jobs);
   } finally {
@@ -58,8 +56,8 @@ export async function createJobQueues(
 }
 
 export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]): Promise<void> {
-  const boss = await open(databaseUrl, { useListenNotify: true });
-  running = boss;
+  const boss = await startBoss(databaseUrl, { useListenNotify: true });
+  workingBoss = boss;
   await createQueues(boss, jobs);
   await schedule(boss, jobs);
   for (const job of jobs) {
@@ -72,18 +70,19 @@ export async function startJobs(databaseUrl: string, jobs: readonly Job<never>[]
         notifyPollingIntervalSeconds: 2,
         perJobResults: true,
       },
-      (batch) => Promise.all(batch.map((entry) => runJob(job, entry.data as never, entry.id))),
+      (batch) =>
+        Promise.all(batch.map((queuedJob) => runJob(job, queuedJob.data as never, queuedJob.id))),
     );
   }
 }
 
 export async function stopJobs(): Promise<void> {
-  const stopping = running;
-  running = undefined;
+  const stopping = workingBoss;
+  workingBoss = undefined;
   await stopping?.stop({ timeout: 8_000 });
 }
 
-async function open(
+async function startBoss(
   connectionString: string,
   options: { schedule?: boolean; supervise?: boolean; useListenNotify?: boolean },
 ): Promise<PgBoss> {
@@ -110,11 +109,11 @@ async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<
   for (const { name, settings } of jobs) {
     const options = {
       deleteAfterSeconds: 60,
-      expireInSeconds: settings.timeout ?? 60,
+      expireInSeconds: settings.timeoutSeconds ?? 60,
       notify: true,
       retryBackoff: true,
       retryDelay: 2,
-      retryDelayMax: settings.maxRetryDelay ?? 600,
+      retryDelayMax: settings.maxRetryDelaySeconds ?? 600,
       retryLimit: settings.retries ?? 8,
     };
     await boss.createQueue(name, options);
@@ -123,11 +122,11 @@ async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<
 }
 
 async function schedule(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
-  const wanted = new Map(jobs.map((job) => [job.name, job.settings.schedule]));
+  const schedules = new Map(jobs.map((job) => [job.name, job.settings.schedule]));
   for (const { name } of await boss.getSchedules()) {
-    if (!wanted.get(name)) await boss.unschedule(name);
+    if (!schedules.get(name)) await boss.unschedule(name);
   }
-  for (const [name, cron] of wanted) {
+  for (const [name, cron] of schedules) {
     if (cron) await boss.schedule(name, cron, {}, { tz: "Europe/Oslo" });
   }
 }
@@ -138,7 +137,10 @@ async function runJob(job: Job<never>, data: never, id: string): Promise<JobResu
     return { id, status: "completed" };
   } catch (error) {
     const isPermanent = error instanceof PermanentJobError;
-    log().error({ job: job.name, id, errorCode: codeOf(error), at: frames(error) }, "job failed");
+    log().error(
+      { job: job.name, id, errorCode: codeOf(error), at: stackFrames(error) },
+      "job failed",
+    );
     return { id, status: isPermanent ? "deadletter" : "failed" };
   }
 }
@@ -149,7 +151,7 @@ function codeOf(error: unknown): string {
   return "code" in error && typeof error.code === "string" ? error.code : error.name;
 }
 
-function frames(error: unknown): string[] {
+function stackFrames(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
   return lines.filter((line) => /^\s+at /.test(line)).slice(0, 5);
 }

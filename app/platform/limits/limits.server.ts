@@ -14,8 +14,7 @@ export interface RateLimit {
   blockSeconds?: number;
 }
 
-/** `retryAfter` is in seconds. */
-export type RateLimitResult = { ok: true } | { ok: false; retryAfter: number };
+export type RateLimitResult = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 interface Counter {
   pool: Pool;
@@ -28,14 +27,14 @@ export async function consume(
   name: string,
   key: string,
   rateLimit: RateLimit,
-  uses = 1,
+  pointsToConsume = 1,
 ): Promise<RateLimitResult> {
   try {
-    await counterFor(name, rateLimit).consume(digest(key), uses);
+    await counterFor(name, rateLimit).consume(hashKey(key), pointsToConsume);
     return { ok: true };
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    return { ok: false, retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+    return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
   }
 }
 
@@ -43,9 +42,9 @@ export async function refund(
   name: string,
   key: string,
   rateLimit: RateLimit,
-  uses = 1,
+  pointsToRefund = 1,
 ): Promise<void> {
-  await counterFor(name, rateLimit).reward(digest(key), uses);
+  await counterFor(name, rateLimit).reward(hashKey(key), pointsToRefund);
 }
 
 export const clearLimits = defineJob(
@@ -81,6 +80,6 @@ function counterFor(name: string, rateLimit: RateLimit): RateLimiterPostgres {
 }
 
 // Keys are personal data, such as IP addresses.
-function digest(key: string): string {
+function hashKey(key: string): string {
   return createHmac("sha256", deriveKey("limits")).update(key).digest("base64url").slice(0, 22);
 }

@@ -12,8 +12,8 @@ test("allows the given number of uses, then says when to retry", async () => {
   for (let i = 0; i < 5; i++) expect(await consume("a", "kari", five)).toEqual({ ok: true });
   for (let i = 0; i < 3; i++) {
     const refused = await consume("a", "kari", five);
-    expect(refused).toEqual({ ok: false, retryAfter: expect.any(Number) });
-    if (!refused.ok) expect(Math.abs(refused.retryAfter - 900)).toBeLessThan(5);
+    expect(refused).toEqual({ ok: false, retryAfterSeconds: expect.any(Number) });
+    if (!refused.ok) expect(Math.abs(refused.retryAfterSeconds - 900)).toBeLessThan(5);
   }
 });
 
@@ -62,7 +62,7 @@ test("a blocking limit refuses for its block time, in every process", async () =
   await reconnect();
   const later = await consume("l", "kari", burst);
   expect(later).toMatchObject({ ok: false });
-  if (!later.ok) expect(Math.abs(later.retryAfter - 3600)).toBeLessThan(30);
+  if (!later.ok) expect(Math.abs(later.retryAfterSeconds - 3600)).toBeLessThan(30);
   expect((await consume("l", "ola", burst)).ok).toBe(true);
 });
 

@@ -7,7 +7,7 @@ const permissionCheckMs = 4_000;
 const retryMs = 1_000;
 
 interface StreamOptions {
-  reader: string;
+  subscriberId: string;
   /** Called every few seconds; the stream ends on false or an error. */
   isAllowed: () => Promise<boolean>;
   audience: Audience;
@@ -33,7 +33,7 @@ export function eventStream(request: Request, options: StreamOptions): Response 
     controller?.close();
   };
   const stream: OpenStream = {
-    reader: options.reader,
+    subscriberId: options.subscriberId,
     close: (retryAfterMs) => {
       send(`retry: ${retryAfterMs}\n\n`);
       close();
@@ -43,30 +43,30 @@ export function eventStream(request: Request, options: StreamOptions): Response 
 
   const body = new ReadableStream<Uint8Array>(
     {
-      start(started) {
-        controller = started;
-        let missedBeats = 0;
+      start(streamController) {
+        controller = streamController;
+        let missedHeartbeats = 0;
         const heartbeat = setInterval(() => {
-          if (ready(started)) {
-            missedBeats = 0;
+          if (hasCapacity(streamController)) {
+            missedHeartbeats = 0;
             send(": \n\n");
-          } else if (++missedBeats === 3) {
+          } else if (++missedHeartbeats === 3) {
             cleanUp();
-            started.error(new Error("the reader has stopped reading"));
+            streamController.error(new Error("the reader has stopped reading"));
           }
         }, heartbeatMs);
-        const checking = setInterval(async () => {
+        const permissionCheck = setInterval(async () => {
           if (!(await options.isAllowed().catch(() => false))) close();
         }, permissionCheckMs);
         const unsubscribe = subscribe(audience, (topic) => {
           if (topic !== "resync" && !names.includes(topic)) return;
           pending.add(topic);
-          if (ready(started)) flush();
+          if (hasCapacity(streamController)) flush();
         });
         cleanups.push(
           () => unregisterStream(stream),
           () => clearInterval(heartbeat),
-          () => clearInterval(checking),
+          () => clearInterval(permissionCheck),
           unsubscribe,
           () => request.signal.removeEventListener("abort", close),
         );
@@ -96,6 +96,6 @@ export function eventStream(request: Request, options: StreamOptions): Response 
   });
 }
 
-function ready(controller: ReadableStreamDefaultController): boolean {
+function hasCapacity(controller: ReadableStreamDefaultController): boolean {
   return (controller.desiredSize ?? 0) > 0;
 }

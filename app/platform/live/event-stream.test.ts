@@ -132,7 +132,7 @@ test("a slow reader receives each topic once, however often it was published", a
 
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const text = await readUntil(reader, "data: last");
-  // The first word went out while there was room; after that one of each waited.
+  // The first event was sent at once; of the later ones, one of each topic was queued.
   expect(text.match(/^event: .*$/gm)?.sort()).toEqual([
     "event: greetings",
     "event: greetings",
@@ -172,7 +172,9 @@ test("ends when the permission is gone or cannot be checked", async () => {
 
 test("a reader's seventh stream closes the oldest, which reconnects later", async () => {
   const reader = randomUUID();
-  const responses = Array.from({ length: 7 }, () => streamFor(new Request(address), { reader }));
+  const responses = Array.from({ length: 7 }, () =>
+    streamFor(new Request(address), { subscriberId: reader }),
+  );
   const [oldest, ...others] = responses;
   expect(subscriptions.open).toBe(6);
   expect(await oldest?.text()).toBe(`${greeting}retry: 30000\n\n`);
@@ -188,7 +190,7 @@ test("at shutdown every browser is told to reconnect, and new streams are refuse
   const { closeEventStreams } = await import("./open-streams.server.ts");
   const options = { isAllowed: async () => true, audience: wedding, topics: [] };
   const openStream = () =>
-    instance.eventStream(new Request(address), { reader: randomUUID(), ...options });
+    instance.eventStream(new Request(address), { subscriberId: randomUUID(), ...options });
   const openBefore = subscriptions.open;
   const ended = [openStream().text(), openStream().text()];
   closeEventStreams();
@@ -208,7 +210,7 @@ function streamFor(
 ): Response {
   const reader = randomUUID();
   return eventStream(request, {
-    reader,
+    subscriberId: reader,
     isAllowed: async () => true,
     audience: wedding,
     topics: [],

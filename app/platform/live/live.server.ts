@@ -17,7 +17,7 @@ interface Session {
 }
 
 interface ConnectionChecks {
-  everyMs: number;
+  intervalMs: number;
   timeoutMs: number;
 }
 
@@ -53,7 +53,7 @@ function idOf(audience: object): string {
 /** Rejects if the first attempt fails; reconnects later. */
 export async function startListening(
   url: string,
-  checks: ConnectionChecks = { everyMs: 15_000, timeoutMs: 5_000 },
+  checks: ConnectionChecks = { intervalMs: 15_000, timeoutMs: 5_000 },
 ): Promise<void> {
   const session: Session = { url, checks };
   current = session;
@@ -103,7 +103,7 @@ function scheduleCheck(session: Session, client: Client): void {
       () => session === current && session.client === client && scheduleCheck(session, client),
       () => reconnect(session, client),
     );
-  }, session.checks.everyMs);
+  }, session.checks.intervalMs);
 }
 
 function reconnect(session: Session, client: Client): void {

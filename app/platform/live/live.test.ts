@@ -85,7 +85,7 @@ test("a lost connection is restored and followed by a resync", async () => {
 
 test("a silent connection is replaced", async () => {
   const proxy = await startProxy();
-  await startListening(proxy.url, { everyMs: 50, timeoutMs: 200 });
+  await startListening(proxy.url, { intervalMs: 50, timeoutMs: 200 });
   const heard = listen(kari);
   proxy.fallSilent();
   await eventually(() => expect(heard).toEqual(["resync"]));
@@ -144,7 +144,7 @@ async function connections(): Promise<number> {
   return Number(rows[0]?.open);
 }
 
-/** Stands between the listener and PostgreSQL, and can fall silent or refuse. */
+/** A proxy in front of PostgreSQL that can stop responding or refuse connections. */
 async function startProxy() {
   const { host, port, user, password, database: name } = new Client(database.url);
   const upstream = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

@@ -1,25 +1,25 @@
 // One device holds one stream: the tabs of a browser share theirs.
-const maxStreamsPerReader = 6;
+const maxStreamsPerSubscriber = 6;
 const maxStreams = 1000;
 
 /** Keeps the closed browser from displacing the next one at once. */
-const retryOfOldestMs = 30_000;
+const retryAfterEvictionMs = 30_000;
 /** Spread, so that browsers do not all reconnect at the same moment. */
-const retryAtShutdownMs = { min: 500, max: 2_500 };
+const retryAfterShutdownMs = { min: 500, max: 2_500 };
 
 export interface OpenStream {
-  reader: string;
+  subscriberId: string;
   close: (retryMs: number) => void;
 }
 
 const open = new Set<OpenStream>();
 let isShuttingDown = false;
 
-/** Returns false when full. Closes the reader's oldest stream, whose device may be asleep. */
+/** Returns false when full. Closes the subscriber's oldest stream, whose device may be asleep. */
 export function registerStream(stream: OpenStream): boolean {
   if (isShuttingDown || open.size >= maxStreams) return false;
-  const own = [...open].filter(({ reader }) => reader === stream.reader);
-  if (own.length >= maxStreamsPerReader) own[0]?.close(retryOfOldestMs);
+  const own = [...open].filter(({ subscriberId }) => subscriberId === stream.subscriberId);
+  if (own.length >= maxStreamsPerSubscriber) own[0]?.close(retryAfterEvictionMs);
   open.add(stream);
   return true;
 }
@@ -30,6 +30,6 @@ export function unregisterStream(stream: OpenStream): void {
 
 export function closeEventStreams(): void {
   isShuttingDown = true;
-  const { min, max } = retryAtShutdownMs;
+  const { min, max } = retryAfterShutdownMs;
   for (const stream of [...open]) stream.close(min + Math.round(Math.random() * (max - min)));
 }

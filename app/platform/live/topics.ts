@@ -9,14 +9,12 @@ interface AudienceIds {
 
 export type AudienceKind = keyof AudienceIds;
 
-/** Receives topics, such as `{ wedding: weddingId }`. */
 export type Audience<Kind extends AudienceKind = AudienceKind> = {
   [Each in Kind]: { readonly [Key in Each]: AudienceIds[Each] };
 }[Kind];
 
 declare const audience: unique symbol;
 
-/** The name of what changed. Only `defineTopics` makes one. */
 export type Topic<Kind extends AudienceKind = AudienceKind> = string & {
   readonly [audience]: Kind;
 };

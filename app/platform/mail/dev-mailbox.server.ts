@@ -10,14 +10,13 @@ export interface CapturedMail extends Mail {
   sentAt: Date;
 }
 
-const fileName = /^\d{17}-[0-9a-f-]{36}$/;
+const fileNamePattern = /^\d{17}-[0-9a-f-]{36}$/;
 const maxMails = 200;
 
 export function hasDevMailbox(): boolean {
   return !config().production && !config().smtpUrl;
 }
 
-/** Writes a mail to the data folder, once for each job. */
 export async function captureMail(mail: Mail, jobId: string): Promise<void> {
   await mkdir(folder(), { recursive: true });
   const names = await capturedNames();
@@ -37,7 +36,7 @@ export async function listMails(): Promise<CapturedMail[]> {
 }
 
 export async function readMail(name: string): Promise<CapturedMail | null> {
-  if (!hasDevMailbox() || !fileName.test(name)) return null;
+  if (!hasDevMailbox() || !fileNamePattern.test(name)) return null;
   const file = await readFile(join(folder(), `${name}.json`), "utf8").catch(() => null);
   if (file === null) return null;
   return { ...(JSON.parse(file) as Mail), name, sentAt: sentAt(name) };
@@ -61,7 +60,7 @@ async function capturedNames(): Promise<string[]> {
   const files = await readdir(folder()).catch(() => []);
   return files
     .map((file) => file.replace(/\.json$/, ""))
-    .filter((name) => fileName.test(name))
+    .filter((name) => fileNamePattern.test(name))
     .sort()
     .reverse();
 }

@@ -23,7 +23,7 @@ export const deliverMail = defineJob<Mail>(
     if (smtpUrl) await deliver(smtpUrl, message(mail, jobId));
     else await captureMail(mail, jobId);
   },
-  { retries: 30, maxRetryDelay: 3600, timeout: 90 },
+  { retries: 30, maxRetryDelaySeconds: 3600, timeoutSeconds: 90 },
 );
 
 let server: { url: string; transport: Transporter } | undefined;
@@ -44,8 +44,8 @@ async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
 // Other errors, such as a wrong password, can be fixed before a retry.
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
-  const ofThisMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return ofThisMail && Number(error.responseCode) >= 500;
+  const concernsMessage = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return concernsMessage && Number(error.responseCode) >= 500;
 }
 
 function connect(smtpUrl: string): Transporter {

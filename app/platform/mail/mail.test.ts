@@ -27,7 +27,7 @@ interface Received {
   mail: Email;
 }
 let received: Received[] = [];
-/** What the server answers to the next mails, one code each; then it takes them. */
+/** Reply codes for the next mails, one each; later mails are accepted. */
 let refusals: number[] = [];
 let signIns = 0;
 let server: SMTPServer;

@@ -13,7 +13,6 @@ const derive = promisify(argon2);
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)) });
 const maxQueued = 500;
 
-/** Returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await enqueue(() =>
@@ -25,17 +24,17 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Takes equally long without a hash, so that timing does not reveal accounts. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const known = hash === null ? null : parse(hash);
-  const expected = known?.hash ?? Buffer.alloc(32);
+  const storedHash = hash === null ? null : parse(hash);
+  const expected = storedHash?.hash ?? Buffer.alloc(32);
   const actual = await enqueue(() =>
     derive("argon2id", {
-      ...(known?.cost ?? current),
+      ...(storedHash?.cost ?? current),
       message: password,
-      nonce: known?.nonce ?? Buffer.alloc(16),
+      nonce: storedHash?.nonce ?? Buffer.alloc(16),
       tagLength: expected.length,
     }),
   );
-  return timingSafeEqual(actual, expected) && known !== null;
+  return timingSafeEqual(actual, expected) && storedHash !== null;
 }
 
 export function isOutdatedHash(hash: string): boolean {

@@ -12,9 +12,8 @@ sharp.concurrency(1);
 
 const maxPixels = 50_000_000;
 const maxAspectRatio = 8;
-/** Of formats whose decoder holds the whole picture in memory. */
 const maxDecodedBytes = 120_000_000;
-const maxHeightToWidth = 1.5;
+const maxHeightWidthRatio = 1.5;
 const maxAlphaWidth = 1600;
 const maxPreviewWidth = 1200;
 const maxStoredBytes = 4_000_000;
@@ -27,8 +26,8 @@ const highPriority = 1;
 const lowPriority = 0;
 const maxQueued = 20;
 
-export class PicturesBusy extends Error {
-  override name = "PicturesBusy";
+export class PictureQueueFullError extends Error {
+  override name = "PictureQueueFullError";
 }
 
 export type JpegKind = "preview" | "original";
@@ -40,7 +39,7 @@ export interface EncodedPicture {
   jpeg: Buffer;
 }
 
-export function looksLikePicture(bytes: Uint8Array): boolean {
+export function hasPictureSignature(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
   const isWebp = start.startsWith("RIFF") && start.endsWith("WEBP");
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
@@ -52,7 +51,7 @@ export async function encodePicture(
   widths: readonly number[],
   jpegKind: JpegKind = "preview",
 ): Promise<EncodedPicture | null> {
-  if (queue.sizeBy({ priority: highPriority }) >= maxQueued) throw new PicturesBusy();
+  if (queue.sizeBy({ priority: highPriority }) >= maxQueued) throw new PictureQueueFullError();
   return queue.add(() => encode(bytes, widths, jpegKind), { priority: highPriority });
 }
 
@@ -72,7 +71,10 @@ async function encode(
     const widest = Math.max(...widths);
     const box = metadata.hasAlpha ? Math.min(widest, maxAlphaWidth) : widest;
     const { data, info } = await original()
-      .resize(box, Math.round(box * maxHeightToWidth), { fit: "inside", withoutEnlargement: true })
+      .resize(box, Math.round(box * maxHeightWidthRatio), {
+        fit: "inside",
+        withoutEnlargement: true,
+      })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const resized = () => sharp(data, { raw: info }).timeout({ seconds: 20 });

@@ -9,7 +9,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { PictureCost } from "#tests/support/picture-cost.ts";
 import { decompressionBomb } from "#tests/support/pictures.ts";
-import { encodeAvif, encodePicture, PicturesBusy } from "./encode.server.ts";
+import { encodeAvif, encodePicture, PictureQueueFullError } from "./encode.server.ts";
 
 const widths = [480, 960, 1600, 2400];
 const MB = 1_000_000;
@@ -76,7 +76,7 @@ test("what does not compress is stored in 4 MB and drawn in 150 MB", {
     .jpeg({ quality: 50 })
     .toBuffer();
   const cost = await costOf(noise);
-  // What noise weighs as WebP jumps by half from one picture to the next.
+  // The WebP size of noise varies by half between pictures.
   expect([2, 3]).toContain(cost.widths?.length);
   expect(cost.storedBytes).toBeLessThanOrEqual(4 * MB);
   expect(cost.peakBytes).toBeLessThan(150 * MB);
@@ -89,7 +89,7 @@ test("uploads beyond the queue are rejected as busy, and later ones succeed", as
   );
   const reasons = uploads.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
   expect(reasons.length).toBeGreaterThan(30);
-  expect(reasons.every((reason) => reason instanceof PicturesBusy)).toBe(true);
+  expect(reasons.every((reason) => reason instanceof PictureQueueFullError)).toBe(true);
   expect(await encodePicture(picture, widths)).not.toBeNull();
 });
 
@@ -108,7 +108,7 @@ test("an upload is encoded before AVIF files that wait longer", async () => {
   expect(finished.at(-1)).toBe("avif");
 });
 
-/** In a process of its own, whose memory nothing else uses. */
+/** Runs in a separate process, so that its memory can be measured. */
 async function costOf(picture: Uint8Array): Promise<PictureCost> {
   const folder = await mkdtemp(join(tmpdir(), "picture-cost-"));
   const file = join(folder, "picture");

@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "#app/platform/db/database.server.ts";
+import { defineJob, enqueue } from "#app/platform/jobs/jobs.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import {
   type EncodedPicture,
   encodeAvif,
   encodePicture,
+  hasPictureSignature,
   type JpegKind,
-  looksLikePicture,
-  PicturesBusy,
+  PictureQueueFullError,
 } from "./encode.server.ts";
 import { maxPictureBytes } from "./picture-limits.ts";
 import type { PictureFormat } from "./picture-paths.ts";
 
 export interface StoredPicture {
-  /** Random: knowing it is the permission to see the picture. */
   id: string;
   width: number;
   height: number;
@@ -32,25 +33,26 @@ export interface PictureOptions {
   jpeg?: JpegKind;
 }
 
-const fileName =
+const fileNamePattern =
   /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-([1-9]\d{0,4})\.(webp|avif)|\.jpg)$/;
-const storedKey = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
-const strayBatch = 500;
+const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
+const orphanBatchSize = 500;
 
-/** Writes the files of all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
+/** Writes all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
 export async function writePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
   { widths, jpeg = "preview" }: PictureOptions,
 ): Promise<{ ok: true; picture: StoredPicture } | PictureRefusal> {
   const bytes = await readUpTo(input, maxPictureBytes);
   if (!bytes) return { ok: false, reason: "too-large" };
-  if (!looksLikePicture(bytes)) return { ok: false, reason: "not-an-image" };
+  if (!hasPictureSignature(bytes)) return { ok: false, reason: "not-an-image" };
   try {
     const encoded = await encodePicture(bytes, widths, jpeg);
     if (!encoded) return { ok: false, reason: "unreadable" };
     return { ok: true, picture: await writeFiles(encoded, jpeg) };
   } catch (error) {
-    if (!(error instanceof StorageUnavailable || error instanceof PicturesBusy)) throw error;
+    if (!(error instanceof StorageUnavailableError || error instanceof PictureQueueFullError))
+      throw error;
     log().error({ err: error }, "picture not stored");
     return { ok: false, reason: "unavailable" };
   }
@@ -77,7 +79,6 @@ export async function readPreview(id: string): Promise<Uint8Array | null> {
   return found?.bytes ?? null;
 }
 
-/** Callers must check permission. */
 export async function readOriginal(id: string): Promise<Uint8Array | null> {
   const found = await storage().get(jpegKey(id, "original"));
   return found?.bytes ?? null;
@@ -93,14 +94,14 @@ export async function addAvif(id: string, widths: readonly number[]): Promise<bo
   const original = await readOriginal(id);
   if (!original) return false;
   const files: { key: string; bytes: Uint8Array }[] = [];
-  let saved = 0;
+  let savedBytes = 0;
   for (const width of widths) {
     const bytes = await encodeAvif(original, width);
     const webp = await storage().get(pictureKey(id, width));
-    saved += (webp?.bytes.length ?? 0) - bytes.length;
+    savedBytes += (webp?.bytes.length ?? 0) - bytes.length;
     files.push({ key: pictureKey(id, width, "avif"), bytes });
   }
-  if (saved <= 0) return false;
+  if (savedBytes <= 0) return false;
   await Promise.all(files.map(({ key, bytes }) => storage().put(key, bytes)));
   return true;
 }
@@ -109,27 +110,27 @@ export async function deletePictureFiles(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
-/** Deletes what `known` does not return; the age spares pictures whose row is being written. */
-export async function deleteStrayFiles(
+/** Spares newer files, whose row is being written. */
+export async function deleteOrphanedFiles(
   olderThan: Date,
-  known: (ids: string[]) => Promise<ReadonlySet<string>>,
+  findReferenced: (ids: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<void> {
   const found = new Set<string>();
   for await (const { key, modifiedAt } of storage().list("pictures/")) {
-    const id = storedKey.exec(key)?.[1];
+    const id = storedKeyPattern.exec(key)?.[1];
     if (id && modifiedAt < olderThan) found.add(id);
   }
   const ids = [...found];
-  for (let i = 0; i < ids.length; i += strayBatch) {
-    const batch = ids.slice(i, i + strayBatch);
-    const referenced = await known(batch);
+  for (let i = 0; i < ids.length; i += orphanBatchSize) {
+    const batch = ids.slice(i, i + orphanBatchSize);
+    const referenced = await findReferenced(batch);
     for (const id of batch) if (!referenced.has(id)) await deletePictureFiles(id);
   }
 }
 
 /** Responds with `<id>-<width>.webp` or `<id>.jpg`. The id is the permission, not a session. */
 export async function servePicture(file: string, request: Request): Promise<Response> {
-  const [, id, width, format] = fileName.exec(file) ?? [];
+  const [, id, width, format] = fileNamePattern.exec(file) ?? [];
   if (!id) return new Response(null, { status: 404 });
   const headers = {
     "Cache-Control": "private, max-age=31536000, immutable",
@@ -154,7 +155,7 @@ export async function servePicture(file: string, request: Request): Promise<Resp
       },
     });
   } catch (error) {
-    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!(error instanceof StorageUnavailableError)) throw error;
     return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
   }
 }
@@ -183,4 +184,21 @@ async function readUpTo(
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+const batchSize = 100;
+
+export const deletePictures = defineJob<{ ids: string[] }>(
+  "delete-pictures",
+  async ({ ids }) => {
+    for (const id of ids) await deletePictureFiles(id);
+  },
+  { retries: 30, timeoutSeconds: 300 },
+);
+
+/** Deletes the files of pictures once `tx`, which deletes their rows, has committed. */
+export async function enqueueFileDeletion(tx: Transaction, ids: readonly string[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += batchSize) {
+    await enqueue(tx, deletePictures, { ids: ids.slice(i, i + batchSize) });
+  }
 }

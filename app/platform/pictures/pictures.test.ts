@@ -10,7 +10,7 @@ import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { picturePath, previewPath } from "./picture-paths.ts";
 import {
-  deleteStrayFiles,
+  deleteOrphanedFiles,
   type StoredPicture,
   servePicture,
   writePicture,
@@ -69,7 +69,7 @@ describe("a picture", () => {
       expect({ exif, icc, xmp, iptc }).toEqual({});
       expect([width, height]).toEqual([200, 400]);
       expect(Buffer.from(bytes).toString("latin1")).not.toMatch(/SECRET|Exif|GPS|ICC/);
-      // What lay on the left lies on top after a quarter turn.
+      // A quarter turn moves the left edge to the top.
       const [r = 255, , b = 0] = await pixel(bytes, 100, 20);
       expect([r < 60, b > 200]).toEqual([true, true]);
     }
@@ -143,9 +143,9 @@ test("old files of unknown pictures are deleted, and no others", async () => {
   const unknown = await stored(await solidPicture(10, 10).jpeg().toBuffer());
   const knows = async (ids: string[]) => new Set(ids.filter((id) => id !== unknown.id));
   const hourAgo = new Date(Date.now() - 3_600_000);
-  await deleteStrayFiles(hourAgo, knows);
+  await deleteOrphanedFiles(hourAgo, knows);
   expect((await get(previewPath(unknown.id))).status).toBe(200);
-  await deleteStrayFiles(new Date(Date.now() + 1_000), knows);
+  await deleteOrphanedFiles(new Date(Date.now() + 1_000), knows);
   expect((await get(previewPath(unknown.id))).status).toBe(404);
   expect((await get(previewPath(known.id))).status).toBe(200);
 });

@@ -14,14 +14,13 @@ export type FetchedFile =
 export interface Network {
   resolve: (hostname: string, signal: AbortSignal) => Promise<LookupAddress[]>;
   isAllowed: (ipAddress: string) => boolean;
-  /** As in `URL.port`: empty for the scheme's default. */
   ports: readonly string[];
   timeoutMs: number;
 }
 
 const internet: Network = {
   resolve: resolveName,
-  isAllowed: isPublicAddress,
+  isAllowed: isPublicIpAddress,
   ports: ["", "80", "443"],
   timeoutMs: 5_000,
 };
@@ -34,14 +33,14 @@ const headers = {
   "User-Agent": "Jaord/1.0",
 };
 
-const allFetches = new PQueue({ concurrency: 8 });
-const fetchesByKey = new Map<string, PQueue>();
-const maxPerKey = 2;
+const fetchQueue = new PQueue({ concurrency: 8 });
+const queuesByKey = new Map<string, PQueue>();
+const maxConcurrentPerKey = 2;
 
-class Refused extends Error {
+class FetchError extends Error {
   readonly reason: Extract<FetchedFile, { ok: false }>["reason"];
 
-  constructor(reason: Refused["reason"]) {
+  constructor(reason: FetchError["reason"]) {
     super(reason);
     this.reason = reason;
   }
@@ -49,31 +48,31 @@ class Refused extends Error {
 
 /** Contacts public IP addresses on ports 80 and 443 only, within 5 seconds including the queue. */
 export async function fetchPicture(
-  address: string,
+  url: string,
   key: string,
   network: Network = internet,
 ): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(network.timeoutMs);
   try {
-    const fetching = () => fetchFile(address, network, signal);
+    const fetching = () => fetchFile(url, network, signal);
     return { ok: true, bytes: await enqueue(key, signal, fetching) };
   } catch (error) {
     if (signal.aborted) return { ok: false, reason: "too-slow" };
     if (error instanceof errors.ResponseExceededMaxSizeError) {
       return { ok: false, reason: "too-large" };
     }
-    return { ok: false, reason: error instanceof Refused ? error.reason : "unreachable" };
+    return { ok: false, reason: error instanceof FetchError ? error.reason : "unreachable" };
   }
 }
 
 function enqueue<Result>(key: string, signal: AbortSignal, work: () => Promise<Result>) {
-  const queue = fetchesByKey.get(key) ?? new PQueue({ concurrency: maxPerKey });
-  fetchesByKey.set(key, queue);
-  queue.addEventListener("idle", () => fetchesByKey.delete(key), { once: true });
-  return queue.add(() => allFetches.add(work, { signal }), { signal });
+  const queue = queuesByKey.get(key) ?? new PQueue({ concurrency: maxConcurrentPerKey });
+  queuesByKey.set(key, queue);
+  queue.addEventListener("idle", () => queuesByKey.delete(key), { once: true });
+  return queue.add(() => fetchQueue.add(work, { signal }), { signal });
 }
 
-async function fetchFile(address: string, network: Network, signal: AbortSignal) {
+async function fetchFile(startUrl: string, network: Network, signal: AbortSignal) {
   const agent = new Agent({
     allowH2: false,
     maxResponseSize: maxPictureBytes,
@@ -82,42 +81,42 @@ async function fetchFile(address: string, network: Network, signal: AbortSignal)
   // undici ignores a request's own signal while its connection is being made.
   signal.addEventListener("abort", () => void agent.destroy());
   try {
-    let url = URL.parse(address);
-    for (let hops = 0; hops <= maxRedirects; hops++) {
-      const response = await request(checked(url, network), { dispatcher: agent, headers });
+    let url = URL.parse(startUrl);
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const response = await request(checkUrl(url, network), { dispatcher: agent, headers });
       response.body.on("error", () => undefined);
-      if (!redirectStatuses.includes(response.statusCode)) return await read(response);
+      if (!redirectStatuses.includes(response.statusCode)) return await readBody(response);
       const { location } = response.headers;
       url = location ? URL.parse(String(location), url?.href) : null;
     }
-    throw new Refused("unreachable");
+    throw new FetchError("unreachable");
   } finally {
     await agent.destroy();
   }
 }
 
-function checked(url: URL | null, network: Network): URL {
+function checkUrl(url: URL | null, network: Network): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
-    throw new Refused("not-a-link");
+    throw new FetchError("not-a-link");
   }
   // No lookup happens for literal addresses. URL has normalised every way to write them.
   const ipAddress = url.hostname.replace(/^\[|\]$/g, "");
   const isForbidden = isIP(ipAddress) !== 0 && !network.isAllowed(ipAddress);
-  if (isForbidden || !network.ports.includes(url.port)) throw new Refused("unreachable");
+  if (isForbidden || !network.ports.includes(url.port)) throw new FetchError("unreachable");
   return url;
 }
 
 /** Resolves and checks in one step: a name may have other addresses a moment later. */
 function checkedLookup(network: Network, signal: AbortSignal): LookupFunction {
   return (hostname, { all }, callback) => {
-    const done = (found: LookupAddress[]) => {
+    const respond = (found: LookupAddress[]) => {
       const [first] = found;
       if (!first || !found.every(({ address }) => network.isAllowed(address))) {
-        callback(new Refused("unreachable"), []);
+        callback(new FetchError("unreachable"), []);
       } else if (all) callback(null, found);
       else callback(null, first.address, first.family);
     };
-    network.resolve(hostname, signal).then(done, (error) => callback(error, []));
+    network.resolve(hostname, signal).then(respond, (error) => callback(error, []));
   };
 }
 
@@ -130,27 +129,29 @@ export async function resolveName(
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
   signal.addEventListener("abort", () => resolver.cancel());
-  const [four, six] = await Promise.allSettled([
+  const [ipv4, ipv6] = await Promise.allSettled([
     resolver.resolve4(hostname),
     resolver.resolve6(hostname),
   ]);
   const withFamily = (result: PromiseSettledResult<string[]>, family: number) =>
     result.status === "fulfilled" ? result.value.map((address) => ({ address, family })) : [];
-  return [...withFamily(four, 4), ...withFamily(six, 6)];
+  return [...withFamily(ipv4, 4), ...withFamily(ipv6, 6)];
 }
 
-const globalUnicast6 = ipaddr.parseCIDR("2000::/3");
+const globalUnicastIpv6 = ipaddr.parseCIDR("2000::/3");
 
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const parsed = ipaddr.parse(address);
+export function isPublicIpAddress(ipAddress: string): boolean {
+  if (isIP(ipAddress) === 0) return false;
+  const parsed = ipaddr.parse(ipAddress);
   // ipaddr.js also calls unassigned IPv6 addresses "unicast".
-  return parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicast6));
+  return (
+    parsed.range() === "unicast" && (parsed.kind() === "ipv4" || parsed.match(globalUnicastIpv6))
+  );
 }
 
-async function read({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
+async function readBody({ statusCode, headers, body }: Awaited<ReturnType<typeof request>>) {
   const isEncoded = (headers["content-encoding"] ?? "identity") !== "identity";
-  if (statusCode !== 200 || isEncoded) throw new Refused("unreachable");
-  if (Number(headers["content-length"]) > maxPictureBytes) throw new Refused("too-large");
+  if (statusCode !== 200 || isEncoded) throw new FetchError("unreachable");
+  if (Number(headers["content-length"]) > maxPictureBytes) throw new FetchError("too-large");
   return body.bytes();
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { solidPicture } from "#tests/support/pictures.ts";
 import {
   fetchPicture,
-  isPublicAddress,
+  isPublicIpAddress,
   type Network,
   resolveName,
 } from "./fetch-picture.server.ts";
@@ -82,7 +82,7 @@ test.each([
   "LOCALHOST.",
 ])("never contacts this machine as %s", async (name) => {
   respond = (_, response) => response.end("hemmelig");
-  const network = { ...testNetwork(), isAllowed: isPublicAddress, resolve: async () => [local] };
+  const network = { ...testNetwork(), isAllowed: isPublicIpAddress, resolve: async () => [local] };
   expect(await fetchPicture(`http://${name}:${port}/`, "kari", network)).toEqual(unreachable);
   expect(requests).toEqual([]);
 });
@@ -96,7 +96,7 @@ test.each([
 ])("never contacts a name that resolves to %j", async (addresses) => {
   respond = (_, response) => response.end("hemmelig");
   const resolve = async () => addresses.map((address) => ({ address, family: 4 }));
-  const network = { ...testNetwork(), isAllowed: isPublicAddress, resolve };
+  const network = { ...testNetwork(), isAllowed: isPublicIpAddress, resolve };
   expect(await fetchFrom("/", network)).toEqual(unreachable);
   expect(requests).toEqual([]);
 });
@@ -249,14 +249,14 @@ test.each([
   ...["2001:db8::1", "2002:7f00:1::1", "3fff::1", "4000::1", "fc00::1", "fd00:ec2::254"],
   ...["fe80::1", "fe80::1%lo", "ff02::1", "localhost", ""],
 ])("%j is not public", (address) => {
-  expect(isPublicAddress(address)).toBe(false);
+  expect(isPublicIpAddress(address)).toBe(false);
 });
 
 test.each([
   ...["1.1.1.1", "100.63.255.255", "100.128.0.1", "172.15.0.1", "172.32.0.1", "193.0.0.1"],
   ...["223.255.255.255", "2001:4860:4860::8888", "2a02:2121::1"],
 ])("%j is public", (address) => {
-  expect(isPublicAddress(address)).toBe(true);
+  expect(isPublicIpAddress(address)).toBe(true);
 });
 
 function fetchFrom(path: string, network = testNetwork()) {

@@ -6,29 +6,29 @@ import {
   checkPrefix,
   contentTypeOf,
   type Storage,
-  StorageUnavailable,
+  StorageUnavailableError,
   type StoredKey,
 } from "./storage-keys.ts";
 
-const hourMs = 3_600_000;
+const maxTemporaryAgeMs = 3_600_000;
 
 export function localStorage(folder: string): Storage {
   // On the same file system as the files, so that renaming is atomic.
-  const unfinished = join(folder, ".unfinished");
+  const temporaryFolder = join(folder, ".unfinished");
   const pathOf = (key: string) => join(folder, key);
-  let cleaned: Promise<void> | undefined;
+  let cleanup: Promise<void> | undefined;
 
   return {
     async put(key, bytes) {
       contentTypeOf(key);
-      const temporary = join(unfinished, randomUUID());
-      await guarded(async () => {
-        await mkdir(unfinished, { recursive: true });
-        cleaned ??= removeLeftovers(unfinished);
-        await cleaned;
+      const temporary = join(temporaryFolder, randomUUID());
+      await withStorageErrors(async () => {
+        await mkdir(temporaryFolder, { recursive: true });
+        cleanup ??= removeAbandonedFiles(temporaryFolder);
+        await cleanup;
         try {
           await writeDurably(temporary, bytes);
-          await placeDurably(temporary, pathOf(key), folder);
+          await renameDurably(temporary, pathOf(key), folder);
         } catch (error) {
           await rm(temporary, { force: true }).catch(() => undefined);
           throw error;
@@ -44,17 +44,17 @@ export function localStorage(folder: string): Storage {
 
     async delete(key) {
       contentTypeOf(key);
-      await guarded(() => rm(pathOf(key), { force: true }));
+      await withStorageErrors(() => rm(pathOf(key), { force: true }));
     },
 
     async deletePrefix(prefix) {
       checkPrefix(prefix);
-      await guarded(() => rm(pathOf(prefix), { recursive: true, force: true }));
+      await withStorageErrors(() => rm(pathOf(prefix), { recursive: true, force: true }));
     },
 
     list(prefix) {
       checkPrefix(prefix);
-      return keysBelow(folder, pathOf(prefix));
+      return listKeys(folder, pathOf(prefix));
     },
   };
 }
@@ -70,7 +70,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** A rename survives a power cut only once all folders of its path are synced. */
-async function placeDurably(from: string, to: string, root: string): Promise<void> {
+async function renameDurably(from: string, to: string, root: string): Promise<void> {
   const parent = dirname(to);
   await mkdir(parent, { recursive: true });
   await rename(from, to);
@@ -87,19 +87,20 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function removeLeftovers(unfinished: string): Promise<void> {
-  for (const name of await readdir(unfinished)) {
-    const path = join(unfinished, name);
+async function removeAbandonedFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
     const written = await stat(path).catch(() => null);
-    if (written && written.mtimeMs < now().getTime() - hourMs) await rm(path, { force: true });
+    if (written && written.mtimeMs < now().getTime() - maxTemporaryAgeMs)
+      await rm(path, { force: true });
   }
 }
 
-async function* keysBelow(folder: string, path: string): AsyncGenerator<StoredKey> {
+async function* listKeys(folder: string, path: string): AsyncGenerator<StoredKey> {
   const entries = await unlessMissing(readdir(path, { withFileTypes: true }), []);
   for (const entry of entries) {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) yield* keysBelow(folder, child);
+    if (entry.isDirectory()) yield* listKeys(folder, child);
     else {
       const found = await unlessMissing(stat(child), null);
       if (found) yield { key: relative(folder, child), modifiedAt: found.mtime };
@@ -107,11 +108,11 @@ async function* keysBelow(folder: string, path: string): AsyncGenerator<StoredKe
   }
 }
 
-async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withStorageErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new StorageUnavailable(error);
+    throw new StorageUnavailableError(error);
   }
 }
 
@@ -123,6 +124,6 @@ async function unlessMissing<Result, Missing>(
     return await reading;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return missing;
-    throw new StorageUnavailable(error);
+    throw new StorageUnavailableError(error);
   }
 }

@@ -4,26 +4,26 @@ import {
   checkPrefix,
   contentTypeOf,
   type Storage,
-  StorageUnavailable,
+  StorageUnavailableError,
   type StoredKey,
 } from "./storage-keys.ts";
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
-const deleteBatch = 8;
+const deleteBatchSize = 8;
 
 export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
   const Bucket = settings.bucket;
   // The SDK is large, and most installations store files locally.
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let connection: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
   const s3 = () => {
-    opened ??= open(settings);
-    return opened;
+    connection ??= open(settings);
+    return connection;
   };
   const beforeDeadline = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
     withDeadline(deadlineMs, work);
 
-  async function* keysBelow(Prefix: string): AsyncGenerator<StoredKey> {
+  async function* listKeys(Prefix: string): AsyncGenerator<StoredKey> {
     const { sdk, client } = await s3();
     let ContinuationToken: string | undefined;
     do {
@@ -64,14 +64,14 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
 
     async deletePrefix(prefix) {
       const keys = await Array.fromAsync(this.list(prefix), ({ key }) => key);
-      for (let i = 0; i < keys.length; i += deleteBatch) {
-        await Promise.all(keys.slice(i, i + deleteBatch).map((key) => this.delete(key)));
+      for (let i = 0; i < keys.length; i += deleteBatchSize) {
+        await Promise.all(keys.slice(i, i + deleteBatchSize).map((key) => this.delete(key)));
       }
     },
 
     list(prefix) {
       checkPrefix(prefix);
-      return keysBelow(prefix);
+      return listKeys(prefix);
     },
   };
 }
@@ -94,13 +94,13 @@ async function withDeadline<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const signal = AbortSignal.timeout(ms);
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
   try {
-    return await Promise.race([work(signal), late]);
+    return await Promise.race([work(signal), timeout]);
   } catch (error) {
-    throw new StorageUnavailable(error);
+    throw new StorageUnavailableError(error);
   }
 }
 

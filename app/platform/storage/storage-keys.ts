@@ -8,7 +8,7 @@ export interface StoredKey {
   modifiedAt: Date;
 }
 
-/** Whole files of some megabytes. Every method throws StorageUnavailable, after 10 s at most. */
+/** Whole files of some megabytes. Every method throws StorageUnavailableError, after 10 s at most. */
 export interface Storage {
   /** Resolves once the file is durable; until then `get` returns the old one or none. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -28,16 +28,16 @@ const contentTypes: Record<string, string> = {
 const keyPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.([a-z0-9]+)$/;
 const prefixPattern = /^(?:[a-z0-9][a-z0-9_-]*\/)+$/;
 
-/** The same call may succeed later. */
-export class StorageUnavailable extends Error {
+export class StorageUnavailableError extends Error {
   constructor(cause: unknown) {
     super("the file storage is unavailable", { cause });
   }
 }
 
 export function contentTypeOf(key: string): string {
-  const ending = key.length <= 200 ? keyPattern.exec(key)?.[1] : undefined;
-  const contentType = ending && Object.hasOwn(contentTypes, ending) && contentTypes[ending];
+  const extension = key.length <= 200 ? keyPattern.exec(key)?.[1] : undefined;
+  const contentType =
+    extension && Object.hasOwn(contentTypes, extension) && contentTypes[extension];
   if (!contentType) throw new Error("not a storage key");
   return contentType;
 }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
-import { type Storage, StorageUnavailable } from "./storage-keys.ts";
+import { type Storage, StorageUnavailableError } from "./storage-keys.ts";
 
 const notKeys = [
   "",
@@ -145,7 +145,7 @@ describe("a local folder", () => {
     expect((await storage.get("pictures/race.jpg"))?.bytes.length).toBe(200_000);
   });
 
-  test("that cannot be used throws StorageUnavailable", async () => {
+  test("that cannot be used throws StorageUnavailableError", async () => {
     const blocked = join(folder, "blocked");
     await writeFile(blocked, "a file where the folder should be");
     await expectUnavailable(localStorage(blocked));
@@ -186,7 +186,7 @@ describe("an S3 server in trouble", () => {
       (_, response) => void response.writeHead(200, { "Content-Length": 100 }).write("half"),
       async (storage) => {
         const started = performance.now();
-        await expect(storage.get("a/1.webp")).rejects.toThrow(StorageUnavailable);
+        await expect(storage.get("a/1.webp")).rejects.toThrow(StorageUnavailableError);
         expect(performance.now() - started).toBeLessThan(1_500 * timeoutFactor());
       },
     );
@@ -211,10 +211,10 @@ async function withServer(answer: RequestListener, use: (storage: Storage) => Pr
 }
 
 async function expectUnavailable(storage: Storage) {
-  await expect(storage.put("a/1.webp", Buffer.from("x"))).rejects.toThrow(StorageUnavailable);
-  await expect(storage.get("a/1.webp")).rejects.toThrow(StorageUnavailable);
-  await expect(storage.delete("a/1.webp")).rejects.toThrow(StorageUnavailable);
-  await expect(keysOf(storage, "a/")).rejects.toThrow(StorageUnavailable);
+  await expect(storage.put("a/1.webp", Buffer.from("x"))).rejects.toThrow(StorageUnavailableError);
+  await expect(storage.get("a/1.webp")).rejects.toThrow(StorageUnavailableError);
+  await expect(storage.delete("a/1.webp")).rejects.toThrow(StorageUnavailableError);
+  await expect(keysOf(storage, "a/")).rejects.toThrow(StorageUnavailableError);
 }
 
 async function keysOf(storage: Storage, prefix: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { parseHtml } from "#tests/support/parse-html.ts";
 import { Fjord } from "./fjord.tsx";
 import { drawRidge, drawRipples, drawSpruces } from "./fjord-marks.ts";
 import { Linnea } from "./linnea.tsx";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 import { PaleSprig, Sprig } from "./sprig.tsx";
 import { drawSprig, type SprigPlan } from "./sprig-marks.ts";
 import { Vignette } from "./vignette.tsx";
@@ -93,8 +93,8 @@ test("ripples and spruces come in the numbers asked for", () => {
 });
 
 test("seeded numbers lie in [0, 1) and repeat", () => {
-  const first = seeded(7);
-  const second = seeded(7);
+  const first = seededRandom(7);
+  const second = seededRandom(7);
   for (let i = 0; i < 1000; i++) {
     const value = first();
     expect(value).toBeGreaterThanOrEqual(0);

@@ -1,11 +1,11 @@
 import { at, tenth } from "./curve.ts";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export function drawRidge(
   [width, height]: readonly [number, number],
   ridge: { y: number; swing: number; step: number; seed: number },
 ): string {
-  const random = seeded(ridge.seed);
+  const random = seededRandom(ridge.seed);
   let x = -ridge.step * 0.4;
   let y = ridge.y - ridge.swing * 0.3;
   let d = `M${at(x, height)}L${at(x, y)}`;
@@ -23,7 +23,7 @@ export function drawRidge(
 }
 
 export function drawRipples(width: number, height: number): string {
-  const random = seeded(41);
+  const random = seededRandom(41);
   let d = "";
   for (let i = 0; i < 26; i++) {
     const y = height * 0.665 + random() * height * 0.22;
@@ -50,7 +50,7 @@ export function drawSpruces(row: {
   size: number;
   seed: number;
 }): string {
-  const random = seeded(row.seed);
+  const random = seededRandom(row.seed);
   let d = "";
   for (let i = 0; i < row.count; i++) {
     const x = row.x + i * row.size * 0.62 + random() * row.size * 0.3;

@@ -1,6 +1,6 @@
 import { colors, type Mark, Marks } from "./marks.tsx";
 import { drawLeaf } from "./plant-marks.ts";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 const forkedStem = "M0 60C1 42-1 24 0 0C-2-12-14-16-19-7M0 0C2-12 14-16 19-7";
 const bell =
@@ -11,7 +11,7 @@ function drawLinneaLeaves(): Mark[] {
   const leaf = (angle: number, seed: number) =>
     drawLeaf(
       { foot: [0, 44], angle, length: 17, width: 9, fill: colors.gran, vein: colors.paper },
-      seeded(seed),
+      seededRandom(seed),
     );
   return [...leaf(-2.5, 3), ...leaf(-0.64, 4)];
 }

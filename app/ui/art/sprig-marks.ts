@@ -1,7 +1,7 @@
 import { angleOn, at, type Curve, type Point, pointOn, taperedStem } from "./curve.ts";
 import { colors, type Mark } from "./marks.tsx";
 import { drawBerry, drawLeaf } from "./plant-marks.ts";
-import { seeded } from "./seeded.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 interface BerryCluster {
   /** Position on the stem, 0 to 1. */
@@ -32,7 +32,7 @@ export function drawSprig(plan: SprigPlan): Mark[] {
     stemFill = colors.stem,
     ground = colors.paper,
   } = plan;
-  const random = seeded(plan.seed);
+  const random = seededRandom(plan.seed);
   const behind: Mark[] = [];
   const before: Mark[] = [];
   const leafAt = (foot: Point, angle: number, length: number, width: number, fill = colors.gran) =>

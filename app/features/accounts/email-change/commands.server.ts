@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { now } from "#app/platform/clock.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
-import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { consumeEmailRequest, type SignedInUser } from "../access.server.ts";
 import {
   consumeEmailToken,

@@ -52,7 +52,7 @@ async function signUp(form: FormData, requestContext: RequestContext, next: stri
   const outcome = await requestAccount(parsed.value, requestContext, intent);
   return outcome.ok
     ? checkMail(parsed.value.email, intent)
-    : rateLimited(form, outcome.retryAfter, texts.tooManyMails);
+    : rateLimited(form, outcome.retryAfterSeconds, texts.tooManyMails);
 }
 
 async function logIn(form: FormData, requestContext: RequestContext, next: string) {
@@ -67,7 +67,7 @@ async function logIn(form: FormData, requestContext: RequestContext, next: strin
     case "wrong-credentials":
       return data(invalidForm(form, texts.wrongCredentials), { status: 400 });
     case "too-many":
-      return rateLimited(form, outcome.retryAfter, texts.tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, texts.tooManyTries);
   }
 }
 

@@ -38,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     pending.purpose === "reset"
       ? await requestPasswordReset(pending.email, requestContext, pending.next)
       : await requestAccountAgain(pending.email, requestContext, pending);
-  if (!outcome.ok) return rateLimited(new FormData(), outcome.retryAfter, texts.tooManyMails);
+  if (!outcome.ok)
+    return rateLimited(new FormData(), outcome.retryAfterSeconds, texts.tooManyMails);
   const cookies = [await pendingEmailCookie(pending), await flash(texts.checkMail.resent)];
   return redirectWith("/auth/check-mail", cookies);
 }

@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "wrong-credentials":
       return passwordError(form, texts.confirm.wrongPassword);
     case "too-many":
-      return rateLimited(form, outcome.retryAfter, tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, tooManyTries);
   }
 }
 

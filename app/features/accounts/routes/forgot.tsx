@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = await signInIntentOf(request, nextPath(url));
   const requestContext = { request, info: context.get(requestInfo) };
   const outcome = await requestPasswordReset(email, requestContext, intent.next);
-  if (!outcome.ok) return rateLimited(form, outcome.retryAfter, texts.tooManyMails);
+  if (!outcome.ok) return rateLimited(form, outcome.retryAfterSeconds, texts.tooManyMails);
   return redirectWith("/auth/check-mail", [
     await pendingEmailCookie({ purpose: "reset", email, ...intent }),
   ]);

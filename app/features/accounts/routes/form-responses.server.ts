@@ -9,12 +9,12 @@ export function invalidForm(form: FormData, formError?: string): FormErrors {
 
 export function rateLimited(
   form: FormData,
-  retryAfter: number,
+  retryAfterSeconds: number,
   message: (seconds: number) => string,
 ) {
-  return data(invalidForm(form, message(retryAfter)), {
+  return data(invalidForm(form, message(retryAfterSeconds)), {
     status: 429,
-    headers: { "Retry-After": String(retryAfter) },
+    headers: { "Retry-After": String(retryAfterSeconds) },
   });
 }
 

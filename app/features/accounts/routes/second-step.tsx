@@ -38,9 +38,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "not-pending":
       return redirect(accountPath("/auth", nextPath(url)));
     case "too-many":
-      return rateLimited(form, outcome.retryAfter, tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, tooManyTries);
     case "app-codes-limited":
-      return rateLimited(form, outcome.retryAfter, labels.appCodesLimited);
+      return rateLimited(form, outcome.retryAfterSeconds, labels.appCodesLimited);
   }
 }
 

@@ -32,7 +32,7 @@ export function clearedSecondStepCookie(): Promise<string> {
 }
 
 /** Too many app codes in a day. Recovery codes are still accepted. */
-export type AppCodesLimited = { ok: false; reason: "app-codes-limited"; retryAfter: number };
+export type AppCodesLimited = { ok: false; reason: "app-codes-limited"; retryAfterSeconds: number };
 
 /** App codes also count per account; recovery codes are too long to guess and stay accepted. */
 export async function consumeCodeAttempt(

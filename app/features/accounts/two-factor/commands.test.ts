@@ -171,7 +171,7 @@ it("limits app codes per day, warns the owner once and still accepts recovery co
     expect(refused).toEqual({
       ok: false,
       reason: "app-codes-limited",
-      retryAfter: expect.any(Number),
+      retryAfterSeconds: expect.any(Number),
     });
   }
   expect(await warnings(user)).toHaveLength(1);

@@ -7,8 +7,8 @@ import {
 } from "#app/features/weddings/blocked-visitors/commands.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db, type Transaction, transaction } from "#app/platform/db/database.server.ts";
+import { sqlState, sqlStates } from "#app/platform/db/errors.server.ts";
 import { restore, softDelete } from "#app/platform/db/soft-delete.server.ts";
-import { sqlState, sqlStates } from "#app/platform/db/sql-state.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { type PhotoStatus, photoStatuses } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from "lucide-react";
 import { redirect } from "react-router";
 import { ActionForm, ActionNotice } from "#app/client/actions/action-form.tsx";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
@@ -35,7 +35,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export const clientLoader = staleIfError;
 export const action = handleGalleryAction;
-export const clientAction = handleInBrowser(galleryActions);
+export const clientAction = createClientAction(galleryActions);
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
@@ -68,7 +68,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
           </ButtonLink>
         </div>
       </PageHeader>
-      <ActionNotice of={galleryActions} result={actionData} />
+      <ActionNotice actions={galleryActions} result={actionData} />
       <GallerySettings gallery={gallery} />
       <ConnectionNotice topics={[galleryTopics.photos, weddingTopics.visitors]} lost={texts.lost} />
       {photos.length > 0 ? (
@@ -86,7 +86,7 @@ function GallerySettings({ gallery }: { gallery: GalleryView }) {
   const { filter: current, counts, approvePhotos } = gallery;
   return (
     <Sheet className="grid gap-4 p-4 lg:flex lg:items-center lg:justify-between lg:px-6">
-      <ActionForm of={galleryActions} intent="approval" values={{}}>
+      <ActionForm actions={galleryActions} intent="approval" values={{}}>
         <Switch
           id="godkjenn"
           name="approve"

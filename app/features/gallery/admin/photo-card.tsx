@@ -243,7 +243,7 @@ interface ActionButtonProps extends ComponentProps<typeof Button> {
 
 function ActionButton({ intent, values, className, ...button }: ActionButtonProps) {
   return (
-    <ActionForm of={galleryActions} intent={intent} values={values} className={className}>
+    <ActionForm actions={galleryActions} intent={intent} values={values} className={className}>
       <Button {...button} className="w-full" />
     </ActionForm>
   );

@@ -21,7 +21,7 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
   const { photos, filter, page, counts } = gallery;
   const selection = useSelection(photos);
   const [blockCandidate, setBlockCandidate] = useState<PhotoView | null>(null);
-  const { list, remember } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
+  const { list, rememberFocus } = useFocusAfterRemoval<HTMLUListElement>(photos.length, "input, a");
 
   const { selected } = selection;
   const ids = selected.map(({ id }) => id);
@@ -33,7 +33,7 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
     <>
       <ul
         ref={list}
-        onFocus={remember}
+        onFocus={rememberFocus}
         className="grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 lg:gap-x-6 lg:gap-y-8 xl:grid-cols-4"
       >
         {photos.map((photo) => (
@@ -51,7 +51,7 @@ export function PhotoGrid({ gallery, submit }: PhotoGridProps) {
         texts={texts.pages}
         page={page}
         perPage={photosPerPage}
-        shown={photos.length}
+        shownCount={photos.length}
         total={counts[filter]}
         hrefOf={(side) => galleryQuery.href({ vis: filter, side })}
       />

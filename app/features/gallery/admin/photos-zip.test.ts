@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
 import { deletePictureFiles, readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
-import { StorageUnavailable } from "#app/platform/storage/storage-keys.ts";
+import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertPhoto,
@@ -76,7 +76,7 @@ test("a photo whose file is gone is named instead of breaking the rest", async (
 test("a storage that is down breaks the download, where it would otherwise lack photos", async () => {
   for (let i = 0; i < 20; i++) await photo();
   const response = await download();
-  await expect(withFailingStorage(() => response.bytes())).rejects.toThrow(StorageUnavailable);
+  await expect(withFailingStorage(() => response.bytes())).rejects.toThrow(StorageUnavailableError);
 });
 
 test("the first bytes come before the last file is read, and no file after the reader left", async () => {

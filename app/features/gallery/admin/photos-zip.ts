@@ -17,7 +17,7 @@ const downloadsPerHour = { points: 30, seconds: 3600 };
 export async function loader({ request, url }: Route.LoaderArgs) {
   const weddingId = await requireOwnedWedding(request);
   const allowed = await consume("photos-zip", weddingId, downloadsPerHour);
-  if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
+  if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
   const ids = url.searchParams.getAll("bilde");
   const photos = await photosToDownload(weddingId, ids.length > 0 ? ids.filter(isUuid) : undefined);
   if (photos.length === 0) throw notFound();

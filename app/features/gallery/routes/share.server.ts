@@ -1,7 +1,7 @@
 import { type RedisplayedForm, submitFields } from "#app/features/submissions/access.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { looksLikePicture } from "#app/platform/pictures/encode.server.ts";
+import { hasPictureSignature } from "#app/platform/pictures/encode.server.ts";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoKind } from "../rules.ts";
@@ -44,5 +44,5 @@ export async function submitPhoto(
 async function fileErrorOf(file: File): Promise<"too-large" | "not-an-image" | null> {
   if (file.size > maxPictureBytes) return "too-large";
   const start = await file.slice(0, 12).arrayBuffer();
-  return looksLikePicture(new Uint8Array(start)) ? null : "not-an-image";
+  return hasPictureSignature(new Uint8Array(start)) ? null : "not-an-image";
 }

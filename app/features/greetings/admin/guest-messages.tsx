@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
@@ -36,7 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const clientLoader = staleIfError;
 export const action = handleMessageAction;
-export const clientAction = handleInBrowser(messageActions);
+export const clientAction = createClientAction(messageActions);
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
@@ -50,7 +50,7 @@ export default function GuestMessages({ loaderData, actionData }: Route.Componen
   useLoaded(loaderData, texts.notLoaded);
   return (
     <>
-      <ActionNotice of={messageActions} result={actionData} />
+      <ActionNotice actions={messageActions} result={actionData} />
       <InboxScreen inbox={loaderData.inbox} />
     </>
   );

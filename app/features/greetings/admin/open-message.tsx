@@ -104,7 +104,7 @@ interface MessageActionsProps {
 
 function MessageActions({ message, onReplied }: MessageActionsProps) {
   const { id, reply, replied } = message;
-  const form = { of: messageActions, values: { id } };
+  const form = { actions: messageActions, values: { id } };
   return (
     <footer className="sticky bottom-0 rounded-b-l border-t border-rule bg-sheet px-4 pt-4 pb-2 lg:px-8 lg:pt-5">
       <div className="flex flex-wrap items-center gap-2.5 max-sm:flex-col max-sm:items-stretch">

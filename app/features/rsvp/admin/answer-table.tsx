@@ -20,7 +20,7 @@ interface AnswerTableProps {
 }
 
 export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
-  const { list, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
+  const { list, rememberFocus } = useFocusAfterRemoval<HTMLTableSectionElement>(
     answers.length,
     "button",
   );
@@ -55,7 +55,7 @@ export function AnswerTable({ answers, newAnswers }: AnswerTableProps) {
       columns={columns}
       rows={answers}
       rowClass="relative card:grid-cols-[minmax(0,1fr)_auto_auto] card:gap-x-2.5 card:gap-y-0.5 card:px-4 card:py-3.5 wide:h-15"
-      bodyProps={{ ref: list, onFocus: remember }}
+      bodyProps={{ ref: list, onFocus: rememberFocus }}
     />
   );
 }
@@ -147,7 +147,7 @@ const plainColumns: Column<AnswerView>[] = [
           {
             icon: Trash2,
             label: texts.deleteOf,
-            submits: { of: answerActions, intent: "delete", values: { id } },
+            submits: { actions: answerActions, intent: "delete", values: { id } },
           },
         ]}
       />

@@ -38,7 +38,7 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
               texts={texts.pages}
               page={query.side}
               perPage={answersPerPage}
-              shown={answers.length}
+              shownCount={answers.length}
               total={matching}
               hrefOf={(side) => answerQuery.href({ ...query, side })}
             />

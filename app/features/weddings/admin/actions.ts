@@ -6,6 +6,6 @@ export const editActions = describeActions("/edit-wedding", {
     done: editTexts.saved,
     failed: editTexts.failed,
     noResponse: editTexts.noResponse,
-    keepsForm: true,
+    showsErrorsInForm: true,
   },
 });

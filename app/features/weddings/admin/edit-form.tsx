@@ -1,9 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
-import { LeaveDialog } from "#app/client/forms/leave-dialog.tsx";
+import { LeaveDialog, useUnloadWarning } from "#app/client/forms/leave-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { useUnloadWarning } from "#app/client/forms/use-unload-warning.ts";
 import { useLive } from "#app/client/live/use-live.ts";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { uploadPath } from "#app/features/pictures/rules.ts";
@@ -42,7 +41,7 @@ export function EditForm({ weddingId, stored }: EditFormProps) {
     stored,
     key: editDraftKey,
     owner: weddingId,
-    normalise: normaliseWeddingField,
+    normalize: normaliseWeddingField,
   });
   const { Form, formProps, values, conflicts, isSubmitting } = form;
   const upload = useImageUpload(uploadPath("hero"), (heroImage) => form.change({ heroImage }));

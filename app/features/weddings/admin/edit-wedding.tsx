@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearDraft } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
-import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
+import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { findOwnedWedding } from "../access.server.ts";
 import { loadWedding } from "../queries.server.ts";
@@ -40,7 +40,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const action = handleEdit;
 
-export const clientAction = handleInBrowser(editActions, {
+export const clientAction = createClientAction(editActions, {
   onRedirect: (_, path) => path === "/admin" && clearDraft(editDraftKey),
 });
 

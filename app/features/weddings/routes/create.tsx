@@ -36,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (isMultipart(request)) {
     const { clientIp } = context.get(requestInfo);
     const allowed = await rateLimitHeroUpload(clientIp);
-    if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
+    if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
   }
   const upload = await readUpload(request, { field: "heroFile", maxBytes: maxReadPictureBytes });
   if (!upload.ok) throw data(null, { status: upload.reason === "too-large" ? 413 : 400 });

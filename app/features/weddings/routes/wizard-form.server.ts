@@ -3,7 +3,7 @@ import { currentUser } from "#app/features/accounts/access.server.ts";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
 import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
-import { logUnlessResponse } from "#app/platform/log-unless-response.server.ts";
+import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";
 import type { SaveErrorReason, WizardResult } from "../components/wizard/wizard-result.ts";
 import {

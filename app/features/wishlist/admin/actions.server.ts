@@ -106,7 +106,9 @@ async function withImage<Outcome extends ActionOutcome<"gone">>(
   const { reason } = fetched;
   return invalidField(
     "imageUrl",
-    reason === "too-many" ? pictureTexts.tooMany(fetched.retryAfter) : pictureTexts.link[reason],
+    reason === "too-many"
+      ? pictureTexts.tooMany(fetched.retryAfterSeconds)
+      : pictureTexts.link[reason],
   );
 }
 

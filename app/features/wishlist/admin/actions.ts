@@ -6,7 +6,7 @@ import { wishAdminTexts } from "./texts.ts";
 
 const { done, errors, giftBox } = wishAdminTexts;
 const change = { failed: errors.change, refused: { gone: errors.gone } };
-const form = { noResponse: errors.unexpected, keepsForm: true } as const;
+const form = { noResponse: errors.unexpected, showsErrorsInForm: true } as const;
 
 export const wishActions = describeActions("/wishlist-admin", {
   add: { ...form, done: done.added, failed: errors.add, refused: { gone: errors.gone } },

@@ -1,7 +1,6 @@
 import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
-import { LeaveDialog } from "#app/client/forms/leave-dialog.tsx";
+import { LeaveDialog, useUnloadWarning } from "#app/client/forms/leave-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { useUnloadWarning } from "#app/client/forms/use-unload-warning.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { Sheet } from "#app/ui/sheet.tsx";
@@ -28,7 +27,7 @@ export function GiftBoxForm({ stored, weddingId, isCovered }: GiftBoxFormProps) 
     stored,
     key: "gift-box",
     owner: weddingId,
-    normalise: normaliseGiftBoxField,
+    normalize: normaliseGiftBoxField,
   });
   const { Form, formProps, field, hidden, isChanged, isSubmitting } = form;
   useUnloadWarning(isChanged);

@@ -34,13 +34,13 @@ export function WishDialog({ id, wish, weddingId, onClose }: WishDialogProps) {
     key: wishDraftKey,
     owner: weddingId,
     row: id,
-    normalise: normaliseWishField,
+    normalize: normaliseWishField,
     onDone: onClose,
   });
   const { field, values } = form;
   const upload = useImageUpload(uploadPath("wish"), (picture) => form.change({ picture }));
   const stored = wish && values.picture === wish.image ? wishPicturePath(wish) : null;
-  const uploaded = values.picture === upload.local?.id ? upload.local.url : null;
+  const uploaded = values.picture === upload.localImage?.id ? upload.localImage.url : null;
   return (
     <FormDialog
       title={wish ? texts.edit : texts.add}

@@ -35,7 +35,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
     rows: wishes,
     onMove: (id, before) => submit("move", { id, before }),
   });
-  const { list, remember } = useFocusAfterRemoval<HTMLTableSectionElement>(
+  const { list, rememberFocus } = useFocusAfterRemoval<HTMLTableSectionElement>(
     wishes.length,
     "[data-destructive]",
   );
@@ -138,14 +138,14 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
         columns={columns}
         rows={wishes}
         rowClass="data-dragged:relative data-dragged:z-10 data-dragged:bg-sheet data-dragged:shadow-float card:grid-cols-[60px_minmax(0,1fr)_44px] card:gap-x-3 card:px-3 card:py-2.5 wide:h-18"
-        bodyProps={{ ref: list, onFocus: remember }}
+        bodyProps={{ ref: list, onFocus: rememberFocus }}
       />
     </Sheet>
   );
 }
 
 function submits(intent: "reset" | "delete", values: { id: string }) {
-  return { of: wishActions, intent, values };
+  return { actions: wishActions, intent, values };
 }
 
 function detailsOf({ purchasedBy, price }: OwnedWish): string {

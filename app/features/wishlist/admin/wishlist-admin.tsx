@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ExternalLink, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
 import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
@@ -40,7 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const clientLoader = staleIfError;
 export const action = handleWishAction;
-export const clientAction = handleInBrowser(wishActions);
+export const clientAction = createClientAction(wishActions);
 
 export function meta() {
   return [{ title: `${texts.title} – Jaord` }];
@@ -55,7 +55,7 @@ export default function WishlistAdmin({ loaderData, actionData }: Route.Componen
   const { wishlist } = loaderData;
   return (
     <>
-      <ActionNotice of={wishActions} result={actionData} />
+      <ActionNotice actions={wishActions} result={actionData} />
       {wishlist ? <WishlistScreen wishlist={wishlist} /> : <NoWedding />}
     </>
   );

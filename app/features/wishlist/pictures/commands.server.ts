@@ -16,7 +16,7 @@ import { dailyWishPictureLimit, wishLinkLimit, wishUploadLimit } from "./rules.t
 export type FetchWishPictureResult =
   | StorePictureResult
   | Extract<FetchedFile, { ok: false }>
-  | { ok: false; reason: "too-many"; retryAfter: number };
+  | { ok: false; reason: "too-many"; retryAfterSeconds: number };
 
 /** For a card at one to three device pixels per CSS pixel. */
 export const wishPictureOptions: PictureOptions = { widths: [480, 900] };

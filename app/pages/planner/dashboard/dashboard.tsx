@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
@@ -42,7 +42,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const clientLoader = staleIfError;
 export const action = handleAnswerAction;
-export const clientAction = handleInBrowser(answerActions);
+export const clientAction = createClientAction(answerActions);
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
@@ -72,7 +72,7 @@ export default function DashboardPage({ loaderData, actionData }: Route.Componen
         </noscript>
       )}
       <ClearDraft flash={flash} />
-      <ActionNotice of={answerActions} result={actionData} />
+      <ActionNotice actions={answerActions} result={actionData} />
       {dashboard ? <OwnedDashboard dashboard={dashboard} /> : <NoWedding />}
     </>
   );

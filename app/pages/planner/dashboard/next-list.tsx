@@ -27,7 +27,7 @@ interface NextListProps {
 
 export function NextList({ firstSteps, page }: NextListProps) {
   const { attention } = useSharedAttention();
-  const { link, byHand: manualCopy } = useCopyLink({ path: page, fallback: shareSection.path });
+  const { link, manualCopyDialog } = useCopyLink({ path: page, fallback: shareSection.path });
   const kindsWithAttention = attentionKinds.filter((kind) => attention[kind] > 0);
   const stepLinks: Record<FirstStep, StepLinkProps> = {
     wish: { to: "/wishlist-admin", icon: Gift },
@@ -63,7 +63,7 @@ export function NextList({ firstSteps, page }: NextListProps) {
               <Row key={step} {...stepLinks[step]} {...stepTexts[step]} />
             ))}
           </ul>
-          {manualCopy}
+          {manualCopyDialog}
         </>
       )}
       {kindsWithAttention.length + firstSteps.length === 0 && (

@@ -90,7 +90,8 @@ export const handleSettingsAction = implementActions(
         const invitation = { email: partnerEmail, inviter: user };
         const outcome = await invitePartner(await weddingOf(user), invitation, infoOf(context));
         if (outcome.ok) return { ok: true, message: partner.invited(partnerEmail) };
-        if (outcome.reason === "too-many") return invalid({}, partner.tooMany(outcome.retryAfter));
+        if (outcome.reason === "too-many")
+          return invalid({}, partner.tooMany(outcome.retryAfterSeconds));
         return invalid({ partnerEmail: partner.refusals[outcome.reason] });
       },
     },
@@ -99,7 +100,8 @@ export const handleSettingsAction = implementActions(
       run: async (user, _, context) => {
         const outcome = await renewInvitation(await weddingOf(user), user, infoOf(context));
         if (outcome.ok) return outcome;
-        if (outcome.reason === "too-many") return invalid({}, partner.tooMany(outcome.retryAfter));
+        if (outcome.reason === "too-many")
+          return invalid({}, partner.tooMany(outcome.retryAfterSeconds));
         return invalid({}, partner.refusals[outcome.reason]);
       },
     },
@@ -221,7 +223,7 @@ function reauthFailed(field: string, failure: ReauthFailed): ActionOutcome<never
     case "wrong-credentials":
       return invalid({ [field]: settingsTexts.wrongPassword });
     case "too-many":
-      return invalid({}, tooManyTries(failure.retryAfter));
+      return invalid({}, tooManyTries(failure.retryAfterSeconds));
   }
 }
 

@@ -33,7 +33,7 @@ export function ProfileSection({ accountId, stored, email, picture }: ProfileSec
     stored,
     key: "profile",
     owner: accountId,
-    normalise: cleanLine,
+    normalize: cleanLine,
   });
   const { Form, formProps, field, hidden, summary, isSubmitting } = form;
   return (
@@ -124,7 +124,7 @@ function AvatarForm({ name, picture }: AvatarFormProps) {
           </span>
         </Form>
         {picture && (
-          <ActionForm of={settingsActions} intent="avatar-remove" values={{}}>
+          <ActionForm actions={settingsActions} intent="avatar-remove" values={{}}>
             <Button
               variant="quiet"
               busy={pending.some(({ intent }) => intent === "avatar-remove")}

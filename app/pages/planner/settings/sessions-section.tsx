@@ -30,7 +30,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
             {isCurrent ? (
               <Badge tone="gran">{texts.here}</Badge>
             ) : (
-              <ActionForm of={settingsActions} intent="end-session" values={{ session: id }}>
+              <ActionForm actions={settingsActions} intent="end-session" values={{ session: id }}>
                 <Button
                   variant="quiet"
                   size="small"
@@ -45,7 +45,7 @@ export function SessionsSection({ sessions }: { sessions: SessionView[] }) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <ActionForm of={settingsActions} intent="end-others" values={{}}>
+        <ActionForm actions={settingsActions} intent="end-others" values={{}}>
           <Button busy={pending.some(({ intent }) => intent === "end-others")}>
             {texts.endOthers}
           </Button>

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
-import { handleInBrowser } from "#app/client/actions/handle-in-browser.ts";
+import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const clientLoader = staleIfError;
 export const action = handleSettingsAction;
 
-export const clientAction = handleInBrowser(settingsActions, {
+export const clientAction = createClientAction(settingsActions, {
   onRedirect: (intent, path) => {
     if (isDeletionIntent(intent) && path === pathAfterDeletion[intent]) clearAllDrafts();
   },
@@ -71,7 +71,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <div className="**:scroll-mt-20">
       <h1 className="pb-5 text-d31">{settingsTexts.title}</h1>
-      <ActionNotice of={settingsActions} result={noticeOf(actionData)} />
+      <ActionNotice actions={settingsActions} result={noticeOf(actionData)} />
       <ProfileSection {...profile} />
       {partner && <PartnerSection partner={partner} />}
       <EmailSection email={profile.email} />
@@ -86,5 +86,5 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 
 function noticeOf(result: Route.ComponentProps["actionData"]) {
   const intents: Record<string, ActionDescription> = settingsActions.intents;
-  return result && !result.ok && intents[result.intent]?.keepsForm ? undefined : result;
+  return result && !result.ok && intents[result.intent]?.showsErrorsInForm ? undefined : result;
 }

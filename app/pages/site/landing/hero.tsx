@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { weddingPath } from "#app/features/weddings/rules.ts";
+import { ExampleBadge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ExampleBadge } from "#app/ui/example-badge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { ReplyCard } from "./reply-card.tsx";

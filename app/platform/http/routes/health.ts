@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 
-/** Returns 503 when the database does not respond. */
 export async function loader() {
   try {
     await db().execute(sql`select 1`);

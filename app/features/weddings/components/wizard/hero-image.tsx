@@ -23,11 +23,11 @@ const errorId = "heroImage-error";
 
 export function heroImageUrl(
   { heroImage }: Pick<WeddingDraft, "heroImage">,
-  { phase, local }: ImageUpload,
+  { phase, localImage }: ImageUpload,
 ): string | null {
   if (phase.kind === "running" && phase.url) return phase.url;
   if (!heroImage) return null;
-  return local?.id === heroImage ? local.url : previewPath(heroImage);
+  return localImage?.id === heroImage ? localImage.url : previewPath(heroImage);
 }
 
 interface HeroImageProps {
@@ -117,7 +117,7 @@ interface ProgressProps {
   onCancel: () => void;
 }
 
-function Progress({ phase: { file, share, url }, onCancel }: ProgressProps) {
+function Progress({ phase: { file, progress, url }, onCancel }: ProgressProps) {
   return (
     <div aria-busy="true" className="overflow-hidden rounded-l border border-rule-2 bg-sheet">
       <div className="relative aspect-8/5 bg-paper-2">
@@ -134,11 +134,11 @@ function Progress({ phase: { file, share, url }, onCancel }: ProgressProps) {
         <div className="min-w-0 flex-1">
           <p className="truncate text-15 font-semibold">{file.name}</p>
           <div className="my-1.5">
-            <ProgressBar label={uploadTexts.progress} percent={share * 100} />
+            <ProgressBar label={uploadTexts.progress} percent={progress * 100} />
           </div>
           <p className="flex justify-between text-13 text-muted tabular-nums">
-            <span>{texts.upload.sizes(megabytes(file.size * share), megabytes(file.size))}</span>
-            <span>{Math.round(share * 100)}&nbsp;%</span>
+            <span>{texts.upload.sizes(megabytes(file.size * progress), megabytes(file.size))}</span>
+            <span>{Math.round(progress * 100)}&nbsp;%</span>
           </p>
         </div>
         <Button

@@ -13,7 +13,7 @@ const exportsPerHour = { points: 10, seconds: 3600 };
 export async function loader({ request }: Route.LoaderArgs) {
   const user = await requireUser(request);
   const allowed = await consume("export", user.id, exportsPerHour);
-  if (!allowed.ok) throw tooManyRequests(allowed.retryAfter);
+  if (!allowed.ok) throw tooManyRequests(allowed.retryAfterSeconds);
   const weddingId = await ownedWeddingOf(user);
   return zipDownload(`jaord-${osloDate(now())}.zip`, exportFilesOf(user, weddingId));
 }

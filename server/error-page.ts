@@ -21,7 +21,7 @@ const policy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-const refusals = {
+const errorPages = {
   400: errorTexts[400],
   403: {
     title: "Dette kom fra et annet nettsted",
@@ -35,16 +35,16 @@ const refusals = {
   },
 };
 
-interface RefusalOptions {
+interface ErrorPageOptions {
   path?: string;
   headers?: Record<string, string>;
 }
 
-export function refusalPage(
-  status: keyof typeof refusals,
-  { path = "/", headers }: RefusalOptions = {},
+export function errorPage(
+  status: keyof typeof errorPages,
+  { path = "/", headers }: ErrorPageOptions = {},
 ): Response {
-  const { title, sentence } = refusals[status];
+  const { title, sentence } = errorPages[status];
   // "//host" and "/\host" lead to another site.
   const href = /^\/(?![/\\])/.test(path) ? path : "/";
   const page = `<!doctype html>

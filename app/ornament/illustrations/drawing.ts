@@ -7,7 +7,7 @@ import type { Sketch } from "../sketch.ts";
 import type { View } from "../svg.ts";
 
 /** Without flora the drawing has no flowers. */
-export interface Thing {
+export interface Illustration {
   readonly view: View;
   draw(sketch: Sketch, tones: Tones3, flora: Flora | undefined): void;
 }

@@ -4,7 +4,7 @@ import { ellipseArc, type Point } from "../geometry.ts";
 import { dot } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, polygon } from "../spline.ts";
-import { penLine, type Thing } from "./drawing.ts";
+import { type Illustration, penLine } from "./drawing.ts";
 
 const plate: Point = [180, 155];
 const napkin: readonly Point[] = [
@@ -22,7 +22,7 @@ const napkinShade: readonly Point[] = [
   [181, 231],
 ];
 
-export const tableSetting: Thing = {
+export const tableSetting: Illustration = {
   view: { width: 360, height: 300 },
   draw(sketch, tones, flora) {
     drawPlate(sketch, tones);

@@ -4,7 +4,7 @@ import { ellipseArc, type Frame, frame, type Point, polar } from "../geometry.ts
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, polygon } from "../spline.ts";
-import { penLine, type Thing } from "./drawing.ts";
+import { type Illustration, penLine } from "./drawing.ts";
 
 type Line = readonly Point[];
 type Stroke = readonly [width: number, line: Line, color?: ColorRole];
@@ -107,7 +107,7 @@ function line(x1: number, y1: number, x2: number, y2: number): Line {
   ];
 }
 
-export const invitation: Thing = {
+export const invitation: Illustration = {
   view: { width: 360, height: 300 },
   draw(sketch, tones, flora) {
     const turned = frame([180, 150], sketch.random.between(-0.06, 0.06) - Math.PI / 2, 1, -1);

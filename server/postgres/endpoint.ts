@@ -10,17 +10,17 @@ import { type Cluster, superuser } from "./cluster.ts";
 /** The system's limit is 107 bytes, on macOS 103. */
 const maxSocketPathBytes = 100;
 
-export interface Address {
+export interface Endpoint {
   settings: string[];
   urlOf: (password: string, database: string) => string;
   close: () => Promise<void>;
 }
 
-export function openAddress(cluster: Cluster): Promise<Address> {
+export function openEndpoint(cluster: Cluster): Promise<Endpoint> {
   return process.platform === "win32" ? openPort() : openSocketFolder(cluster);
 }
 
-async function openSocketFolder({ home, account }: Cluster): Promise<Address> {
+async function openSocketFolder({ home, account }: Cluster): Promise<Endpoint> {
   const own = join(home, "socket");
   const isShort = own.length + "/.s.PGSQL.5432".length <= maxSocketPathBytes;
   const folder = isShort ? own : join(tmpdir(), `jaord-${hash("sha256", home).slice(0, 16)}`);
@@ -39,7 +39,7 @@ async function openSocketFolder({ home, account }: Cluster): Promise<Address> {
   };
 }
 
-async function openPort(): Promise<Address> {
+async function openPort(): Promise<Endpoint> {
   const port = await freePort();
   return {
     settings: ["listen_addresses=127.0.0.1", `port=${port}`, "unix_socket_directories="],

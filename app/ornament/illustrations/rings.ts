@@ -3,9 +3,9 @@ import { frame, type Place, type Point, polar, spread } from "../geometry.ts";
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { joinRuns, polygon } from "../spline.ts";
-import { drawSpray, penLine, type Thing } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
-export const rings: Thing = {
+export const rings: Illustration = {
   view: { width: 320, height: 260 },
   draw(sketch, tones, flora) {
     const tilt = sketch.random.between(-0.15, 0.15);

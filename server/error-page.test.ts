@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import { refusalPage } from "./refusal-page.ts";
+import { errorPage } from "./error-page.ts";
 
 test.each([
   [400, "Vi forsto ikke forespørselen"],
@@ -9,7 +9,7 @@ test.each([
   [405, "Dette går ikke an her"],
   [413, "Det var for stort"],
 ] as const)("%i says “%s”, in Norwegian, and runs nothing", async (status, title) => {
-  const response = refusalPage(status);
+  const response = errorPage(status);
   const page = await response.text();
   expect(response.status).toBe(status);
   expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
@@ -28,17 +28,17 @@ test.each([
 
 test("links back to the requested page, escaped", async () => {
   const path = `/create&lt;"'><script>`;
-  const { document } = parseHtml(await refusalPage(413, { path }).text());
+  const { document } = parseHtml(await errorPage(413, { path }).text());
   const links = [...document.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toContain(path);
   expect(document.querySelectorAll("script")).toHaveLength(0);
 });
 
 test("has the given headers", () => {
-  expect(refusalPage(405, { headers: { Allow: "GET" } }).headers.get("Allow")).toBe("GET");
+  expect(errorPage(405, { headers: { Allow: "GET" } }).headers.get("Allow")).toBe("GET");
 });
 
 test("links to no other site", async () => {
-  const page = await refusalPage(403, { path: "//evil.example/x" }).text();
+  const page = await errorPage(403, { path: "//evil.example/x" }).text();
   expect(page).not.toContain("evil");
 });

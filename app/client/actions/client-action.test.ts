@@ -3,15 +3,15 @@ import { afterEach, expect, test } from "vitest";
 import { type ActionFields, describeActions } from "#app/platform/http/actions.ts";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { responseOf } from "#tests/support/route-args.ts";
-import { handleInBrowser } from "./handle-in-browser.ts";
+import { createClientAction } from "./client-action.ts";
 
 const actions = describeActions("/guests", {
-  add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", keepsForm: true },
+  add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", showsErrorsInForm: true },
   remove: { failed: "Ikke slettet", undo: "restore" },
   restore: { failed: "Ikke hentet tilbake", refused: { gone: "Den er borte" } },
 });
 const redirects: [intent: string, path: string][] = [];
-const clientAction = handleInBrowser(actions, {
+const clientAction = createClientAction(actions, {
   onRedirect: (intent, path) => redirects.push([intent, path]),
 });
 

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { DrizzleQueryError } from "drizzle-orm";
 import { Client, DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { describeConnectionError } from "./connection-error.server.ts";
+import { describeConnectionError } from "./errors.server.ts";
 
 test("describes a port or socket on which nothing listens", async () => {
   expect(describeConnectionError(await connectError("postgres://localhost:1/x"))).toContain(

@@ -2,7 +2,7 @@ import type { Tones3 } from "../colors.ts";
 import type { Point } from "../geometry.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, joinRuns } from "../spline.ts";
-import { drawSpray, penLine, type Thing } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 type Line = readonly Point[];
 
@@ -107,7 +107,7 @@ const toeCrease: Line = [
   [170, 124],
 ];
 
-export const shoes: Thing = {
+export const shoes: Illustration = {
   view: { width: 360, height: 280 },
   draw(sketch, tones, flora) {
     drawShoe(sketch, tones, [60, 24], 1);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { debouncedConnectionStatus } from "./connection-status.ts";
+import { debouncedConnectionStatus } from "./open-connection.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -11,7 +11,7 @@ interface Options {
  * The `clientAction` of declared intents: submits forms one at a time in order, turns a lost
  * connection into a result, and shows results in toasts. Rethrows redirects and refused access.
  */
-export function handleInBrowser(
+export function createClientAction(
   { path, intents }: Actions<Record<string, ActionDescription>>,
   { onRedirect }: Options = {},
 ) {
@@ -26,7 +26,7 @@ export function handleInBrowser(
         throw error;
       },
     );
-    if (result.ok || !description?.keepsForm) showActionResult(path, form, result);
+    if (result.ok || !description?.showsErrorsInForm) showActionResult(path, form, result);
     // Status 503 keeps React Router from loading the page again.
     return data(result, { status: statusOf(result) });
   };

@@ -3,7 +3,7 @@ import { ellipseArc, frame, type Point, polar } from "../geometry.ts";
 import { brush } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { closedSpline, joinRuns } from "../spline.ts";
-import { drawSpray, penLine, type Thing } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 type Line = readonly Point[];
 
@@ -49,7 +49,7 @@ const bubbles: readonly (readonly [x: number, y: number, radius: number])[] = [
 
 const mirrored = (line: Line): Point[] => line.map(([x, y]) => [-x, y]);
 
-export const glasses: Thing = {
+export const glasses: Illustration = {
   view: { width: 300, height: 360 },
   draw(sketch, tones, flora) {
     drawFlute(sketch, tones, [108, 214], 0.2);

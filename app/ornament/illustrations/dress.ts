@@ -3,7 +3,7 @@ import { growFoliage } from "../flora.ts";
 import { mix, type Point, sample } from "../geometry.ts";
 import type { Sketch } from "../sketch.ts";
 import { joinRuns } from "../spline.ts";
-import { penLine, type Thing } from "./drawing.ts";
+import { type Illustration, penLine } from "./drawing.ts";
 
 const middle = 150;
 const across = (dx: number, y: number): Point => [middle + dx, y];
@@ -31,7 +31,7 @@ const neckline = [
 ];
 const pleats = [-0.78, -0.5, -0.2, 0.12, 0.42, 0.74];
 
-export const dress: Thing = {
+export const dress: Illustration = {
   view: { width: 300, height: 420 },
   draw(sketch, tones, flora) {
     const hem = hemLine(sketch.random.between(0.9, 1.12));

@@ -3,7 +3,7 @@ import { ellipseArc, type Point, spread } from "../geometry.ts";
 import { dot } from "../marks.ts";
 import type { Sketch } from "../sketch.ts";
 import { joinRuns } from "../spline.ts";
-import { drawSpray, penLine, type Thing } from "./drawing.ts";
+import { drawSpray, type Illustration, penLine } from "./drawing.ts";
 
 interface Tier {
   readonly top: number;
@@ -20,7 +20,7 @@ const tiers: readonly Tier[] = [
 const flattening = 0.13;
 const pearlGap = 5.4;
 
-export const cake: Thing = {
+export const cake: Illustration = {
   view: { width: 300, height: 380 },
   draw(sketch, tones, flora) {
     drawStand(sketch, tones);
