@@ -9,7 +9,7 @@ const sharedWorkerTests = globSync(unitTests).filter(
   (file) => !processState.test(readFileSync(file, "utf8")),
 );
 /** These measure times or memory, so nothing runs beside them. */
-const measuringTests = ["crashes", "database-outage", "lifecycle", "photos-zip"].map(
+const measuringTests = ["database-outage", "lifecycle", "photos-zip"].map(
   (name) => `tests/process/${name}.test.ts`,
 );
 const processSetup = { testTimeout: 120_000, hookTimeout: 60_000 };

@@ -4,7 +4,7 @@ import { type ClientRequest, createServer, type Server, request as send } from "
 import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
@@ -184,8 +184,9 @@ test("a reader's seventh stream closes the oldest, which reconnects later", asyn
 });
 
 test("at shutdown every browser is told to reconnect, and new streams are refused", async () => {
-  // Shutting down cannot be undone, so it happens to a second instance of the modules.
+  // Shutting down cannot be undone, so it happens to modules that no other test uses.
   vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
   const instance = await import("./event-stream.server.ts");
   const { closeEventStreams } = await import("./open-streams.server.ts");
   const options = { isAllowed: async () => true, audience: wedding, topics: [] };

@@ -19,8 +19,8 @@ const { reorder: reorderTexts } = clientTexts;
 const actions = {
   reset: { icon: Undo2, label: texts.reset, showsLabel: true },
   edit: { icon: Pencil, label: texts.edit },
-  up: { icon: ArrowUp, label: reorderTexts.up, repeats: true },
-  down: { icon: ArrowDown, label: reorderTexts.down, repeats: true },
+  up: { icon: ArrowUp, label: reorderTexts.up, isRepeatable: true },
+  down: { icon: ArrowDown, label: reorderTexts.down, isRepeatable: true },
   delete: { icon: Trash2, label: texts.remove, isDestructive: true },
 };
 
