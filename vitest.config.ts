@@ -5,9 +5,12 @@ const unitTests = ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "tests/*.tes
 /** State that files of one worker would share. */
 const processState =
   /support\/database\.ts|useTestDatabase|\bvi\.|process\.(env\b|chdir|on\b)|globalThis|\bconfigure\(|setClock|connectDatabase/;
-const sharedWorkerTests = globSync(unitTests).filter(
-  (file) => !processState.test(readFileSync(file, "utf8")),
-);
+/** A mock has no effect on a module that a file before has loaded. */
+const moduleMocks = /\bvi\.(mock|hoisted|resetModules)\b/;
+const unitFiles = globSync(unitTests).map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const pathsOf = (files: typeof unitFiles) => files.map(({ path }) => path);
+const pureTests = pathsOf(unitFiles.filter(({ text }) => !processState.test(text)));
+const isolatedTests = pathsOf(unitFiles.filter(({ text }) => moduleMocks.test(text)));
 /** These measure times or memory, so nothing runs beside them. */
 const measuringTests = ["database-outage", "lifecycle", "photos-zip"].map(
   (name) => `tests/process/${name}.test.ts`,
@@ -24,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "pure",
-          include: sharedWorkerTests,
+          include: pureTests,
           isolate: false,
           pool: "threads",
           ...setup,
@@ -34,10 +37,18 @@ export default defineConfig({
         test: {
           name: "database",
           include: unitTests,
-          exclude: sharedWorkerTests,
+          exclude: [...pureTests, ...isolatedTests],
           globalSetup: ["tests/support/global-setup.ts"],
           // Loading the modules again for each file took more time than the tests.
           isolate: false,
+          ...setup,
+        },
+      },
+      {
+        test: {
+          name: "isolated",
+          include: isolatedTests,
+          globalSetup: ["tests/support/global-setup.ts"],
           ...setup,
         },
       },

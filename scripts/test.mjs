@@ -15,7 +15,7 @@ const missingPrograms = [];
 await ensureInstalled({ withDevPackages: true });
 rmSync("test-results", { recursive: true, force: true });
 
-if (nightly) await vitestStage("Nightly tests", "nightly", ["pure", "database"]);
+if (nightly) await vitestStage("Nightly tests", "nightly", ["pure", "database", "isolated"]);
 else await testEverything();
 
 const names = [...new Set(missingPrograms)].join(", ");
@@ -27,7 +27,7 @@ async function testEverything() {
   await stage("Format and lint", () => tool("biome", ["check", "."]));
   await stage("Types", async () => (await tool("react-router", ["typegen"])) || tool("tsc", []));
   await stage("Unused code", () => tool("knip", []));
-  await vitestStage("Unit and integration tests", "unit", ["pure", "database"]);
+  await vitestStage("Unit and integration tests", "unit", ["pure", "database", "isolated"]);
   if (!quick) {
     const built = await stage("Production build", async () => {
       if (!isBuilt()) await build();

@@ -18,7 +18,8 @@ declare module "vitest" {
 
 /** Starts what all files of a project share. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return project.name === "database" ? makeTemplateDatabase(project) : startSharedServer(project);
+  const isUnit = ["database", "isolated"].includes(project.name);
+  return isUnit ? makeTemplateDatabase(project) : startSharedServer(project);
 }
 
 /** Prepares a migrated template database, on DATABASE_URL or a temporary PostgreSQL. */

@@ -4,7 +4,7 @@ import { type ClientRequest, createServer, type Server, request as send } from "
 import type { AddressInfo } from "node:net";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
@@ -12,6 +12,7 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import { eventually, readUntil } from "#tests/support/timing.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
+import { closeEventStreams } from "./open-streams.server.ts";
 import { defineTopics } from "./topics.ts";
 
 const wedding = { wedding: "0198a7c2-0000-7000-8000-00000000000a" as Scope<"wedding"> };
@@ -184,16 +185,8 @@ test("a reader's seventh stream closes the oldest, which reconnects later", asyn
 });
 
 test("at shutdown every browser is told to reconnect, and new streams are refused", async () => {
-  // Shutting down cannot be undone, so it happens to modules that no other test uses.
-  vi.resetModules();
-  onTestFinished(() => void vi.resetModules());
-  const instance = await import("./event-stream.server.ts");
-  const { closeEventStreams } = await import("./open-streams.server.ts");
-  const options = { isAllowed: async () => true, audience: wedding, topics: [] };
-  const openStream = () =>
-    instance.eventStream(new Request(address), { subscriberId: randomUUID(), ...options });
-  const openBefore = subscriptions.open;
-  const ended = [openStream().text(), openStream().text()];
+  const [first, second] = await Promise.all([open(), open()]);
+  const ended = [first.ended(), second.ended()];
   closeEventStreams();
   const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
   for (const text of await Promise.all(ended)) {
@@ -201,8 +194,8 @@ test("at shutdown every browser is told to reconnect, and new streams are refuse
     expect(Number(retry)).toBeGreaterThanOrEqual(500);
     expect(Number(retry)).toBeLessThanOrEqual(2500);
   }
-  expect(subscriptions.open).toBe(openBefore);
-  expect(openStream().status).toBe(503);
+  expect(subscriptions.open).toBe(0);
+  expect(streamFor(new Request(address)).status).toBe(503);
 });
 
 function streamFor(
