@@ -21,6 +21,7 @@ export class LeakDetector {
   #secrets: Secret[];
   /** Secrets already sent in requests: echoing them is no leak. */
   #known = new Set<string>();
+  #requestCount = 0;
 
   constructor(database: Client, couple: Couple, secrets: Secret[]) {
     this.#database = database;
@@ -34,7 +35,8 @@ export class LeakDetector {
 
   /** Sends a request; rate limits are reset so that they do not mask leaks. */
   async request(fetch: Fetch, request: UnauthorizedRequest): Promise<RawResponse> {
-    await this.#database.query("delete from limits");
+    // Seven requests at a time stay below ten, the lowest limit.
+    if (this.#requestCount++ % 3 === 0) await this.#database.query("delete from limits");
     return sendRequest(fetch, request);
   }
 

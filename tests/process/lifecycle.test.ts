@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { databasePid, isRunning, makeDataFolder, startServer } from "../support/server.ts";
-import { timeoutFactor } from "../support/timing.ts";
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>;
 const settings = { DEMO: "false" };
@@ -28,30 +27,6 @@ test("npm start forwards SIGTERM and waits for the exit", async () => {
   const database = databasePid(folder.path);
   expect(await server.stop("SIGTERM")).toBe(0);
   expect(isRunning(database)).toBe(false);
-});
-
-test("the second start is ready within 2 seconds and prints the URLs only", async () => {
-  const first = await startServer(folder.path, settings);
-  expect(first.output()).toContain("Making the database");
-  await first.stop();
-  const second = await startServer(folder.path, settings);
-  expect(second.readyAfterMs).toBeLessThan(2_000 * timeoutFactor());
-  expect(second.output().trim().split("\n")).toEqual([
-    expect.stringContaining(`Jaord is ready: ${second.url}`),
-    expect.stringContaining("/dev/mail"),
-  ]);
-  await second.stop();
-});
-
-test("a second server on the same data folder exits within 2 seconds, and the first keeps running", async () => {
-  const first = await startServer(folder.path, settings);
-  const started = performance.now();
-  await expect(startServer(folder.path, settings)).rejects.toThrow(
-    /Another Jaord server \(process \d+\)/,
-  );
-  expect(performance.now() - started).toBeLessThan(2_000 * timeoutFactor());
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-  expect(await first.stop()).toBe(0);
 });
 
 test("of servers starting at once on an empty data folder one wins", async () => {

@@ -5,7 +5,7 @@ import { expectAccessible } from "./journey.ts";
 export interface State {
   path?: string;
   name?: string;
-  /** A phone's and a desktop's by default. */
+  /** By default a phone's, and for whole pages a desktop's too. */
   widths?: number[];
   reach?: (page: Page) => Promise<unknown>;
   /** The part that the state changes; the whole page by default. */
@@ -19,7 +19,8 @@ export const desktop = [1280];
 export async function checkStates(page: Page, states: State[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   let opened = "";
-  for (const { path, name = "", reach, part, widths = [...phone, ...desktop] } of states) {
+  for (const { path, name = "", reach, part, ...state } of states) {
+    const { widths = part ? phone : [...phone, ...desktop] } = state;
     opened = path ?? opened;
     await test.step(`${opened} ${name}`, async () => {
       await resize(page, widths[0]);
