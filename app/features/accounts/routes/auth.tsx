@@ -25,7 +25,7 @@ import {
   redirectAfterSignIn,
   redirectWith,
 } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
@@ -78,7 +78,7 @@ async function checkMail(email: string, intent: SignInIntent) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -12,7 +12,7 @@ import { accountPath } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/check-mail.ts";
 import { actionHeaders, rateLimited, redirectWith } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
@@ -52,7 +52,7 @@ async function storedMailPath(email: string, sentAt: number): Promise<string | n
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta() {

@@ -20,7 +20,7 @@ import {
   rateLimited,
   redirectAfterSignIn,
 } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
@@ -66,7 +66,7 @@ function passwordError(form: FormData, message: string) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta() {

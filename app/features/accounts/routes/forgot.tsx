@@ -10,7 +10,7 @@ import { forgotForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/forgot.ts";
 import { actionHeaders, rateLimited, redirectWith } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 export const headers = actionHeaders;
 
@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta() {

@@ -9,7 +9,7 @@ import { nextPath, tokenParam } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/new-email.ts";
 import { redirectWith } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 const labels = texts.newEmail;
 
@@ -29,7 +29,7 @@ export async function action({ url }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta() {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 function send(serverAction: () => Promise<unknown>) {
   const body = new URLSearchParams({ email: "kari@", password: "tre røde bær", intent: "login" });
   const request = new Request("http://jaord.test/auth", { method: "POST", body });
-  return keepFormWhenOffline({ request, serverAction });
+  return handleOfflineSubmit({ request, serverAction });
 }
 
 test("a form without a response keeps its e-mail address and drops its password", async () => {

@@ -8,7 +8,7 @@ interface ClientActionArgs<Result> {
   serverAction: () => Promise<Result>;
 }
 
-export async function keepFormWhenOffline<Result>({
+export async function handleOfflineSubmit<Result>({
   request,
   serverAction,
 }: ClientActionArgs<Result>) {

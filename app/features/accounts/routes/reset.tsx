@@ -13,7 +13,7 @@ import { resetForm } from "../schema.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/reset.ts";
 import { redirectAfterSignIn } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const next = nextPath(url);
@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta() {

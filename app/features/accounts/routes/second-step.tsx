@@ -12,7 +12,7 @@ import { findPendingSecondStep } from "../two-factor/access.server.ts";
 import { completeSecondStep } from "../two-factor/commands.server.ts";
 import type { Route } from "./+types/second-step.ts";
 import { actionHeaders, invalidForm, rateLimited, redirectWith } from "./form-responses.server.ts";
-import { keepFormWhenOffline } from "./offline-form.ts";
+import { handleOfflineSubmit } from "./offline-form.ts";
 
 const labels = texts.secondStep;
 
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
-  return keepFormWhenOffline(args);
+  return handleOfflineSubmit(args);
 }
 
 export function meta() {
