@@ -1,7 +1,7 @@
 import { classNames } from "./class-names.ts";
 
 interface AvatarProps {
-  /** A person's name, or the e-mail if there is none. */
+  /** The user's name, or the e-mail address of a user without a name. */
   name: string;
   src?: string | null;
   size?: "medium" | "large";

@@ -31,7 +31,7 @@ export interface CrashRound {
 }
 
 interface RsvpLoad {
-  /** E-mail addresses of all answers the server has acknowledged. */
+  /** E-mail addresses of the answers to which the server has responded with success. */
   acknowledged: Set<string>;
   /** Waits until the server has acknowledged this many. */
   reached: (count: number) => Promise<void>;

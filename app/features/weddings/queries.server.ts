@@ -73,7 +73,7 @@ export async function findHeroImageFor(
   return image ?? null;
 }
 
-/** Returns the id of the demo wedding, or null when there is none. */
+/** Returns the demo wedding's id, or null on a server that was never seeded. */
 export async function findDemoWedding(): Promise<string | null> {
   const [demo] = await weddingOfDemoAccount();
   return demo?.id ?? null;

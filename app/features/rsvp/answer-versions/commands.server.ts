@@ -27,7 +27,10 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
     .onConflictDoUpdate({ target: [weddingId, responseId, visitor], set: version });
 }
 
-/** Makes the latest version by another visitor the answer. Returns false if there is none. */
+/**
+ * Removes what a visitor wrote: the newest version from another visitor becomes the answer. Returns
+ * false when no other visitor has written.
+ */
 export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;

@@ -34,7 +34,10 @@ export function shownAnswers(weddingId: Param<OwnedWeddingId>) {
   return unionAll(written, restored).as("shown_answers");
 }
 
-/** Selects answers the browser wrote last, and those whose later writers are blocked. */
+/**
+ * Selects the answers that a browser may read: those it wrote last, and those of which only its
+ * version is shown because later visitors are blocked.
+ */
 export function readableAnswers(weddingId: Param<PublicWeddingId>, visitorId: Param<string>) {
   const written = db()
     .select(answerFields())
