@@ -49,6 +49,29 @@ test("the preview shows changes before they are saved", async ({ plannerPage: pa
   await expect(page.getByText(/Fruktlåven/).first()).toBeVisible();
 });
 
+test("a preview that is still loading scrolls once, when it has loaded", async ({
+  plannerPage: page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/landscape/, async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await released;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openEditForm(page);
+  const program = newestPreview(page).locator("#program");
+  await expect(program).toBeAttached();
+  await page.getByLabel("Vielse").focus();
+  const scrollBeforeLoad = await program.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let i = 0; i < 10; i++) await nextFrame();
+    return scrollY;
+  });
+  expect(scrollBeforeLoad).toBe(0);
+  release();
+  await expect(program).toBeInViewport();
+});
+
 test("every kind of field can be edited, previewed and saved by keyboard", async ({
   plannerPage: page,
 }) => {

@@ -72,6 +72,8 @@ export function previewFrames(container: HTMLElement): PreviewFrames {
       section = next;
       const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
       for (const frame of container.querySelectorAll("iframe")) {
+        // Chromium adds the scroll on load to a smooth scroll in progress instead of replacing it.
+        if (frame === loadingFrame) continue;
         scrollToSection(section, frame, reducedMotion ? "instant" : "smooth");
       }
     },
