@@ -3,12 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import { type ActionFields, describeActions } from "#app/platform/http/actions.ts";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { responseOf } from "#tests/support/route-args.ts";
+import { staleIfError } from "../loading/stale-if-error.ts";
 import { createClientAction } from "./client-action.ts";
 
 const actions = describeActions("/guests", {
   add: { failed: "Ikke lagt til", noResponse: "Ingen kontakt", showsErrorsInForm: true },
   remove: { failed: "Ikke slettet", undo: "restore" },
   restore: { failed: "Ikke hentet tilbake", refused: { gone: "Den er borte" } },
+  "end-account": { failed: "Ikke slettet", endsSession: true },
 });
 const redirects: [intent: string, path: string][] = [];
 const clientAction = createClientAction(actions, {
@@ -81,6 +83,24 @@ test("a form waits for the one before it, also when that fails", async () => {
   first.reject(new TypeError("Failed to fetch"));
   await both;
   expect(started).toEqual(["first", "second"]);
+});
+
+test("a form that ends the session waits for loads, other forms do not", async () => {
+  const events: string[] = [];
+  const loaded = Promise.withResolvers<void>();
+  const request = new Request("http://localhost:3000/guests");
+  const serverLoader = () => loaded.promise.then(() => events.push("load"));
+  const load = staleIfError({ request, serverLoader } as never);
+  const send = (intent: string) =>
+    submit(intent, async () => {
+      events.push(intent);
+      return { ok: true, intent };
+    });
+  const ending = send("end-account");
+  await send("remove");
+  loaded.resolve();
+  await Promise.all([load, ending]);
+  expect(events).toEqual(["remove", "load", "end-account"]);
 });
 
 function noResponse(): Promise<never> {

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { ActionDescription, ActionResult, Actions } from "#app/platform/http/actions.ts";
-import { failureOf } from "../loading/stale-if-error.ts";
+import { failureOf, whenLoaded } from "../loading/stale-if-error.ts";
 import { showActionResult } from "./submit.ts";
 
 interface Options {
@@ -19,6 +19,8 @@ export function createClientAction(
     const form = await request.clone().formData();
     const intent = String(form.get("intent"));
     const description = intents[intent];
+    // A load without a session redirects to the sign-in page, instead of where the action leads.
+    if (description?.endsSession) await whenLoaded();
     const result = await runSerially(() => submitOnce(serverAction, form, description)).catch(
       (error: unknown) => {
         const location = error instanceof Response && error.headers.get("Location");

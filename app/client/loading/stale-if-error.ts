@@ -15,14 +15,17 @@ interface ShownPage {
 }
 
 let shown: ShownPage | undefined;
+const loads = new Set<Promise<unknown>>();
 
 /** When a reload fails, the page keeps its data and shows a toast. */
 export async function staleIfError({
   request,
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<never> {
+  const load = serverLoader();
+  loads.add(load);
   try {
-    return (await serverLoader()) as never;
+    return (await load) as never;
   } catch (error) {
     const failure = failureOf(error);
     if (!failure || shown?.path !== withoutHash(request.url)) throw error;
@@ -31,7 +34,13 @@ export async function staleIfError({
     const action = { label: retry, onPress: () => void revalidate() };
     toast({ title, description: texts[failure], tone: "error", action, key: "stale" });
     return data as never;
+  } finally {
+    loads.delete(load);
   }
+}
+
+export async function whenLoaded(): Promise<void> {
+  await Promise.allSettled(loads);
 }
 
 export function useLoaded(data: unknown, text: string | Record<Failure, string>): void {

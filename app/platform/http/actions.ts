@@ -15,6 +15,7 @@ export interface ActionDescription {
   refused?: Record<string, string>;
   undo?: string;
   showsErrorsInForm?: true;
+  endsSession?: true;
 }
 
 export interface Actions<Intents extends Record<string, ActionDescription>> {

@@ -27,7 +27,7 @@ export const settingsActions = describeActions("/settings", {
   "two-factor-end": { ...form, ...notInDemo, done: twoFactor.turnedOff },
   "end-session": { ...oneClick, ...notInDemo, done: sessions.ended },
   "end-others": { ...oneClick, ...notInDemo, done: sessions.endedOthers },
-  "end-account": end,
+  "end-account": { ...end, endsSession: true },
   "end-wedding": end,
 });
 
