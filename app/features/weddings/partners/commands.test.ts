@@ -182,7 +182,7 @@ async function person(): Promise<SignedInUser> {
 
 async function couple() {
   const kari = await person();
-  const weddingId = (await insertWedding()) as OwnedWeddingId;
+  const weddingId = await insertWedding();
   await insertOwner(weddingId, kari.id);
   return { kari, weddingId };
 }
