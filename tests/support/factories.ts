@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { count, eq, type InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { AccountId } from "#app/features/accounts/access.server.ts";
+import type { SignedInUser as Account, AccountId } from "#app/features/accounts/access.server.ts";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { credentials, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
@@ -53,6 +53,12 @@ export async function insertUser(
       .values({ userId: id, passwordHash: await passwordHash });
   }
   return id;
+}
+
+/** Inserts a user with a password. Returns the account, as the guard `requireUser` would. */
+export async function insertAccount(email = `${randomUUID()}@example.no`): Promise<Account> {
+  const id = await insertUser({ email }, { withPassword: true });
+  return { id, email, displayName: "", picture: null, roles: [] };
 }
 
 /** Inserts a user without a wedding and signs in. */
