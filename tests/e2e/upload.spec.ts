@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import {
   choosePhotos,

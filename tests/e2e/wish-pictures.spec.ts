@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { expect } from "#tests/support/journey.ts";
 import { decodeHeic, heicPhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { chooseFile, wishlistTest as test } from "#tests/support/planner-fixtures.ts";

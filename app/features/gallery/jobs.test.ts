@@ -5,7 +5,7 @@ import { discardPicture } from "#app/features/pictures/commands.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { picturePath } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath } from "#app/platform/pictures/picture-files.ts";
 import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertPublicWedding } from "#tests/support/factories.ts";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
-import { previewPath } from "#app/platform/pictures/picture-paths.ts";
+import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
 import { insertPicture, insertUser, insertWedding, insertWish } from "#tests/support/factories.ts";

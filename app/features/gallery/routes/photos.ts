@@ -6,7 +6,7 @@ import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts"
 import { readVisitorId, visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { galleryTexts } from "../texts.ts";
 import type { Route } from "./+types/photos.ts";
 import { photoField, submitPhoto } from "./share.server.ts";
