@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { maxPhotosPerForm } from "#app/features/gallery/rules.ts";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { limitBody } from "./body-limit.ts";
 

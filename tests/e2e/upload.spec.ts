@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import {
   choosePhotos,
@@ -10,16 +10,17 @@ import {
   submitPhotos,
 } from "#tests/support/guest-page.ts";
 import { expect, test } from "#tests/support/journey.ts";
-import { makePhoto, type PhotoFile, solidPicture } from "#tests/support/pictures.ts";
+import {
+  decodeHeic,
+  heicPhoto,
+  makePhoto,
+  type PhotoFile,
+  solidPicture,
+} from "#tests/support/pictures.ts";
 
 const shared = "Bilde lagt til i galleriet!";
 const isUpload = /\/wedding\/photos\?/;
 const text: PhotoFile = { name: "notat.txt", mimeType: "text/plain", buffer: Buffer.from("Hei") };
-const heic: PhotoFile = {
-  name: "IMG_0001.HEIC",
-  mimeType: "image/heic",
-  buffer: Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(4000)]),
-};
 const large: PhotoFile = {
   name: "stort.jpg",
   mimeType: "image/jpeg",
@@ -38,13 +39,13 @@ test.describe("on a phone", () => {
     await choosePhotos(page, [
       text,
       large,
-      heic,
+      heicPhoto,
       await makePhoto("en.jpg"),
       await makePhoto("to.jpg", 225, 300),
     ]);
     await expect(tile(page, text)).toContainText("Vennligst velg en bildefil");
     await expect(tile(page, large)).toContainText("Bildet må være mindre enn 5MB");
-    await expect(tile(page, heic)).toContainText("«Mest kompatibel»");
+    await expect(tile(page, heicPhoto)).toContainText("«Mest kompatibel»");
     await expect(photoTiles(page)).toHaveCount(5);
 
     await page.getByRole("button", { name: "Del bilder" }).click();
@@ -74,15 +75,8 @@ test.describe("on a phone", () => {
 });
 
 test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) => {
-  // Chromium cannot decode HEIC; Safari can.
+  await decodeHeic(page);
   await page.addInitScript(() => {
-    const decode = globalThis.createImageBitmap;
-    globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
-      if ((file as File).type !== "image/heic") return decode(file);
-      const canvas = new OffscreenCanvas(90, 60);
-      canvas.getContext("2d");
-      return canvas.transferToImageBitmap();
-    };
     const sent: string[] = [];
     Object.assign(globalThis, { sent });
     const send = XMLHttpRequest.prototype.send;
@@ -99,7 +93,7 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) =
     .toBuffer();
   expect(unpacked.length).toBeGreaterThan(maxPictureBytes);
   const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: unpacked };
-  await choosePhotos(page, [wide, heic]);
+  await choosePhotos(page, [wide, heicPhoto]);
   await expect(photoTiles(page)).toContainText(["Fjord.jpg", "IMG_0001.jpg"]);
   await submitPhotos(page, "Mona");
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { expect } from "#tests/support/journey.ts";
-import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
+import { decodeHeic, heicPhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { chooseFile, wishlistTest as test } from "#tests/support/planner-fixtures.ts";
 import { openEditForm } from "#tests/support/planner-page.ts";
 
@@ -43,26 +43,15 @@ test("links to private addresses are rejected, and the form keeps its input", as
 });
 
 test("oversized and HEIC pictures of couples are converted to JPEG", async ({ page, wishlist }) => {
-  // Chromium cannot decode HEIC; Safari can.
-  await page.addInitScript(() => {
-    const decode = globalThis.createImageBitmap;
-    globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
-      if ((file as File).type !== "image/heic") return decode(file);
-      const canvas = new OffscreenCanvas(90, 60);
-      canvas.getContext("2d");
-      return canvas.transferToImageBitmap();
-    };
-  });
+  await decodeHeic(page);
   // Decoders ignore what follows the end of a JPEG.
   const buffer = Buffer.concat([await noisyJpeg(400, 300), Buffer.alloc(maxPictureBytes)]);
   const large = { name: "fjord.jpg", mimeType: "image/jpeg", buffer };
-  const header = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
-  const heic = { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: header };
 
   await wishlist.open("Vase");
   await page.getByRole("button", { name: "Legg til gjenstand" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.locator("input[type=file]").setInputFiles(heic);
+  await dialog.locator("input[type=file]").setInputFiles(heicPhoto);
   await expect(dialog.getByRole("img", { name: "Bildet av ønsket" })).toBeVisible();
 
   await openEditForm(page);

@@ -1,43 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { insertWedding, insertWish, readWish } from "../support/factories.ts";
 import { type Guest, openAsGuest, postWishForm } from "../support/guest-client.ts";
-import {
-  connectToServer,
-  databaseUrlOf,
-  makeDataFolder,
-  type RunningServer,
-  startServer,
-} from "../support/server.ts";
+import { startServerPair } from "../support/server.ts";
 
 const rounds = 3;
 const settings = {
   DEMO: "false",
   TRUSTED_PROXIES: "1",
-  // Both accept each other's form tokens and cookies.
   SECRET: "a-secret-that-only-the-gift-race-knows-about",
 };
 
-let folders: Awaited<ReturnType<typeof makeDataFolder>>[];
-let servers: RunningServer[];
+let servers: Awaited<ReturnType<typeof startServerPair>>;
 let weddingId: string;
 
 beforeAll(async () => {
-  folders = [await makeDataFolder(), await makeDataFolder()];
-  const [first, second] = folders.map(({ path }) => path) as [string, string];
-  const owner = await startServer(first, settings);
-  const databaseUrl = databaseUrlOf(first);
-  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: databaseUrl })];
-  connectToServer(owner);
+  servers = await startServerPair(settings);
   weddingId = await insertWedding();
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  for (const server of servers.toReversed()) await server.stop();
-  for (const folder of folders) await folder.remove();
-});
+afterAll(() => servers.stop());
 
 test("of 100 guests on two servers one reserves the gift, and 99 are told it is taken", async () => {
   const guests = await openGuests(100);
@@ -88,16 +70,16 @@ test("a gift released during other reservations ends up free or with one guest",
 });
 
 function serverOf(guest: number): string {
-  return servers[guest % servers.length]?.url ?? "";
+  return servers.urls[guest % 2 ? 1 : 0];
 }
 
 /** One guest at a time per server: the race is for the gift, not for the page. */
 async function openGuests(count: number): Promise<Guest[]> {
   const guests: Guest[] = [];
   while (guests.length < count) {
-    const next = servers
+    const next = servers.urls
       .slice(0, count - guests.length)
-      .map(({ url }, i) => openAsGuest(url, weddingId, `Gjest nr. ${guests.length + i}`));
+      .map((url, i) => openAsGuest(url, weddingId, `Gjest nr. ${guests.length + i}`));
     guests.push(...(await Promise.all(next)));
   }
   return guests;

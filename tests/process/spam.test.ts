@@ -1,43 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { countAnswersByEmail, insertWedding } from "#tests/support/factories.ts";
 import { fetchFormFields, olderFormToken, postAnswer } from "#tests/support/guest-client.ts";
-import {
-  connectToServer,
-  databaseUrlOf,
-  makeDataFolder,
-  type RunningServer,
-  startServer,
-} from "#tests/support/server.ts";
+import { startServerPair } from "#tests/support/server.ts";
 
 const settings = { DEMO: "false", SECRET: "a-secret-of-forty-characters-for-the-pair" };
 
 /** Five times the limit. */
 const entries = 100;
 
-let folders: Awaited<ReturnType<typeof makeDataFolder>>[];
-let servers: RunningServer[];
+let servers: Awaited<ReturnType<typeof startServerPair>>;
 let urls: [string, string];
 let weddingId: string;
 
-// Two processes over one database, as behind a load balancer.
 beforeAll(async () => {
-  folders = [await makeDataFolder(), await makeDataFolder()];
-  const [first, second] = folders.map(({ path }) => path) as [string, string];
-  const owner = await startServer(first, settings);
-  const databaseUrl = databaseUrlOf(first);
-  servers = [owner, await startServer(second, { ...settings, DATABASE_URL: databaseUrl })];
-  urls = servers.map(({ url }) => url) as [string, string];
-  connectToServer(owner);
+  servers = await startServerPair(settings);
+  urls = servers.urls;
   weddingId = await insertWedding();
 });
 
-afterAll(async () => {
-  await disconnectDatabase();
-  for (const server of servers.toReversed()) await server.stop();
-  for (const folder of folders) await folder.remove();
-});
+afterAll(() => servers.stop());
 
 test("a bot that never opens the page stores nothing", async () => {
   const statuses = await sendAll(entries, (entry) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { count, eq, type InferInsertModel } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { SignedInUser as Account, AccountId } from "#app/features/accounts/access.server.ts";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { credentials, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
@@ -11,6 +12,7 @@ import { answerKind } from "#app/features/rsvp/rules.ts";
 import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import {
   type GuestSubmission,
+  type OwnedWeddingId,
   type PublicWeddingId,
   requirePublicWedding,
 } from "#app/features/weddings/access.server.ts";
@@ -30,17 +32,17 @@ let passwordHash: Promise<string> | undefined;
 
 /** A user with a session. */
 export interface SignedInUser {
-  userId: string;
+  userId: AccountId;
   /** Set-Cookie headers of the sign-in. */
   cookies: string[];
 }
 
-/** Inserts a confirmed user without a session. Returns its id. */
+/** Inserts a confirmed user without a session. Returns its id, as a guard would. */
 export async function insertUser(
   overrides: Overrides<typeof users> = {},
   { withPassword = false } = {},
-): Promise<string> {
-  const id = overrides.id ?? randomUUID();
+): Promise<AccountId> {
+  const id = (overrides.id ?? randomUUID()) as AccountId;
   await db()
     .insert(users)
     .values({ name: "", email: `${id}@example.no`, ...overrides, id });
@@ -53,6 +55,12 @@ export async function insertUser(
   return id;
 }
 
+/** Inserts a user with a password. Returns the account, as the guard `requireUser` would. */
+export async function insertAccount(email = `${randomUUID()}@example.no`): Promise<Account> {
+  const id = await insertUser({ email }, { withPassword: true });
+  return { id, email, displayName: "", picture: null, roles: [] };
+}
+
 /** Inserts a user without a wedding and signs in. */
 export async function signedInUser(name = ""): Promise<SignedInUser> {
   const userId = await insertUser({ name });
@@ -62,16 +70,18 @@ export async function signedInUser(name = ""): Promise<SignedInUser> {
 /** Inserts a user with a wedding and signs in. */
 export async function signedInOwner(
   overrides: Overrides<typeof weddings> = {},
-): Promise<SignedInUser & { weddingId: string }> {
+): Promise<SignedInUser & { weddingId: OwnedWeddingId }> {
   const owner = await signedInUser();
   const weddingId = await insertWedding(overrides);
   await insertOwner(weddingId, owner.userId);
   return { ...owner, weddingId };
 }
 
-/** Inserts a wedding without owners. Returns its id. */
-export async function insertWedding(overrides: Overrides<typeof weddings> = {}): Promise<string> {
-  const id = overrides.id ?? randomUUID();
+/** Inserts a wedding without owners. Returns its id, as the guard of an owner would. */
+export async function insertWedding(
+  overrides: Overrides<typeof weddings> = {},
+): Promise<OwnedWeddingId> {
+  const id = (overrides.id ?? randomUUID()) as OwnedWeddingId;
   await db()
     .insert(weddings)
     .values({

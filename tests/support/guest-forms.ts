@@ -12,7 +12,7 @@ import {
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { transaction } from "#app/platform/db/database.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
-import { visitorCookieHeader } from "#app/platform/http/visitor.server.ts";
+import { visitorCookieHeader } from "#app/platform/http/cookies.server.ts";
 import { insertPublicWedding } from "./factories.ts";
 import { solveProofOfWork } from "./guest-client.ts";
 

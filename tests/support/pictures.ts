@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
 const red = { r: 200, g: 30, b: 30 };
@@ -32,6 +33,26 @@ export async function makePhoto(name: string, width = 300, height = 225): Promis
     .jpeg()
     .toBuffer();
   return { name, mimeType: "image/jpeg", buffer };
+}
+
+/** A file of an iPhone, without a picture in it. */
+export const heicPhoto: PhotoFile = {
+  name: "IMG_0001.HEIC",
+  mimeType: "image/heic",
+  buffer: Buffer.concat([Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"), Buffer.alloc(4000)]),
+};
+
+/** Makes the page decode any HEIC file to 90 × 60 pixels: Safari decodes HEIC, Chromium cannot. */
+export async function decodeHeic(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const decode = globalThis.createImageBitmap;
+    globalThis.createImageBitmap = async (file: ImageBitmapSource) => {
+      if ((file as File).type !== "image/heic") return decode(file);
+      const canvas = new OffscreenCanvas(90, 60);
+      canvas.getContext("2d");
+      return canvas.transferToImageBitmap();
+    };
+  });
 }
 
 /** Returns a one-bit PNG of a few kilobytes that decodes to hundreds of megabytes. */
@@ -80,7 +101,7 @@ export const unsupportedFiles: TestFile[] = [
   },
   { name: "TIFF", make: () => solidPicture(9, 9).tiff().toBuffer() },
   { name: "AVIF", make: () => solidPicture(9, 9).avif().toBuffer() },
-  { name: "HEIC", make: () => Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic") },
+  { name: "HEIC", make: () => heicPhoto.buffer },
   { name: "a WAVE file", make: () => Buffer.from("RIFF\x10\0\0\0WAVEfmt data") },
 ];
 

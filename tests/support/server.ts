@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
-import { connectDatabase } from "#app/platform/db/database.server.ts";
+import { connectDatabase, disconnectDatabase } from "#app/platform/db/database.server.ts";
 import { freePort } from "#server/free-port.ts";
 
 const startTimeoutMs = 60_000;
@@ -106,6 +106,28 @@ export async function makeDataFolder(): Promise<{ path: string; remove: () => Pr
   // As root, the account that runs the database must be able to pass through.
   await chmod(path, 0o711);
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/**
+ * Starts two servers on one database, as behind a load balancer, and connects `db()` to it.
+ * @param settings with a `SECRET`, so that each accepts the form tokens and cookies of the other
+ */
+export async function startServerPair(
+  settings: Record<string, string> & { SECRET: string },
+): Promise<{ urls: [string, string]; stop: () => Promise<void> }> {
+  const folders = [await makeDataFolder(), await makeDataFolder()] as const;
+  const first = await startServer(folders[0].path, settings);
+  const databaseUrl = databaseUrlOf(first.dataDir);
+  const second = await startServer(folders[1].path, { ...settings, DATABASE_URL: databaseUrl });
+  connectToServer(first);
+  return {
+    urls: [first.url, second.url],
+    stop: async () => {
+      await disconnectDatabase();
+      for (const server of [second, first]) await server.stop();
+      for (const folder of folders) await folder.remove();
+    },
+  };
 }
 
 /**

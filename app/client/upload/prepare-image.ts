@@ -1,4 +1,4 @@
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 
 /** `heic` and `unsupported` are formats that this browser cannot decode. */
 type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "unreadable";

@@ -1,5 +1,5 @@
 import { safePath } from "#app/platform/http/safe-path.ts";
-import { picturePath } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath } from "#app/platform/pictures/picture-files.ts";
 
 const minute = 60;
 const hour = 60 * minute;

@@ -8,6 +8,7 @@ import {
   guestEntry,
   insertBlockedVisitor,
   insertPhoto,
+  insertPublicWedding,
   insertWedding,
   nextEntryOf,
 } from "#tests/support/factories.ts";
@@ -20,7 +21,7 @@ useTestDatabase();
 let weddingId: PublicWeddingId;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as PublicWeddingId;
+  weddingId = await insertPublicWedding();
 });
 
 test("a browser likes a photo once, however often it asks", async () => {

@@ -9,7 +9,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 import { readOriginal } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
+import { guestEntry, insertPublicWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { responseOf } from "#tests/support/route-args.ts";
@@ -23,7 +23,7 @@ let weddingId: PublicWeddingId;
 
 beforeEach(async () => {
   configureLog("silent");
-  weddingId = (await insertWedding()) as PublicWeddingId;
+  weddingId = await insertPublicWedding();
 });
 
 afterEach(async () => {
@@ -66,7 +66,7 @@ test("the same file from the same browser is one photo, from another browser ano
   const again = await share(nextEntryOf(first), file);
   expect(again).toEqual({ ...shared, outcome: "repeated" });
   expect(await share(guestEntry(weddingId), file)).toMatchObject({ outcome: "shared" });
-  const elsewhere = (await insertWedding()) as PublicWeddingId;
+  const elsewhere = await insertPublicWedding();
   const { visitorId } = first;
   expect(await share(guestEntry(elsewhere, { visitorId }), file)).toMatchObject({
     outcome: "shared",

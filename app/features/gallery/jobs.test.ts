@@ -5,10 +5,10 @@ import { discardPicture } from "#app/features/pictures/commands.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { picturePath } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath } from "#app/platform/pictures/picture-files.ts";
 import { servePicture } from "#app/platform/pictures/pictures.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, insertWedding } from "#tests/support/factories.ts";
+import { guestEntry, insertPublicWedding } from "#tests/support/factories.ts";
 import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
 import { listStoredPictures, runFileDeletions } from "#tests/support/stored-pictures.ts";
 import { sharePhoto } from "./commands.server.ts";
@@ -20,7 +20,7 @@ useTestDatabase();
 let weddingId: PublicWeddingId;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as PublicWeddingId;
+  weddingId = await insertPublicWedding();
 });
 
 test("a photo gets smaller variants later, and bears making them twice", async () => {

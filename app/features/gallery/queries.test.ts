@@ -4,7 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertBlockedVisitor, insertPhoto, insertWedding } from "#tests/support/factories.ts";
+import {
+  insertBlockedVisitor,
+  insertPhoto,
+  insertPublicWedding,
+  insertWedding,
+} from "#tests/support/factories.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 import { galleryPage, photosOfPage } from "./queries.server.ts";
 import { photoLikes } from "./tables.server.ts";
@@ -14,7 +19,7 @@ useTestDatabase();
 let weddingId: PublicWeddingId;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as PublicWeddingId;
+  weddingId = await insertPublicWedding();
 });
 
 test("an empty gallery is empty", async () => {

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "#app/features/accounts/tables.server.ts";
+import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { writePicture } from "#app/platform/pictures/pictures.server.ts";
 import { StorageUnavailableError } from "#app/platform/storage/storage-keys.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPhoto, insertWedding, insertWish } from "#tests/support/factories.ts";
+import { insertPhoto, insertUser, insertWedding, insertWish } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import {
@@ -24,7 +25,7 @@ useTestDatabase({ changesSchema: true });
 
 const hour = 3600 * 1000;
 
-let weddingId: string;
+let weddingId: OwnedWeddingId;
 
 beforeEach(async () => {
   weddingId = await insertWedding();
@@ -43,7 +44,7 @@ afterEach(async () => {
 test("an unclaimed picture waits two days, an upload of an owner one", async () => {
   const unclaimed = await storeSmallPicture();
   const ofWedding = await storeSmallPicture({ weddingId });
-  const ofAccount = await storeSmallPicture({ userId: randomUUID() });
+  const ofAccount = await storeSmallPicture({ userId: await insertUser() });
   await purgeAfter(23);
   expect(await kept()).toEqual([unclaimed.id, ofWedding.id, ofAccount.id].sort());
   await purgeAfter(25);
@@ -57,15 +58,15 @@ test("an unclaimed picture waits two days, an upload of an owner one", async () 
 test("a picture stays as long as a row points to it", async () => {
   const [hero, wish] = [await storeSmallPicture(), await storeSmallPicture({ weddingId })];
   const photo = await storeSmallPicture({ weddingId }, "original");
-  const avatar = await storeSmallPicture({ userId: "kari" });
+  const userId = await insertUser();
+  const avatar = await storeSmallPicture({ userId });
   await transaction(async (tx) => {
     await claimPicture(tx, hero.id, { weddingId });
     await tx.update(weddings).set({ heroImage: hero.id }).where(eq(weddings.id, weddingId));
   });
   await insertWish(weddingId, { image: wish.id, deletedAt: new Date() });
   await insertPhoto(weddingId, { id: photo.id, status: "hidden" });
-  const kari = { id: "kari", name: "Kari", email: "kari@example.no", avatar: avatar.id };
-  await db().insert(users).values(kari);
+  await db().update(users).set({ avatar: avatar.id }).where(eq(users.id, userId));
   await purgeAfter(1000);
   expect(await kept()).toEqual([hero.id, wish.id, photo.id, avatar.id].sort());
 });

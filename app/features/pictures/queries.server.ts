@@ -1,10 +1,13 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/db/database.server.ts";
+import type { Scope } from "#app/platform/db/scope.server.ts";
 import { pictures } from "./tables.server.ts";
 
 export type Picture = typeof pictures.$inferSelect;
 
-export type PictureOwner = { weddingId: string } | { userId: string };
+export type PictureOwner =
+  | { weddingId: Scope<"wedding", "owner" | "public"> }
+  | { userId: Scope<"account"> };
 
 /** Matches unclaimed pictures and those of `owner`; a null owner has none. */
 export function isClaimableBy(owner: PictureOwner | null): SQL | undefined {

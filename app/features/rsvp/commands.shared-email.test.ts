@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { raceInserts, useTestDatabase } from "#tests/support/database.ts";
-import { answer, guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
+import { answer, guestEntry, insertPublicWedding, nextEntryOf } from "#tests/support/factories.ts";
 import { sendAnswer } from "./commands.server.ts";
 import { answersOf } from "./queries.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
@@ -17,7 +17,7 @@ const nils = answer({ guestName: "Nils", email });
 let wedding: PublicWeddingId;
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as PublicWeddingId;
+  wedding = await insertPublicWedding();
 });
 
 test("two people with one e-mail are two answers, and each phone shows its own", async () => {

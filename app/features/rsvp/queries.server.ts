@@ -2,26 +2,16 @@ import { desc } from "drizzle-orm";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { readableAnswers } from "./answer-versions/queries.server.ts";
+import { formColumns, readableAnswers } from "./answer-versions/queries.server.ts";
 
 export type OwnAnswer = Awaited<ReturnType<typeof answersOf>>[number];
 
 /** Returns a browser's answers for one wedding, its own before those for other guests. */
 export const answersOf = prepared((weddingId: Param<PublicWeddingId>, visitorId: Param<string>) => {
   const readable = readableAnswers(weddingId, visitorId);
-  const { id, guestName, email, attending, additional } = readable;
-  const { plusOneName, dietaryRestrictions, message } = readable;
+  const { id, additional, createdAt } = readable;
   return db()
-    .select({
-      id,
-      guestName,
-      email,
-      attending,
-      plusOneName,
-      dietaryRestrictions,
-      message,
-      additional,
-    })
+    .select({ id, ...formColumns(readable), additional })
     .from(readable)
-    .orderBy(additional, desc(readable.createdAt), desc(id));
+    .orderBy(additional, desc(createdAt), desc(id));
 });

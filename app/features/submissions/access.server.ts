@@ -3,13 +3,13 @@ import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { describeConnectionError } from "#app/platform/db/errors.server.ts";
 import { isProofOfWork, verifyFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
+import { readVisitorId } from "#app/platform/http/cookies.server.ts";
 import {
   type FormErrors,
   parseForm,
   readForm,
   submittedValues,
 } from "#app/platform/http/forms.server.ts";
-import { readVisitorId } from "#app/platform/http/visitor.server.ts";
 import { consume, refund } from "#app/platform/limits/limits.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { SubmissionLimitExceeded } from "./commands.server.ts";

@@ -4,7 +4,7 @@ import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { reservationKind } from "#app/features/wishlist/rules.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { guestEntry, insertWedding, nextEntryOf } from "#tests/support/factories.ts";
+import { guestEntry, insertPublicWedding, nextEntryOf } from "#tests/support/factories.ts";
 import {
   deleteSubmissions,
   recordSubmission,
@@ -18,7 +18,7 @@ useTestDatabase();
 let wedding: PublicWeddingId;
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as PublicWeddingId;
+  wedding = await insertPublicWedding();
 });
 
 test("the same form with the same content is new once, also at the same time", async () => {

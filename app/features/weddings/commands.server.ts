@@ -21,22 +21,23 @@ export function createWedding(user: SignedInUser, wedding: NewWedding): Promise<
     const id = randomUUID();
     await tx.insert(weddings).values({ id, ...wedding, heroImage: null });
     // A second call by the same user waits here for the first, and then inserts nothing.
-    const owned = await tx
+    const [owned] = await tx
       .insert(weddingOwners)
       .values({ userId: user.id, weddingId: id })
       .onConflictDoNothing()
       .returning({ weddingId: weddingOwners.weddingId });
-    if (owned.length === 0) {
+    if (!owned) {
       await tx.delete(weddings).where(eq(weddings.id, id));
       return resultOfDuplicate(tx, user, wedding);
     }
+    const weddingId = owned.weddingId as OwnedWeddingId;
     const { heroImage } = wedding;
-    if (heroImage && !(await claimPicture(tx, heroImage, { weddingId: id }))) {
+    if (heroImage && !(await claimPicture(tx, heroImage, { weddingId }))) {
       await tx.delete(weddings).where(eq(weddings.id, id));
       return { ok: false, reason: "hero-image-gone" };
     }
     if (heroImage) await tx.update(weddings).set({ heroImage }).where(eq(weddings.id, id));
-    return { ok: true, weddingId: id as OwnedWeddingId };
+    return { ok: true, weddingId };
   });
 }
 

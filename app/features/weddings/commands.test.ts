@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPicture } from "#tests/support/factories.ts";
+import { insertAccount, insertPicture } from "#tests/support/factories.ts";
 import { ownedWeddingOf } from "./access.server.ts";
 import { createWedding } from "./commands.server.ts";
 import { type NewWedding, newWeddingSchema } from "./schema.ts";
@@ -25,14 +25,14 @@ const wedding = newWeddingSchema.parse({
 
 describe("a wedding", () => {
   test("is stored as it was sent, and belongs to its maker", async () => {
-    const user = await someUser();
+    const user = await insertAccount();
     const created = await createWedding(user, wedding);
     expect(created).toEqual({ ok: true, weddingId: await ownedWeddingOf(user) });
     expect(await storedFor(user)).toMatchObject({ ...wedding, guestCount: 62, version: 1 });
   });
 
   test("comes once of twenty calls at the same time", async () => {
-    const user = await someUser();
+    const user = await insertAccount();
     const heroImage = await insertPicture();
     const before = await db().$count(weddings);
     const calls = Array.from({ length: 20 }, () => createWedding(user, { ...wedding, heroImage }));
@@ -43,7 +43,7 @@ describe("a wedding", () => {
   });
 
   test("is not overwritten by another form of the same user", async () => {
-    const user = await someUser();
+    const user = await insertAccount();
     await createWedding(user, wedding);
     for (const change of [{ bride: "Liv" }, { guestCount: 63 }, { heroImage: randomUUID() }]) {
       expect(await createWedding(user, { ...wedding, ...change })).toEqual({
@@ -55,28 +55,23 @@ describe("a wedding", () => {
   });
 
   test("of two users at once is one each", async () => {
-    const both = await Promise.all([someUser(), someUser()]);
+    const both = await Promise.all([insertAccount(), insertAccount()]);
     const outcomes = await Promise.all(both.map((user) => createWedding(user, wedding)));
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.weddingId)).size).toBe(2);
   });
 
   test("that the database refuses leaves no file", async () => {
     const before = await db().$count(weddings);
-    const nobody: SignedInUser = {
-      id: "nobody" as AccountId,
-      email: "",
-      displayName: "",
-      picture: null,
-      roles: [],
-    };
-    await expect(createWedding(nobody, wedding)).rejects.toThrow();
+    const deleted = await insertAccount();
+    await db().delete(users).where(eq(users.id, deleted.id));
+    await expect(createWedding(deleted, wedding)).rejects.toThrow();
     expect(await db().$count(weddings)).toBe(before);
   });
 });
 
 describe("a picture", () => {
   test("is unclaimed until a wedding claims it", async () => {
-    const user = await someUser();
+    const user = await insertAccount();
     const heroImage = await insertPicture();
     expect(await ownerOf(heroImage)).toBeNull();
     await createWedding(user, { ...wedding, heroImage });
@@ -86,7 +81,7 @@ describe("a picture", () => {
 
   test("is claimed by one of many couples", async () => {
     const heroImage = await insertPicture();
-    const couples = await Promise.all(Array.from({ length: 8 }, someUser));
+    const couples = await Promise.all(Array.from({ length: 8 }, () => insertAccount()));
     const before = await db().$count(weddings);
     const outcomes = await Promise.all(
       couples.map((user) => createWedding(user, { ...wedding, heroImage })),
@@ -100,27 +95,13 @@ describe("a picture", () => {
   });
 
   test("that does not exist leaves its id free for a new wish", async () => {
-    const user = await someUser();
+    const user = await insertAccount();
     const gone: NewWedding = { ...wedding, heroImage: randomUUID() };
     expect(await createWedding(user, gone)).toEqual({ ok: false, reason: "hero-image-gone" });
     expect(await ownedWeddingOf(user)).toBeNull();
     expect(await createWedding(user, wedding)).toMatchObject({ ok: true });
   });
 });
-
-async function someUser(): Promise<SignedInUser> {
-  const id = randomUUID();
-  await db()
-    .insert(users)
-    .values({ id, name: "", email: `${id}@example.no` });
-  return {
-    id: id as AccountId,
-    email: `${id}@example.no`,
-    displayName: "",
-    picture: null,
-    roles: [],
-  };
-}
 
 async function storedFor(user: SignedInUser) {
   const [found] = await db()

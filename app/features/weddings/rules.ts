@@ -1,5 +1,5 @@
 import { cleanLine, cleanText } from "#app/platform/http/clean-text.ts";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 export const themeIds = [

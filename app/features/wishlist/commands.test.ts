@@ -5,7 +5,7 @@ import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { submissions } from "#app/features/submissions/tables.server.ts";
 import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { leaveWedding } from "#app/features/weddings/partners/commands.server.ts";
-import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
+import { weddings } from "#app/features/weddings/tables.server.ts";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import {
@@ -17,11 +17,12 @@ import {
 import { useTestDatabase, waitForBlocked, withLockHeldBy } from "#tests/support/database.ts";
 import {
   guestEntry,
+  insertAccount,
   insertBlockedVisitor,
+  insertOwner,
   insertPublicWedding,
   insertWish,
   nextEntryOf,
-  signedInUser,
 } from "#tests/support/factories.ts";
 import { releaseWish, reserveWish, resetWish } from "./commands.server.ts";
 import { wishListItems } from "./tables.server.ts";
@@ -202,9 +203,8 @@ describe("a form that is handled while the couple deletes the wedding leaves not
   let owner: SignedInUser;
 
   beforeEach(async () => {
-    const { userId } = await signedInUser();
-    await db().insert(weddingOwners).values({ userId, weddingId: wedding });
-    owner = { id: userId, email: "", name: "", roles: [] } as unknown as SignedInUser;
+    owner = await insertAccount();
+    await insertOwner(wedding, owner.id);
   });
 
   const leave = (tx: Parameters<typeof leaveWedding>[0]) => leaveWedding(tx, owner, wedding);

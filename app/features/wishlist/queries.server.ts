@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
-import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
+import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
@@ -11,7 +11,8 @@ export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;
     const isOwn = sql<boolean>`coalesce(${purchased} and ${wishListItems.visitorId} = ${visitorId}, false)`;
-    const isReserved = sql<boolean>`${purchased} and (${blockedVisitors.visitorId} is null or ${isOwn})`;
+    const isShown = notBlocked(wishListItems.weddingId, wishListItems.visitorId);
+    const isReserved = sql<boolean>`${purchased} and (${isShown} or ${isOwn})`;
     return db()
       .select({
         id,
@@ -28,13 +29,6 @@ export const wishesFor = prepared(
       })
       .from(wishListItems)
       .leftJoin(pictures, eq(pictures.id, wishListItems.image))
-      .leftJoin(
-        blockedVisitors,
-        and(
-          eq(blockedVisitors.weddingId, wishListItems.weddingId),
-          eq(blockedVisitors.visitorId, wishListItems.visitorId),
-        ),
-      )
       .where(and(eq(wishListItems.weddingId, weddingId), isNull(wishListItems.deletedAt)))
       .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(id));
   },

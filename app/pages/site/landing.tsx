@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findDemoWedding } from "#app/features/weddings/queries.server.ts";
 import { config } from "#app/platform/config.server.ts";
-import { readFlash } from "#app/platform/http/flash.server.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/landing.ts";
 import { FeatureMenu } from "./landing/feature-menu.tsx";

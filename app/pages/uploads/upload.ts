@@ -5,7 +5,7 @@ import { isUploadPurpose } from "#app/features/pictures/rules.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { readUpload } from "#app/platform/http/uploads.server.ts";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import type { Route } from "./+types/upload.ts";
 import { purposes } from "./purposes.server.ts";
 

@@ -4,7 +4,7 @@ import { formatPlace, type ThemeId, themeOf, weddingPath } from "#app/features/w
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { config } from "#app/platform/config.server.ts";
 import { countdownTo, formatDate, formatLongDate } from "#app/platform/oslo-time.ts";
-import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { viewDayLinks } from "./calendar/day-links-view.ts";
 import { splitTime } from "./calendar/program-time.ts";
 import {

@@ -8,7 +8,7 @@ import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { issueFormToken } from "#app/platform/form-tokens/form-tokens.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertWedding } from "#tests/support/factories.ts";
+import { insertPublicWedding } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { solveProofOfWork } from "#tests/support/guest-client.ts";
 import { photoForm, tokenFields } from "#tests/support/guest-forms.ts";
@@ -30,7 +30,7 @@ let weddingId: PublicWeddingId;
 let formToken: string;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as PublicWeddingId;
+  weddingId = await insertPublicWedding();
   formToken = issueFormToken(weddingId, null);
 });
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
-import { readFlash } from "#app/platform/http/flash.server.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import type { Route } from "./+types/route.ts";
 import elements from "./elements/main.ts?script";

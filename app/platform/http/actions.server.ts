@@ -10,7 +10,7 @@ import {
   actionFields,
   type StoredValues,
 } from "./actions.ts";
-import { flash } from "./flash.server.ts";
+import { flash } from "./cookies.server.ts";
 import { parseForm, readForm, submittedValues } from "./forms.server.ts";
 import { notFound } from "./responses.server.ts";
 

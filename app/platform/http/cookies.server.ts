@@ -1,5 +1,11 @@
 import { createCookie } from "react-router";
 import { config } from "#app/platform/config.server.ts";
+import { deriveKey } from "#app/platform/secret.server.ts";
+import { isUuid } from "#app/platform/uuid.ts";
+
+const visitorMaxAgeSeconds = 400 * 24 * 3600;
+/** Long enough for the page after a redirect, short enough not to reappear later. */
+const flashMaxAgeSeconds = 60;
 
 function servedOverHttps(): boolean {
   return config().publicUrl.startsWith("https:");
@@ -17,4 +23,38 @@ export function privateCookieSettings(name: string, maxAgeSeconds: number) {
     name: secure ? `__Host-${name}` : name,
     attributes: { httpOnly: true, maxAge: maxAgeSeconds, path: "/", sameSite: "lax", secure },
   } as const;
+}
+
+/** Returns null without a valid cookie, which is first set on the response to a write. */
+export async function readVisitorId(request: Request): Promise<string | null> {
+  const value: unknown = await visitorCookie().parse(request.headers.get("Cookie"));
+  return isUuid(value) ? value : null;
+}
+
+export function visitorCookieHeader(visitorId: string): Promise<string> {
+  return visitorCookie().serialize(visitorId);
+}
+
+/** Returns the Set-Cookie header that shows a message on the next page. */
+export function flash(message: string): Promise<string> {
+  return flashCookie().serialize(message);
+}
+
+export async function readFlash(
+  request: Request,
+): Promise<{ message: string | null; headers: Record<string, string> }> {
+  const value: unknown = await flashCookie().parse(request.headers.get("Cookie"));
+  if (typeof value !== "string" || value === "") return { message: null, headers: {} };
+  return {
+    message: value,
+    headers: { "Set-Cookie": await flashCookie().serialize("", { maxAge: 0 }) },
+  };
+}
+
+function visitorCookie() {
+  return privateCookie("visitor", visitorMaxAgeSeconds, [deriveKey("visitor")]);
+}
+
+function flashCookie() {
+  return privateCookie("flash", flashMaxAgeSeconds);
 }

@@ -12,8 +12,7 @@ import {
   type JpegKind,
   PictureQueueFullError,
 } from "./encode.server.ts";
-import { maxPictureBytes } from "./picture-limits.ts";
-import type { PictureFormat } from "./picture-paths.ts";
+import { maxPictureBytes, type PictureFormat } from "./picture-files.ts";
 
 export interface StoredPicture {
   id: string;

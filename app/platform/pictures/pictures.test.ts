@@ -8,7 +8,7 @@ import { configureLog } from "#app/platform/log.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
-import { picturePath, previewPath } from "./picture-paths.ts";
+import { picturePath, previewPath } from "./picture-files.ts";
 import {
   deleteOrphanedFiles,
   type StoredPicture,

@@ -12,7 +12,7 @@ import {
   unsupportedFiles,
 } from "#tests/support/pictures.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
-import { maxPictureBytes } from "./picture-limits.ts";
+import { maxPictureBytes } from "./picture-files.ts";
 import { addAvif, writePicture } from "./pictures.server.ts";
 
 const widths = [480, 960, 1600];

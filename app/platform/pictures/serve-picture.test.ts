@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
-import { picturePath, pictureSrcSet, previewPath } from "./picture-paths.ts";
+import { picturePath, pictureSrcSet, previewPath } from "./picture-files.ts";
 import {
   deletePictureFiles,
   readOriginal,

@@ -4,7 +4,7 @@ import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 import PQueue from "p-queue";
 import { Agent, errors, request } from "undici";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 
 export type FetchedFile =
   | { ok: true; bytes: Uint8Array }

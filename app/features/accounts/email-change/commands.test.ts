@@ -2,27 +2,17 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertAccount, password } from "#tests/support/factories.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { requestContext } from "#tests/support/route-args.ts";
-import type { AccountId, SignedInUser } from "../access.server.ts";
-import {
-  createConfirmedUser,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-} from "../commands.server.ts";
+import type { SignedInUser } from "../access.server.ts";
+import { requestPasswordReset, resetPassword, signIn } from "../commands.server.ts";
 import { users } from "../tables.server.ts";
 import { confirmEmailChange, requestEmailChange } from "./commands.server.ts";
 
 useTestDatabase();
 
-const password = "tre røde bær";
 const notValid = { ok: false, reason: "link-not-valid" };
-
-async function person(email: string): Promise<SignedInUser> {
-  const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
-}
 
 async function lastToken(email: string): Promise<string> {
   return /token=([\w-]+)/.exec((await queuedMails(email)).at(-1)?.text ?? "")?.[1] ?? "";
@@ -34,7 +24,7 @@ async function addressOf(user: SignedInUser): Promise<string | undefined> {
 }
 
 it("changes the e-mail when the new address is confirmed, and tells the old one", async () => {
-  const user = await person("gammel@example.no");
+  const user = await insertAccount("gammel@example.no");
   const wanted = { email: "ny@example.no", password };
   expect(
     await requestEmailChange(user, { ...wanted, password: "feil" }, requestContext()),
@@ -58,7 +48,7 @@ it("changes the e-mail when the new address is confirmed, and tells the old one"
 });
 
 it("invalidates reset links that were sent to the old address", async () => {
-  const user = await person("forlatt@example.no");
+  const user = await insertAccount("forlatt@example.no");
   await requestPasswordReset(user.email, requestContext(), "/admin");
   const reset = await lastToken(user.email);
   await requestEmailChange(user, { email: "flyttet@example.no", password }, requestContext());
@@ -67,7 +57,7 @@ it("invalidates reset links that were sent to the old address", async () => {
 });
 
 it("is cancelled when the password is changed meanwhile", async () => {
-  const user = await person("kapret@example.no");
+  const user = await insertAccount("kapret@example.no");
   await requestEmailChange(user, { email: "tyv@example.no", password }, requestContext());
   const stolen = await lastToken("tyv@example.no");
   expect((await queuedMails(user.email)).at(-1)?.subject).toBe("Noen vil bytte e-postadressen din");
@@ -78,8 +68,8 @@ it("is cancelled when the password is changed meanwhile", async () => {
 });
 
 it("has the same result when the address has an account, and changes nothing", async () => {
-  const user = await person("en@example.no");
-  const other = await person("opptatt@example.no");
+  const user = await insertAccount("en@example.no");
+  const other = await insertAccount("opptatt@example.no");
   expect(
     await requestEmailChange(user, { email: other.email, password }, requestContext()),
   ).toEqual({
@@ -91,16 +81,16 @@ it("has the same result when the address has an account, and changes nothing", a
 });
 
 it("fails when another account took the address meanwhile", async () => {
-  const user = await person("sen@example.no");
+  const user = await insertAccount("sen@example.no");
   await requestEmailChange(user, { email: "kappes@example.no", password }, requestContext());
   const token = await lastToken("kappes@example.no");
-  await person("kappes@example.no");
+  await insertAccount("kappes@example.no");
   expect(await confirmEmailChange(token)).toEqual(notValid);
   expect(await addressOf(user)).toBe("sen@example.no");
 });
 
 it("accepts only the newest link", async () => {
-  const user = await person("ombestemt@example.no");
+  const user = await insertAccount("ombestemt@example.no");
   await requestEmailChange(user, { email: "forste@example.no", password }, requestContext());
   await requestEmailChange(user, { email: "andre@example.no", password }, requestContext());
   expect(await confirmEmailChange(await lastToken("forste@example.no"))).toEqual(notValid);

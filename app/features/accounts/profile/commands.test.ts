@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { signedInUser } from "#tests/support/factories.ts";
+import { insertUser, insertWedding, signedInUser } from "#tests/support/factories.ts";
 import { actionArgs } from "#tests/support/route-args.ts";
 import {
   listStoredPictures,
@@ -57,8 +57,8 @@ test("concurrent changes of the avatar leave one", async () => {
 test("another account's picture is refused, and so is one of a wedding", async () => {
   const old = await upload();
   await setAvatar(user, old);
-  const theirs = await storeSmallPicture({ userId: randomUUID() });
-  const shared = await storeSmallPicture({ weddingId: randomUUID() });
+  const theirs = await storeSmallPicture({ userId: await insertUser() });
+  const shared = await storeSmallPicture({ weddingId: await insertWedding() });
   for (const id of [theirs.id, shared.id, randomUUID()]) {
     expect(await setAvatar(user, id)).toEqual({ ok: false, reason: "picture-gone" });
   }

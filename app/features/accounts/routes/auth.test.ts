@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db } from "#app/platform/db/database.server.ts";
+import { clearRateLimits, signUp, submitAuthForm } from "#tests/support/auth-form.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertAccount, password } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { createConfirmedUser, requestAccount } from "../commands.server.ts";
+import { requestAccount } from "../commands.server.ts";
 import * as auth from "./auth.tsx";
 import * as checkMail from "./check-mail.tsx";
 import * as confirm from "./confirm.tsx";
@@ -14,26 +14,18 @@ import * as signOut from "./sign-out.ts";
 
 useTestDatabase();
 
-const kari = { email: "kari@example.no", password: "tre røde bær" };
+const kari = { email: "kari@example.no", password };
 const guess = "feil passord her";
 
-beforeAll(async () => {
-  await createConfirmedUser({ ...kari, displayName: "Kari" });
-});
+beforeAll(() => insertAccount(kari.email));
+beforeEach(clearRateLimits);
 
-beforeEach(async () => {
-  await db().execute(sql`delete from limits`);
-});
-
-type Sent = Parameters<typeof actionArgs>;
-const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
-  responseOf(() => auth.action(actionArgs(path, fields, options) as never));
 const look = (path: string, cookies: string[] = []) =>
   responseOf(() => auth.loader(loaderArgs(path, { cookies }) as never));
 
 describe("signing in", () => {
   it("leads to the planner with a session", async () => {
-    const response = await send("/auth", { ...kari, intent: "login" });
+    const response = await submitAuthForm("/auth", { ...kari, intent: "login" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
     const cookies = response.headers.getSetCookie();
@@ -55,13 +47,13 @@ describe("signing in", () => {
     ["", "/admin"],
   ])("goes on to next=%j as %s", async (next, target) => {
     const path = `/auth?next=${encodeURIComponent(next)}`;
-    const response = await send(path, { ...kari, intent: "login" });
+    const response = await submitAuthForm(path, { ...kari, intent: "login" });
     expect(response.headers.get("Location")).toBe(target);
   });
 
   it("returns the same bytes for a wrong password and an unknown address", async () => {
-    const wrong = await send("/auth", { email: "kari@example.no", password: guess });
-    const unknown = await send("/auth", { email: "inga@example.no", password: guess });
+    const wrong = await submitAuthForm("/auth", { email: "kari@example.no", password: guess });
+    const unknown = await submitAuthForm("/auth", { email: "inga@example.no", password: guess });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({ values: { email: "kari@example.no" } });
     expect(normalizeResponse(unknown).replace("inga", "kari")).toBe(normalizeResponse(wrong));
@@ -69,7 +61,8 @@ describe("signing in", () => {
 
   it("says when to retry after too many attempts", async () => {
     const elsewhere = { info: { clientIp: "203.0.113.7" } };
-    const guessing = () => send("/auth", { email: kari.email, password: guess }, elsewhere);
+    const guessing = () =>
+      submitAuthForm("/auth", { email: kari.email, password: guess }, elsewhere);
     for (let i = 0; i < 10; i++) await guessing();
     const response = await guessing();
     expect(response.status).toBe(429);
@@ -82,9 +75,6 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  const signUp = (email: string) =>
-    send("/auth?mode=signup&next=/create", { email, password: kari.password, intent: "signup" });
-
   it("returns the same bytes for a new and a known address", async () => {
     const known = await signUp("kari@example.no");
     const fresh = await signUp("inga@example.no");
@@ -94,14 +84,14 @@ describe("signing up", () => {
   });
 
   it("treats the chosen password alike, with and without an account", async () => {
-    await createConfirmedUser({ ...kari, email: "kjent@example.no", displayName: "" });
+    await insertAccount("kjent@example.no");
     const chosen = "et valgt passord";
     const responses = [];
     for (const email of ["kjent@example.no", "ukjnt@example.no"]) {
-      await send("/auth?mode=signup", { email, password: chosen, intent: "signup" });
-      const right = await send("/auth", { email, password: chosen, intent: "login" });
+      await submitAuthForm("/auth?mode=signup", { email, password: chosen, intent: "signup" });
+      const right = await submitAuthForm("/auth", { email, password: chosen, intent: "login" });
       expect([right.status, right.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
-      const wrong = await send("/auth", { email, password: guess, intent: "login" });
+      const wrong = await submitAuthForm("/auth", { email, password: guess, intent: "login" });
       responses.push([normalizeResponse(right), normalizeResponse(wrong).replace(email, "")]);
       expect(await queuedMails(email)).toHaveLength(2);
     }
@@ -111,7 +101,7 @@ describe("signing up", () => {
     expect(responses[0]?.[1]).toBe(responses[1]?.[1]);
     const [own] = await queuedMails("kjent@example.no");
     expect(own?.subject).toBe("Du har allerede en konto hos Jaord");
-    const response = await send("/auth", { ...kari, email: "kjent@example.no" });
+    const response = await submitAuthForm("/auth", { ...kari, email: "kjent@example.no" });
     expect(response.headers.get("Location")).toBe("/admin");
   });
 
@@ -168,7 +158,7 @@ describe("signing up", () => {
       expect((await responseOf(() => confirm.loader(loaderArgs(path) as never))).status).toBe(200);
     }
     const response = await responseOf(() =>
-      confirm.action(actionArgs(path, { password: kari.password }) as never),
+      confirm.action(actionArgs(path, { password: password }) as never),
     );
     expect(response.status).toBe(303);
   });
@@ -198,7 +188,7 @@ describe("signing up", () => {
       next: "/create",
       link: { email: "annen@example.no", sameBrowser: false },
     });
-    const response = await confirmWith({ password: kari.password }, []);
+    const response = await confirmWith({ password: password }, []);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/create"]);
   });
 
@@ -217,7 +207,7 @@ describe("signing up", () => {
   });
 
   it("keeps what was typed when the screen is switched without JavaScript", async () => {
-    const response = await send("/auth?mode=signup", {
+    const response = await submitAuthForm("/auth?mode=signup", {
       email: "kari@",
       password: "x",
       intent: "switch",
@@ -244,12 +234,12 @@ describe("a forgotten password", () => {
   });
 
   it("is replaced by the link, once", async () => {
-    await createConfirmedUser({ ...kari, email: "glemt@example.no", displayName: "" });
+    await insertAccount("glemt@example.no");
     await ask("glemt@example.no");
     const path = firstLinkPath((await queuedMails("glemt@example.no"))[0]);
     const open = () => responseOf(() => reset.loader(loaderArgs(path) as never));
-    const set = (password: string) =>
-      responseOf(() => reset.action(actionArgs(path, { password }) as never));
+    const set = (chosen: string) =>
+      responseOf(() => reset.action(actionArgs(path, { password: chosen }) as never));
     expect((await open()).body).toMatchObject({ email: "glemt@example.no" });
     expect((await set("kort")).status).toBe(400);
     const response = await set("et helt nytt passord");
@@ -261,7 +251,7 @@ describe("a forgotten password", () => {
 
 describe("signing out", () => {
   it("needs a POST, not a GET", async () => {
-    const cookies = (await send("/auth", kari)).headers.getSetCookie();
+    const cookies = (await submitAuthForm("/auth", kari)).headers.getSetCookie();
     await responseOf(() => signOut.loader());
     expect((await look("/auth", cookies)).status).toBe(302);
     const response = await responseOf(() =>

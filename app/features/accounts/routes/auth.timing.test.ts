@@ -1,39 +1,24 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { db } from "#app/platform/db/database.server.ts";
+import { clearRateLimits, signUp, submitAuthForm } from "#tests/support/auth-form.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { actionArgs, responseOf } from "#tests/support/route-args.ts";
-import { createConfirmedUser } from "../commands.server.ts";
-import * as auth from "./auth.tsx";
+import { insertAccount, password } from "#tests/support/factories.ts";
 
 useTestDatabase();
 
-const kari = { email: "kari@example.no", password: "tre røde bær" };
 const guess = "feil passord her";
 
-beforeAll(async () => {
-  await createConfirmedUser({ ...kari, displayName: "Kari" });
-});
-
-beforeEach(async () => {
-  await db().execute(sql`delete from limits`);
-});
-
-type Sent = Parameters<typeof actionArgs>;
-const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
-  responseOf(() => auth.action(actionArgs(path, fields, options) as never));
-const signUp = (email: string) =>
-  send("/auth?mode=signup&next=/create", { email, password: kari.password, intent: "signup" });
+beforeAll(() => insertAccount("kari@example.no"));
+beforeEach(clearRateLimits);
 
 it("takes the same time for a known, an unknown and an unconfirmed address", {
   tags: ["nightly"],
   timeout: 60_000,
 }, async () => {
-  await send("/auth?mode=signup", { email: "snart@example.no", password: kari.password });
+  await submitAuthForm("/auth?mode=signup", { email: "snart@example.no", password: password });
   const [known = 0, ...others] = await medianTimes(
-    () => send("/auth", { email: "kari@example.no", password: guess }),
-    () => send("/auth", { email: "inga@example.no", password: guess }),
-    () => send("/auth", { email: "snart@example.no", password: guess }),
+    () => submitAuthForm("/auth", { email: "kari@example.no", password: guess }),
+    () => submitAuthForm("/auth", { email: "inga@example.no", password: guess }),
+    () => submitAuthForm("/auth", { email: "snart@example.no", password: guess }),
   );
   for (const other of others) {
     expect(other / known).toBeGreaterThan(0.67);
@@ -58,7 +43,7 @@ it("takes the same time for a new and a known address", {
 async function medianTimes(...works: (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = works.map(() => []);
   for (let i = 0; i < 9; i++) {
-    await db().execute(sql`delete from limits`);
+    await clearRateLimits();
     for (const [index, work] of works.entries()) {
       const started = performance.now();
       await work();

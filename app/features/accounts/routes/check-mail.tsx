@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
-import { flash, readFlash } from "#app/platform/http/flash.server.ts";
+import { flash, readFlash } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { hasDevMailbox, mailsFor } from "#app/platform/mail/dev-mailbox.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { flash } from "#app/platform/http/flash.server.ts";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { InvalidLink } from "../components/invalid-link.tsx";

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertAccount, password } from "#tests/support/factories.ts";
 import { requestContext } from "#tests/support/route-args.ts";
-import { type AccountId, currentUser, type SignedInUser } from "../access.server.ts";
-import { createConfirmedUser, signIn } from "../commands.server.ts";
+import { currentUser, type SignedInUser } from "../access.server.ts";
+import { signIn } from "../commands.server.ts";
 import { changePassword } from "../passwords/commands.server.ts";
 import { endOtherSessions, endSession, openSession } from "./commands.server.ts";
 import { listSessions } from "./queries.server.ts";
@@ -10,13 +11,7 @@ import { browserName } from "./rules.ts";
 
 useTestDatabase();
 
-const password = "tre røde bær";
 const intent = { next: "/admin", browser: "b" };
-
-async function person(email: string): Promise<SignedInUser> {
-  const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
-}
 
 async function browserOf(user: SignedInUser): Promise<string[]> {
   const outcome = await signIn({ email: user.email, password }, requestContext(), intent);
@@ -27,17 +22,17 @@ const isSignedIn = async (cookies: string[]) =>
   (await currentUser(requestContext(cookies).request)) !== null;
 
 it("lists the user's own sessions, the current one first", async () => {
-  const user = await person("liste@example.no");
+  const user = await insertAccount("liste@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
-  await browserOf(await person("annen@example.no"));
+  await browserOf(await insertAccount("annen@example.no"));
   const list = await listSessions(user, requestContext(here).request);
   expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   expect(JSON.stringify(list)).not.toContain(there.join().slice(8, 40));
 });
 
 it("ends one session or all others, and never another user's", async () => {
-  const user = await person("slutt@example.no");
-  const other = await person("fremmed@example.no");
+  const user = await insertAccount("slutt@example.no");
+  const other = await insertAccount("fremmed@example.no");
   const [here, phone, work] = [await browserOf(user), await browserOf(user), await browserOf(user)];
   const theirs = await browserOf(other);
   const [stranger] = await listSessions(other, requestContext(theirs).request);
@@ -53,14 +48,14 @@ it("ends one session or all others, and never another user's", async () => {
 });
 
 it("keeps the browser's session when a new one cannot be opened", async () => {
-  const user = await person("rulletilbake@example.no");
+  const user = await insertAccount("rulletilbake@example.no");
   const here = await browserOf(user);
   await expect(openSession("no such user", requestContext(here))).rejects.toThrow();
   expect(await isSignedIn(here)).toBe(true);
 });
 
 it("a new password needs the old one, and signs out everywhere else", async () => {
-  const user = await person("passord@example.no");
+  const user = await insertAccount("passord@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
   const newPassword = "fire gule epler";
   expect(

@@ -4,15 +4,11 @@ import { setClock } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
+import { insertAccount, password } from "#tests/support/factories.ts";
 import { queuedMails } from "#tests/support/queued-mails.ts";
 import { requestContext } from "#tests/support/route-args.ts";
-import { type AccountId, currentUser, type SignedInUser } from "../access.server.ts";
-import {
-  createConfirmedUser,
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-} from "../commands.server.ts";
+import { currentUser, type SignedInUser } from "../access.server.ts";
+import { requestPasswordReset, resetPassword, signIn } from "../commands.server.ts";
 import { rateLimits } from "../rules.ts";
 import { twoFactors, users } from "../tables.server.ts";
 import {
@@ -29,7 +25,6 @@ import { codeAt } from "./rules.ts";
 useTestDatabase();
 afterEach(() => setClock());
 
-const password = "tre røde bær";
 const intent = { next: "/admin", browser: "b" };
 const start = Date.UTC(2026, 10, 21, 20, 0, 5);
 
@@ -38,13 +33,8 @@ function at(seconds: number) {
   return new Date(start + seconds * 1000);
 }
 
-async function person(email: string): Promise<SignedInUser> {
-  const id = await createConfirmedUser({ email, password, displayName: "" });
-  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
-}
-
 async function personWithApp(email: string) {
-  const user = await person(email);
+  const user = await insertAccount(email);
   await startTwoFactorSetup(user, password, requestContext());
   const setup = await twoFactorStateOf(user);
   if (setup.state !== "pending") throw new Error(setup.state);
@@ -61,7 +51,7 @@ async function afterPassword(email: string): Promise<string[]> {
 
 it("is on after a first code, and not before", async () => {
   at(0);
-  const user = await person("kari@example.no");
+  const user = await insertAccount("kari@example.no");
   expect(await startTwoFactorSetup(user, "feil", requestContext())).toMatchObject({ ok: false });
   expect(await twoFactorStateOf(user)).toEqual({ state: "off" });
   expect(await startTwoFactorSetup(user, password, requestContext())).toEqual({ ok: true });

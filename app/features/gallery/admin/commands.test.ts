@@ -25,7 +25,7 @@ let weddingId: OwnedWeddingId;
 let foreign: string;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as OwnedWeddingId;
+  weddingId = await insertWedding();
   foreign = await insertPhoto(await insertWedding());
 });
 
@@ -113,7 +113,7 @@ test("a deleted photo is not moved", async () => {
 });
 
 test("approving is switched on and off, for this wedding", async () => {
-  const other = (await insertWedding()) as OwnedWeddingId;
+  const other = await insertWedding();
   await setApproval(weddingId, true);
   expect([await approvesPhotos(weddingId), await approvesPhotos(other)]).toEqual([true, false]);
   await setApproval(weddingId, false);

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 let weddingId: OwnedWeddingId;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as OwnedWeddingId;
+  weddingId = await insertWedding();
   await db().delete(guestPhotos);
 });
 

@@ -8,7 +8,6 @@ import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertPhoto,
   insertWedding,
-  type SignedInUser,
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
@@ -21,7 +20,7 @@ import { loader } from "./photos-zip.ts";
 useTestDatabase();
 
 const path = "/gallery-admin/photos.zip";
-let owner: SignedInUser & { weddingId: string };
+let owner: Awaited<ReturnType<typeof signedInOwner>>;
 
 beforeEach(async () => {
   owner = await signedInOwner();

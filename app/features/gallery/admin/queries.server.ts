@@ -20,7 +20,7 @@ import { weddings } from "#app/features/weddings/tables.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { formatDay, formatTime } from "#app/platform/oslo-time.ts";
-import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { likesOf } from "../queries.server.ts";
 import { guestPhotos, photoLikes } from "../tables.server.ts";
 import { galleryTexts } from "../texts.ts";

@@ -15,7 +15,7 @@ useTestDatabase();
 let weddingId: OwnedWeddingId;
 
 beforeEach(async () => {
-  weddingId = (await insertWedding()) as OwnedWeddingId;
+  weddingId = await insertWedding();
 });
 
 test("each filter lists its photos, newest first, without deleted and other couples' photos", async () => {

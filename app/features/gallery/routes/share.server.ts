@@ -2,7 +2,7 @@ import { type RedisplayedForm, submitFields } from "#app/features/submissions/ac
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { hasPictureSignature } from "#app/platform/pictures/encode.server.ts";
-import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
+import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 import { type SharedPhoto, sharePhoto } from "../commands.server.ts";
 import { photoKind } from "../rules.ts";
 import { photoSchema } from "../schema.ts";

@@ -30,7 +30,7 @@ let entry: ReturnType<typeof guestEntry>;
 let id: string;
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as OwnedWeddingId;
+  wedding = await insertWedding();
   entry = guestEntry(toPublicWeddingId(wedding), { kind: greetingKind });
   await sendGreeting(entry, greeting);
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
@@ -76,7 +76,7 @@ test("submitting the form of a deleted greeting again restores nothing", async (
 });
 
 test("another couple's greeting and one that is not there get the same response", async () => {
-  const other = (await insertWedding()) as OwnedWeddingId;
+  const other = await insertWedding();
   for (const [couple, wanted] of [
     [other, id],
     [wedding, randomUUID()],

@@ -19,7 +19,7 @@ type Fields = Partial<typeof guestMessages.$inferInsert>;
 let wedding: OwnedWeddingId;
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as OwnedWeddingId;
+  wedding = await insertWedding();
 });
 
 describe("pages", () => {
@@ -96,7 +96,7 @@ test("a blocked visitor's greetings are not listed, counted or found", async () 
 
 test("nothing of another wedding is found, also with its greeting as cursor", async () => {
   const [own = ""] = await receive({ guestName: "Åse", createdAt: at(1) });
-  const other = (await insertWedding()) as OwnedWeddingId;
+  const other = await insertWedding();
   await receiveInto(other, { createdAt: at(0) });
   expect(await findGreeting(wedding, own)).toMatchObject({ guestName: "Åse" });
   expect(await findGreeting(other, own)).toBeNull();

@@ -35,9 +35,9 @@ let userId: AccountId;
 
 beforeEach(async () => {
   const owner = await signedInOwner();
-  wedding = owner.weddingId as OwnedWeddingId;
+  wedding = owner.weddingId;
   page = toPublicWeddingId(wedding);
-  userId = owner.userId as AccountId;
+  userId = owner.userId;
 });
 
 test("a deleted answer is nowhere, and all of it comes back", async () => {
@@ -147,7 +147,7 @@ describe("one person, answered for by another and by themselves,", () => {
 
 test("another couple's answer and a missing one are both not found", async () => {
   const id = await send(guestEntry(page), kari);
-  const other = (await insertWedding()) as OwnedWeddingId;
+  const other = await insertWedding();
   for (const [couple, wanted] of [
     [other, id],
     [wedding, randomUUID()],

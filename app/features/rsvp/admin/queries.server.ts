@@ -4,7 +4,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
-import { shownAnswers } from "../answer-versions/queries.server.ts";
+import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts";
 
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
 
@@ -100,21 +100,9 @@ const receivedAnswers = prepared(
     offset: Param<number>,
   ) => {
     const shown = shownAnswers(weddingId);
-    const { id, guestName, email, attending, guestCount, createdAt, updatedAt } = shown;
-    const { plusOneName, dietaryRestrictions, message } = shown;
+    const { id, attending, guestCount, createdAt, updatedAt } = shown;
     return db()
-      .select({
-        id,
-        guestName,
-        email,
-        attending,
-        guestCount,
-        plusOneName,
-        dietaryRestrictions,
-        message,
-        createdAt,
-        updatedAt,
-      })
+      .select({ id, ...formColumns(shown), guestCount, createdAt, updatedAt })
       .from(shown)
       .where(
         and(
@@ -130,12 +118,10 @@ const receivedAnswers = prepared(
 
 /** A null pattern matches every answer. */
 function contains(shown: ShownAnswers, pattern: Param<string | null>): SQL | undefined {
-  const { guestName, email, plusOneName, dietaryRestrictions, message } = shown;
+  const { attending, ...texts } = formColumns(shown);
   return or(
     sql`${pattern}::text is null`,
-    ...[guestName, email, plusOneName, dietaryRestrictions, message].map(
-      (column) => sql`${column} ilike ${pattern}`,
-    ),
+    ...Object.values(texts).map((column) => sql`${column} ilike ${pattern}`),
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import {
   blockVisitor,
   unblockVisitor,
@@ -92,7 +92,7 @@ test("answers of a blocked browser do not count, for this couple", async () => {
 });
 
 test("a browser reads its own answers of one wedding, the additional ones last", async () => {
-  const publicId = wedding as string as PublicWeddingId;
+  const publicId = toPublicWeddingId(wedding);
   expect(names(await answersOf(publicId, visitor))).toEqual(["Kari", "Liv"]);
   expect(await answersOf(publicId, randomUUID())).toEqual([]);
 });

@@ -39,9 +39,9 @@ let userId: AccountId;
 
 beforeEach(async () => {
   const owner = await signedInOwner();
-  wedding = owner.weddingId as OwnedWeddingId;
+  wedding = owner.weddingId;
   page = toPublicWeddingId(wedding);
-  userId = owner.userId as AccountId;
+  userId = owner.userId;
 });
 
 test("hiding a browser that overwrote five answers brings all five back", async () => {
@@ -241,12 +241,12 @@ test("hiding a browser at another couple's wedding changes nothing here", async 
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
-  const otherPage = toPublicWeddingId(other.weddingId as OwnedWeddingId);
+  const otherPage = toPublicWeddingId(other.weddingId);
   await sendAnswer(guestEntry(otherPage), kari);
   await sendAnswer(guestEntry(otherPage, { visitorId: attacker.visitorId }), forged);
-  await blockVisitor(other.weddingId as OwnedWeddingId, attacker.visitorId);
+  await blockVisitor(other.weddingId, attacker.visitorId);
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Tull" }]);
-  expect(await latestAnswers(other.weddingId as OwnedWeddingId)).toMatchObject([{ message: null }]);
+  expect(await latestAnswers(other.weddingId)).toMatchObject([{ message: null }]);
 });
 
 /** Kari's answer, changed by one browser after the other; returns the browsers. */

@@ -15,7 +15,10 @@ import type { OwnedWeddingId, PublicWeddingId } from "#app/features/weddings/acc
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
 import { db, type Transaction } from "#app/platform/db/database.server.ts";
 import type { Param } from "#app/platform/db/prepared.server.ts";
+import type { Answer } from "../rules.ts";
 import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
+
+type FormColumn = Exclude<keyof Answer, "additional" | "responseId">;
 
 /**
  * Selects answers as the couple sees them. Versions of blocked browsers give way to the newest of
@@ -149,16 +152,14 @@ function versionFields() {
 function writtenFields<Table extends typeof rsvpResponses | typeof rsvpAnswerVersions>(
   table: Table,
 ) {
-  const { guestName, email, attending, guestCount } = table;
-  const { plusOneName, dietaryRestrictions, message, additional } = table;
-  return {
-    guestName,
-    email,
-    attending,
-    guestCount,
-    plusOneName,
-    dietaryRestrictions,
-    message,
-    additional,
-  };
+  const { guestCount, additional } = table;
+  return { ...formColumns(table), guestCount, additional };
+}
+
+/** Picks the columns of the answer form from a table or a selection. */
+export function formColumns<Source extends Record<FormColumn, unknown>>(
+  source: Source,
+): Pick<Source, FormColumn> {
+  const { guestName, email, attending, plusOneName, dietaryRestrictions, message } = source;
+  return { guestName, email, attending, plusOneName, dietaryRestrictions, message };
 }

@@ -5,7 +5,6 @@ import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertPicture, insertWedding } from "#tests/support/factories.ts";
-import type { OwnedWeddingId } from "../access.server.ts";
 import { loadWedding } from "../queries.server.ts";
 import type { NewWedding } from "../schema.ts";
 import { changeWedding } from "./commands.server.ts";
@@ -29,20 +28,18 @@ const edited: NewWedding = {
   reception: "Kl. 16",
 };
 
-const newWedding = async () => (await insertWedding()) as OwnedWeddingId;
-
 const isThere = async (id: string) =>
   (await db().select().from(pictures).where(eq(pictures.id, id))).length > 0;
 
 it("saves every field, and no other couple's", async () => {
-  const [weddingId, other] = [await newWedding(), await newWedding()];
+  const [weddingId, other] = [await insertWedding(), await insertWedding()];
   expect(await changeWedding(weddingId, 1, edited)).toEqual({ ok: true });
   expect(await loadWedding(weddingId)).toMatchObject({ ...edited, version: 2 });
   expect(await loadWedding(other)).toMatchObject({ bride: "Kari", version: 1 });
 });
 
 it("refuses an edit that did not know of the last one, and says what that was", async () => {
-  const weddingId = await newWedding();
+  const weddingId = await insertWedding();
   await changeWedding(weddingId, 1, edited);
   expect(await changeWedding(weddingId, 1, { ...edited, bride: "Kaia" })).toMatchObject({
     ok: false,
@@ -53,7 +50,7 @@ it("refuses an edit that did not know of the last one, and says what that was", 
 });
 
 it("accepts one of many concurrent saves", async () => {
-  const weddingId = await newWedding();
+  const weddingId = await insertWedding();
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, (_, i) =>
       changeWedding(weddingId, 1, { ...edited, city: `By ${i}` }),
@@ -64,7 +61,7 @@ it("accepts one of many concurrent saves", async () => {
 });
 
 it("accepts an unclaimed picture or its own, and deletes the previous one", async () => {
-  const weddingId = await newWedding();
+  const weddingId = await insertWedding();
   const [first, second] = [await insertPicture(), await insertPicture()];
   expect(await changeWedding(weddingId, 1, { ...edited, heroImage: first })).toEqual({ ok: true });
   expect(await changeWedding(weddingId, 2, { ...edited, heroImage: first })).toEqual({ ok: true });
@@ -75,10 +72,10 @@ it("accepts an unclaimed picture or its own, and deletes the previous one", asyn
 });
 
 it.each([
-  ["another couple's", async () => insertPicture({ weddingId: await newWedding() })],
+  ["another couple's", async () => insertPicture({ weddingId: await insertWedding() })],
   ["nobody's", async () => randomUUID()],
 ])("refuses a picture that is %s, and changes nothing", async (_whose, picture) => {
-  const weddingId = await newWedding();
+  const weddingId = await insertWedding();
   const heroImage = await picture();
   expect(await changeWedding(weddingId, 1, { ...edited, heroImage })).toEqual({
     ok: false,

@@ -3,7 +3,7 @@ import { createClientAction } from "#app/client/actions/client-action.ts";
 import { clearDraft } from "#app/client/forms/drafts.ts";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
-import { flash } from "#app/platform/http/flash.server.ts";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { toast } from "#app/ui/toast-queue.ts";
 import { findOwnedWedding } from "../access.server.ts";

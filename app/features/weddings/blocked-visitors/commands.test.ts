@@ -14,8 +14,8 @@ let wedding: OwnedWeddingId;
 let other: OwnedWeddingId;
 
 beforeEach(async () => {
-  wedding = (await insertWedding()) as OwnedWeddingId;
-  other = (await insertWedding()) as OwnedWeddingId;
+  wedding = await insertWedding();
+  other = await insertWedding();
   await db().delete(blockedVisitors);
 });
 

@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
-import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { setClock } from "#app/platform/clock.ts";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { useTestDatabase, withLockHeldBy } from "#tests/support/database.ts";
-import { insertOwner, insertWedding } from "#tests/support/factories.ts";
+import { insertAccount, insertOwner, insertWedding } from "#tests/support/factories.ts";
 import { firstLinkPath, queuedMails } from "#tests/support/queued-mails.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "../access.server.ts";
 import { weddingOwners, weddings } from "../tables.server.ts";
@@ -29,7 +28,7 @@ const hours = (count: number) => count * 3_600_000;
 
 test("the user with the invited e-mail becomes an equal owner, once", async () => {
   const { kari, weddingId } = await couple();
-  const ola = await person();
+  const ola = await insertAccount();
   const token = await invite(weddingId, kari, ola.email);
   expect(await findInvitation(token)).toMatchObject({ email: ola.email, weddingId });
   expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
@@ -40,7 +39,7 @@ test("the user with the invited e-mail becomes an equal owner, once", async () =
 
 test("the link admits no other user, and opening it does not consume it", async () => {
   const { kari, weddingId } = await couple();
-  const [ola, stranger] = [await person(), await person()];
+  const [ola, stranger] = [await insertAccount(), await insertAccount()];
   const token = await invite(weddingId, kari, ola.email);
   const refusal = { ok: false, reason: "other-email" };
   expect(await acceptInvitation(stranger, token)).toEqual(refusal);
@@ -64,7 +63,7 @@ test("a user with a wedding keeps it, and can accept later", async () => {
 
 test("an invitation is the same with and without an account", async () => {
   const { kari, weddingId } = await couple();
-  const known = await person();
+  const known = await insertAccount();
   const outcomes = [];
   for (const email of [known.email, `${randomUUID()}@example.no`]) {
     outcomes.push(await invitePartner(weddingId, { email, inviter: kari }, info()));
@@ -76,7 +75,7 @@ test("an invitation is the same with and without an account", async () => {
 
 test("the newest link counts, until it is withdrawn or seven days old", async () => {
   const { kari, weddingId } = await couple();
-  const ola = await person();
+  const ola = await insertAccount();
   const first = await invite(weddingId, kari, ola.email);
   expect(await renewInvitation(weddingId, kari, info())).toEqual({ ok: true });
   const second = await newestToken(ola.email);
@@ -95,7 +94,7 @@ test("the newest link counts, until it is withdrawn or seven days old", async ()
 
 test("a wedding has at most two owners, however closely they come", async () => {
   const { kari, weddingId } = await couple();
-  const [ola, other] = [await person(), await person()];
+  const [ola, other] = [await insertAccount(), await insertAccount()];
   const token = await invite(weddingId, kari, ola.email);
   const outcome = await withLockHeldBy(
     async (tx) => {
@@ -112,7 +111,7 @@ test("a wedding has at most two owners, however closely they come", async () => 
 
 test("of two partners who leave at once, one does; the other must confirm the deletion first", async () => {
   const { kari, weddingId } = await couple();
-  const ola = await person();
+  const ola = await insertAccount();
   await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
   const second = await withLockHeldBy(
     async (tx) => expect(await leaveWedding(tx, ola, "")).toEqual({ ok: true }),
@@ -129,7 +128,7 @@ test("of two partners who leave at once, one does; the other must confirm the de
 
 test("a wedding does not go while a partner comes to it", async () => {
   const { kari, weddingId } = await couple();
-  const ola = await person();
+  const ola = await insertAccount();
   const outcome = await withLockHeldBy(
     async (tx) => {
       await tx.update(weddings).set({ version: 2 }).where(eq(weddings.id, weddingId));
@@ -143,7 +142,7 @@ test("a wedding does not go while a partner comes to it", async () => {
 
 test("two concurrent acceptances by one user make one owner", async () => {
   const { kari, weddingId } = await couple();
-  const ola = await person();
+  const ola = await insertAccount();
   const token = await invite(weddingId, kari, ola.email);
   const outcomes = await Promise.all([1, 2, 3].map(() => acceptInvitation(ola, token)));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -174,15 +173,9 @@ test("unused invitations are forgotten after a month", async () => {
   expect(await invitationOf(weddingId)).toBeNull();
 });
 
-async function person(): Promise<SignedInUser> {
-  const email = `${randomUUID()}@example.no`;
-  const id = await createConfirmedUser({ email, password: "tre røde bær", displayName: "" });
-  return { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
-}
-
 async function couple() {
-  const kari = await person();
-  const weddingId = (await insertWedding()) as OwnedWeddingId;
+  const kari = await insertAccount();
+  const weddingId = await insertWedding();
   await insertOwner(weddingId, kari.id);
   return { kari, weddingId };
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createConfirmedUser, signIn } from "#app/features/accounts/commands.server.ts";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { readFlash } from "#app/platform/http/flash.server.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
 import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts";

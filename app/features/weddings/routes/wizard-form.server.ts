@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { currentUser } from "#app/features/accounts/access.server.ts";
 import { storePicture } from "#app/features/pictures/commands.server.ts";
-import { flash } from "#app/platform/http/flash.server.ts";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";

@@ -51,7 +51,7 @@ describe("the forms of the page", () => {
 
   beforeEach(async () => {
     const owner = await signedInOwner();
-    wedding = owner.weddingId as OwnedWeddingId;
+    wedding = owner.weddingId;
     cookies = owner.cookies;
   });
 

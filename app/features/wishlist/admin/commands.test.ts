@@ -5,12 +5,7 @@ import { pictures } from "#app/features/pictures/tables.server.ts";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import {
-  guestEntry,
-  insertPicture,
-  insertPublicWedding,
-  insertWish,
-} from "#tests/support/factories.ts";
+import { guestEntry, insertPicture, insertWedding, insertWish } from "#tests/support/factories.ts";
 import { reserveWish, resetWish } from "../commands.server.ts";
 import { wishesFor } from "../queries.server.ts";
 import { wishListItems } from "../tables.server.ts";
@@ -35,8 +30,8 @@ let other: OwnedWeddingId;
 let picture: { image: string };
 
 beforeEach(async () => {
-  wedding = (await insertPublicWedding()) as string as OwnedWeddingId;
-  other = (await insertPublicWedding()) as string as OwnedWeddingId;
+  wedding = await insertWedding();
+  other = await insertWedding();
   picture = { image: await insertPicture({ weddingId: wedding }) };
 });
 

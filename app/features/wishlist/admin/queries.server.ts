@@ -2,7 +2,6 @@ import { and, asc, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
 import { pictures } from "#app/features/pictures/tables.server.ts";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { notBlocked } from "#app/features/weddings/blocked-visitors/queries.server.ts";
-import { blockedVisitors } from "#app/features/weddings/blocked-visitors/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { kroner } from "#app/platform/money.ts";
 import { wishListItems } from "../tables.server.ts";
@@ -15,22 +14,15 @@ export async function listOwnedWishes(weddingId: OwnedWeddingId) {
     .select({
       wish: wishListItems,
       imageWidths: pictures.widths,
-      blockedId: blockedVisitors.visitorId,
+      isOpen: notBlocked(wishListItems.weddingId, wishListItems.visitorId).mapWith(Boolean),
     })
     .from(wishListItems)
     .leftJoin(pictures, eq(pictures.id, wishListItems.image))
-    .leftJoin(
-      blockedVisitors,
-      and(
-        eq(blockedVisitors.weddingId, wishListItems.weddingId),
-        eq(blockedVisitors.visitorId, wishListItems.visitorId),
-      ),
-    )
     .where(isNotDeleted(weddingId))
     .orderBy(asc(wishListItems.position), asc(wishListItems.createdAt), asc(wishListItems.id));
-  return found.map(({ wish, imageWidths, blockedId }) => {
+  return found.map(({ wish, imageWidths, isOpen }) => {
     const { id, title, description, price, image, version } = wish;
-    const purchased = wish.purchased && blockedId === null;
+    const purchased = wish.purchased && isOpen;
     const purchasedBy = purchased ? wish.purchasedBy : null;
     return { id, title, description, price, image, imageWidths, version, purchased, purchasedBy };
   });

@@ -1,5 +1,5 @@
 import { Gift } from "lucide-react";
-import { picturePath } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath } from "#app/platform/pictures/picture-files.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { OwnedWish } from "./queries.server.ts";

@@ -3,7 +3,7 @@ import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { loadWedding } from "#app/features/weddings/queries.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPublicWedding } from "#tests/support/factories.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { changeGiftBox } from "./commands.server.ts";
 import { giftBoxSchema } from "./schema.ts";
 
@@ -14,7 +14,7 @@ const box = { giftAccount: "12345678903", giftNote: "Til reisen" };
 let wedding: OwnedWeddingId;
 
 beforeEach(async () => {
-  wedding = (await insertPublicWedding()) as string as OwnedWeddingId;
+  wedding = await insertWedding();
 });
 
 test("the gift box is created, and removed when it is emptied", async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OwnedWeddingId } from "#app/features/weddings/access.server.ts";
 import { consume } from "#app/platform/limits/limits.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { insertPublicWedding } from "#tests/support/factories.ts";
+import { insertWedding } from "#tests/support/factories.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
 import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { fetchWishPicture, rateLimitWishUpload } from "./commands.server.ts";
@@ -27,7 +27,7 @@ afterAll(() => void server.close());
 test("a picture behind a link is stored as ours", async () => {
   const file = await solidPicture(1200, 800).jpeg().toBuffer();
   answer = (_, response) => response.writeHead(200, { "Content-Type": "text/plain" }).end(file);
-  const fetched = await fetchedBy(await newWedding());
+  const fetched = await fetchedBy(await insertWedding());
   expect(fetched).toMatchObject({
     ok: true,
     picture: { width: 1200, height: 800, widths: [480, 900] },
@@ -43,11 +43,11 @@ test.each([
 ])("what is called a picture and is %j is refused", async (body, reason) => {
   answer = (_, response) =>
     response.writeHead(200, { "Content-Type": "image/jpeg" }).end(Buffer.from(body, "latin1"));
-  expect(await fetchedBy(await newWedding())).toEqual({ ok: false, reason });
+  expect(await fetchedBy(await insertWedding())).toEqual({ ok: false, reason });
 });
 
 test("downloads of linked pictures are limited per couple", async () => {
-  const wedding = await newWedding();
+  const wedding = await insertWedding();
   let asked = 0;
   answer = (_, response) => {
     asked++;
@@ -56,11 +56,11 @@ test("downloads of linked pictures are limited per couple", async () => {
   for (let times = 0; times < wishLinkLimit.points; times++) await fetchedBy(wedding);
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
   expect(asked).toBe(wishLinkLimit.points);
-  expect(await fetchedBy(await newWedding())).toMatchObject({ reason: "unreachable" });
+  expect(await fetchedBy(await insertWedding())).toMatchObject({ reason: "unreachable" });
 });
 
 test("a couple's pictures of a day count together, uploaded or fetched", async () => {
-  const wedding = await newWedding();
+  const wedding = await insertWedding();
   await consume("wish-picture", wedding, dailyWishPictureLimit, dailyWishPictureLimit.points - 2);
   answer = (_, response) => response.writeHead(404).end();
   expect(await rateLimitWishUpload(wedding)).toEqual({ ok: true });
@@ -69,10 +69,6 @@ test("a couple's pictures of a day count together, uploaded or fetched", async (
   expect(refused.ok || refused.retryAfterSeconds).toBeGreaterThan(23 * 3600);
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
 });
-
-async function newWedding() {
-  return (await insertPublicWedding()) as string as OwnedWeddingId;
-}
 
 function fetchedBy(wedding: OwnedWeddingId) {
   return fetchWishPicture(wedding, `http://127.0.0.1:${port}/mugge.jpg`, {

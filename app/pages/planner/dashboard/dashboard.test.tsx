@@ -6,7 +6,7 @@ import { rsvpResponses } from "#app/features/rsvp/tables.server.ts";
 import { ownerInvitations } from "#app/features/weddings/tables.server.ts";
 import { wishListItems } from "#app/features/wishlist/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { flash } from "#app/platform/http/flash.server.ts";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertPhoto,

@@ -16,7 +16,7 @@ import { rsvpTopics } from "#app/features/rsvp/topics.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
 import { ClearDraft } from "#app/features/weddings/components/clear-draft.tsx";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
-import { readFlash } from "#app/platform/http/flash.server.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { Sheet } from "#app/ui/sheet.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
 import { useSeenAnswers } from "../attention/use-attention.ts";

@@ -9,7 +9,7 @@ import {
 import { ornamentSeed } from "#app/ornament/seed.ts";
 import { landscapeImage } from "#app/pages/wedding-page/ornament-files.ts";
 import { daysUntil, formatLongDate } from "#app/platform/oslo-time.ts";
-import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 
 export interface WeddingView {
   names: [string, string];

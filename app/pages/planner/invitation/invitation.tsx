@@ -3,7 +3,7 @@ import { currentUser, requireUser } from "#app/features/accounts/access.server.t
 import { AccountPage } from "#app/features/accounts/components/account-page.tsx";
 import { tokenParam } from "#app/features/accounts/rules.ts";
 import { acceptInvitation } from "#app/features/weddings/partners/commands.server.ts";
-import { flash } from "#app/platform/http/flash.server.ts";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/invitation.ts";
 import { SignInOptions } from "./sign-in-options.tsx";

@@ -32,7 +32,7 @@ import {
   implementActions,
 } from "#app/platform/http/actions.server.ts";
 import type { ActionDescription } from "#app/platform/http/actions.ts";
-import { flash } from "#app/platform/http/flash.server.ts";
+import { flash } from "#app/platform/http/cookies.server.ts";
 import { requestInfo } from "#app/platform/http/request-context.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import type { AccountId, SignedInUser } from "#app/features/accounts/access.server.ts";
-import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
+import type { SignedInUser } from "#app/features/accounts/access.server.ts";
 import { uploadAvatar } from "#app/features/accounts/profile/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import {
@@ -23,9 +22,11 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   answer,
+  insertAccount,
   insertBlockedVisitor,
   insertOwner,
   insertWedding,
+  password,
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
 import { solidPicture } from "#tests/support/pictures.ts";
@@ -41,8 +42,6 @@ import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts"
 useTestDatabase();
 
 afterEach(runFileDeletions);
-
-const password = "tre røde bær";
 
 test("nothing is left of a wedding without other owners, in any table or folder", async () => {
   const kari = await person();
@@ -134,9 +133,8 @@ function caller() {
 
 /** An account with everything that an account can have. */
 async function person(): Promise<SignedInUser> {
-  const email = `${randomUUID()}@example.no`;
-  const id = await createConfirmedUser({ email, password, displayName: "" });
-  const user = { id: id as AccountId, email, displayName: "", picture: null, roles: [] };
+  const user = await insertAccount();
+  const { id, email } = user;
   const soon = new Date(Date.now() + 3_600_000);
   await db().insert(sessions).values({ id, token: id, userId: id, expiresAt: soon });
   await db()

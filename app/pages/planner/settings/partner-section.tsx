@@ -9,7 +9,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { settingsActions } from "./actions.ts";
-import { Section } from "./section.tsx";
+import { Section, SectionForm } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { OwnerView, PartnerView } from "./views.server.ts";
 
@@ -107,23 +107,21 @@ function InvitationRow({ invitation: { email, state, isExpired } }: InvitationRo
 
 function InviteForm() {
   const form = useBlankForm(settingsActions, "partner-invite");
-  const { Form, formProps, submitting, errors, values, done } = form;
   return (
-    <Form {...formProps} key={done} className="grid gap-4">
-      <input type="hidden" name="intent" value="partner-invite" />
-      <ErrorSummary errors={errors} labels={{ partnerEmail: texts.email }} />
+    <SectionForm
+      form={form}
+      labels={{ partnerEmail: texts.email }}
+      buttons={{ "partner-invite": texts.invite }}
+    >
       <TextField
         name="partnerEmail"
         type="email"
         label={texts.email}
         hint={texts.hint}
         autoComplete="off"
-        defaultValue={values.partnerEmail}
-        error={errors?.fieldErrors.partnerEmail}
+        defaultValue={form.values.partnerEmail}
+        error={form.errors?.fieldErrors.partnerEmail}
       />
-      <Button busy={submitting !== null} className="justify-self-start">
-        {texts.invite}
-      </Button>
-    </Form>
+    </SectionForm>
   );
 }

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { redirectDocument } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createConfirmedUser } from "#app/features/accounts/commands.server.ts";
 import { demoAccount } from "#app/features/accounts/rules.ts";
 import { openSession } from "#app/features/accounts/sessions/commands.server.ts";
 import { users } from "#app/features/accounts/tables.server.ts";
@@ -13,7 +11,9 @@ import type { ActionResult } from "#app/platform/http/actions.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import {
   insertOwner,
+  insertUser,
   insertWedding,
+  password,
   type SignedInUser,
   signedInUser,
 } from "#tests/support/factories.ts";
@@ -118,9 +118,7 @@ test.each([
 test.each(["end-account", "end-wedding"])(
   "%s deletes nothing when the partner has left since the question",
   async (intent) => {
-    const email = `${randomUUID()}@example.no`;
-    const password = "tre røde bær";
-    const userId = await createConfirmedUser({ email, password, displayName: "" });
+    const userId = await insertUser({}, { withPassword: true });
     const weddingId = await insertWedding();
     await insertOwner(weddingId, userId);
     const { cookies } = await openSession(userId, requestContext());

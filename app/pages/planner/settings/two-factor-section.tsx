@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { type BlankForm, useBlankForm } from "#app/client/forms/use-blank-form.ts";
-import { PasswordField } from "#app/features/accounts/components/password-field.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { useToast } from "#app/ui/toaster.tsx";
 import { settingsActions } from "./actions.ts";
-import { Section } from "./section.tsx";
+import { CurrentPasswordField, Section, SectionForm } from "./section.tsx";
 import { settingsTexts } from "./texts.ts";
 import type { TwoFactorView } from "./views.server.ts";
 
@@ -31,7 +30,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
             <p className="text-15 font-semibold">{texts.off}</p>
             <p className="text-14 text-muted">{texts.offText}</p>
           </div>
-          <PasswordForm form={form} choices={{ "two-factor-begin": texts.begin }} />
+          <PasswordForm form={form} buttons={{ "two-factor-begin": texts.begin }} />
         </>
       )}
       {twoFactor.state === "pending" && <SetUp view={twoFactor} form={form} />}
@@ -44,7 +43,7 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
           {codes && <RecoveryCodes codes={codes} />}
           <PasswordForm
             form={form}
-            choices={{ "two-factor-renew": texts.renew, "two-factor-end": texts.end }}
+            buttons={{ "two-factor-renew": texts.renew, "two-factor-end": texts.end }}
           />
         </>
       )}
@@ -52,33 +51,15 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: TwoFactorView }) {
   );
 }
 
-interface PasswordFormProps {
-  form: BlankForm;
-  choices: Record<string, string>;
-}
-
-function PasswordForm({ form, choices }: PasswordFormProps) {
-  const { Form, formProps, errors, submitting, done } = form;
-  const entries = Object.entries(choices);
+function PasswordForm({ form, buttons }: { form: BlankForm; buttons: Record<string, string> }) {
   return (
-    <Form {...formProps} key={done} className="grid gap-4">
-      {/* Enter presses the first button, which must not be an irreversible choice. */}
-      {entries.length > 1 && <button type="submit" disabled hidden />}
-      <ErrorSummary errors={errors} labels={{ twoFactorPassword: settingsTexts.currentPassword }} />
-      <PasswordField
-        name="twoFactorPassword"
-        label={settingsTexts.currentPassword}
-        autoComplete="current-password"
-        error={errors?.fieldErrors.twoFactorPassword}
-      />
-      <div className="flex flex-wrap gap-3">
-        {entries.map(([intent, label]) => (
-          <Button key={intent} name="intent" value={intent} busy={submitting === intent}>
-            {label}
-          </Button>
-        ))}
-      </div>
-    </Form>
+    <SectionForm
+      form={form}
+      labels={{ twoFactorPassword: settingsTexts.currentPassword }}
+      buttons={buttons}
+    >
+      <CurrentPasswordField name="twoFactorPassword" form={form} />
+    </SectionForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { previewId, weddingPath } from "#app/features/weddings/rules.ts";
 import { relativeTime } from "#app/platform/oslo-time.ts";
-import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import type { OrnamentImage } from "../ornament-files.ts";
 
 /** Height over width, in 24ths of a column: the space the grid reserves for a picture. */

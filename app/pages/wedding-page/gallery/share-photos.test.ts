@@ -6,7 +6,7 @@ import { submissionFields } from "#app/features/submissions/rules.ts";
 import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { readFlash } from "#app/platform/http/flash.server.ts";
+import { readFlash } from "#app/platform/http/cookies.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { insertWedding } from "#tests/support/factories.ts";
 import { photoForm } from "#tests/support/guest-forms.ts";

@@ -2,7 +2,7 @@ import { type ThemeId, weddingPath } from "#app/features/weddings/rules.ts";
 import { wishlistTexts } from "#app/features/wishlist/texts.ts";
 import { formatAccountNumber } from "#app/platform/bank-account.ts";
 import { formatMoney } from "#app/platform/money.ts";
-import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-paths.ts";
+import { picturePath, pictureSrcSet } from "#app/platform/pictures/picture-files.ts";
 import { type OrnamentImage, ornamentImage } from "../ornament-files.ts";
 import { wishDrawing } from "./wish-drawing.ts";
 

@@ -5,7 +5,7 @@ import { FileInput, UploadError, uploadError } from "#app/client/upload/image-fi
 import type { ImageUpload } from "#app/client/upload/use-image-upload.ts";
 import type { WeddingDraft } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
-import { previewPath } from "#app/platform/pictures/picture-paths.ts";
+import { previewPath } from "#app/platform/pictures/picture-files.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

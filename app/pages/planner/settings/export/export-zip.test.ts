@@ -6,7 +6,7 @@ import { sessions, users } from "#app/features/accounts/tables.server.ts";
 import { guestPhotos } from "#app/features/gallery/tables.server.ts";
 import { guestMessages } from "#app/features/greetings/tables.server.ts";
 import { sendAnswer } from "#app/features/rsvp/commands.server.ts";
-import type { PublicWeddingId } from "#app/features/weddings/access.server.ts";
+import { toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { weddingOwners, weddings } from "#app/features/weddings/tables.server.ts";
 import { config, configure } from "#app/platform/config.server.ts";
 import { db } from "#app/platform/db/database.server.ts";
@@ -104,7 +104,7 @@ test("has prices in kroner", async () => {
 
 test("has an answer as the couple sees it, and what other browsers wrote of it", async () => {
   const { weddingId, cookies } = await signedInOwner();
-  const page = weddingId as PublicWeddingId;
+  const page = toPublicWeddingId(weddingId);
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, answer({ dietaryRestrictions: "Nøtter" }));
   await sendAnswer(attacker, answer({ message: "Tull" }));

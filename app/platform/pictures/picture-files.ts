@@ -1,3 +1,5 @@
+export const maxPictureBytes = 5 * 1024 * 1024;
+
 export type PictureFormat = "webp" | "avif";
 
 export function picturePath(id: string, width: number, format: PictureFormat = "webp"): string {

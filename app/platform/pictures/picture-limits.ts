@@ -1,1 +1,0 @@
-export const maxPictureBytes = 5 * 1024 * 1024;
