@@ -20,7 +20,7 @@ onUnix("a reader that stalls costs at most a megabyte, and gets whole lines afte
 
   let read = "";
   for await (const text of createReadStream(fifo, "utf8")) {
-    // The first line fits into the pipe; with the second, the queue has been taken.
+    // The first line is written alone; once more has been read, the queue has room again.
     if (read.length <= line.length && read.length + text.length > line.length) {
       output.write("last\n");
     }
