@@ -226,12 +226,13 @@ async function open() {
   const request: ClientRequest = send({ port, host: "127.0.0.1", agent: false }).end();
   request.on("error", () => undefined);
   const [response] = (await once(request, "response")) as [IncomingMessage];
-  response.setEncoding("utf8").on("error", () => undefined);
+  response.on("error", () => undefined);
   return { request, response };
 }
 
 function readerOf(response: IncomingMessage) {
-  return (Readable.toWeb(response) as ReadableStream<string>).getReader();
+  const body = Readable.toWeb(response) as ReadableStream<BufferSource>;
+  return body.pipeThrough(new TextDecoderStream()).getReader();
 }
 
 async function allClosed(): Promise<void> {

@@ -71,7 +71,7 @@ test("a lost connection is restored and followed by a resync", async () => {
   for (let round = 0; round < 3; round++) {
     const heard = listen(kari);
     await db().execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
+      select pg_terminate_backend(pid, 10000) from pg_stat_activity
       where application_name = 'jaord live' and datname = current_database()`);
     await publish(db(), kari, topic("missed"));
     expect(await heard.atLeast(1)).toEqual(["resync"]);
