@@ -85,7 +85,7 @@ test("a request that takes too long is aborted", async () => {
   await Promise.all([drain(100), expect(response).rejects.toThrow(/socket hang up/)]);
 });
 
-/** The server emits `close` only after its last connection, but a listener for it is added now. */
+/** Closing the listener adds a listener for `close`, which follows the last connection. */
 function listenerClosed(): Promise<void> {
   return new Promise((resolve) => {
     server.on("newListener", (event) => event === "close" && resolve());
