@@ -16,7 +16,11 @@ const other = { wedding: "0198a7c2-0000-7000-8000-00000000000b" as Scope<"weddin
 const database = useTestDatabase();
 
 beforeAll(() => configureLog("silent"));
-afterEach(stopListening);
+afterEach(async () => {
+  await stopListening();
+  // Behind a proxy, a connection can outlast its client.
+  await endConnections();
+});
 
 test("a topic arrives after the commit, not before", async () => {
   await startListening(database.url);
@@ -70,9 +74,7 @@ test("a lost connection is restored and followed by a resync", async () => {
   await startListening(database.url);
   for (let round = 0; round < 3; round++) {
     const heard = listen(kari);
-    await db().execute(sql`
-      select pg_terminate_backend(pid, 10000) from pg_stat_activity
-      where application_name = 'jaord live' and datname = current_database()`);
+    await endConnections();
     await publish(db(), kari, topic("missed"));
     expect(await heard.atLeast(1)).toEqual(["resync"]);
     await publish(db(), kari, topic("heard"));
@@ -133,6 +135,13 @@ function listen(audience: Audience): RecordedEvents<string> {
   const heard = recordEvents<string>();
   subscribe(audience, heard.push);
   return heard;
+}
+
+/** Waits until the processes behind the connections have ended. */
+async function endConnections(): Promise<void> {
+  await db().execute(sql`
+    select pg_terminate_backend(pid, 10000) from pg_stat_activity
+    where application_name = 'jaord live' and datname = current_database()`);
 }
 
 async function connections(): Promise<number> {
