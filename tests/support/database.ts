@@ -1,5 +1,6 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
 import {
   connectDatabase,
@@ -9,7 +10,6 @@ import {
   transaction,
 } from "#app/platform/db/database.server.ts";
 import { execute, makeDataFolder, withDatabaseName } from "./server.ts";
-import { eventually } from "./timing.ts";
 
 /** The database of a test file; filled before its first test. */
 export interface TestDatabase {
@@ -123,9 +123,20 @@ export async function raceInserts<First, Second>(
   }
 }
 
-/** Waits until this many connections of the test database wait for a lock. */
+/**
+ * Waits until this many connections of the test database wait for a lock. Throws after 10 seconds.
+ * Queries repeatedly, because PostgreSQL sends no event for it.
+ */
 export async function waitForBlocked(count: number): Promise<void> {
-  await eventually(async () => expect(await countBlocked()).toBe(count));
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const blocked = await countBlocked();
+    if (blocked === count) return;
+    if (performance.now() > deadline) {
+      throw new Error(`${blocked} connections wait for a lock, not ${count}`);
+    }
+    await wait(5);
+  }
 }
 
 async function countBlocked(): Promise<number> {

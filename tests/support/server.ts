@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { on, once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { configure, parseConfig } from "#app/platform/config.server.ts";
@@ -60,6 +61,7 @@ export async function startServer(
     });
   }
   const ready = () => waitUntilReady(child, url, () => output);
+  await Promise.race([readyLineOf(child), wait(startTimeoutMs, undefined, { ref: false })]);
   await ready();
   return {
     url,
@@ -79,6 +81,19 @@ export async function startServer(
   };
 }
 
+/** Waits until the server has printed that it is ready, or its output has ended. */
+async function readyLineOf({ stdout }: { stdout: Readable }): Promise<void> {
+  let text = "";
+  for await (const [chunk] of on(stdout, "data", { close: ["end"] })) {
+    text += chunk;
+    if (text.includes("Jaord is ready")) return;
+  }
+}
+
+/**
+ * Sends requests until one succeeds, as a condition of what follows: a server prints nothing when
+ * its database is back, or when its output goes elsewhere.
+ */
 async function waitUntilReady(
   child: ChildProcess,
   url: string,

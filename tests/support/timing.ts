@@ -1,11 +1,36 @@
-import { on } from "node:events";
+import { EventEmitter, on, once } from "node:events";
 import { mkdirSync, watch } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { vi } from "vitest";
 
-/** Retries `check` until it no longer throws, for up to 10 seconds. */
-export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { timeout: 10_000, interval: 5 });
+export interface RecordedEvents<Event> {
+  push: (event: Event) => void;
+  /** All events so far, in order of arrival. */
+  all: readonly Event[];
+  /** Waits until this many have arrived. Returns all. Throws after 10 seconds. */
+  atLeast: (count: number) => Promise<readonly Event[]>;
+}
+
+/** Records what is pushed, so that a test can wait for events that arrive in callbacks. */
+export function recordEvents<Event = void>(): RecordedEvents<Event> {
+  const all: Event[] = [];
+  const emitter = new EventEmitter();
+  return {
+    all,
+    push: (event) => {
+      all.push(event);
+      emitter.emit("push");
+    },
+    atLeast: async (count) => {
+      const signal = AbortSignal.timeout(10_000);
+      while (all.length < count) {
+        await once(emitter, "push", { signal }).catch((cause) => {
+          const message = `${all.length} of ${count} events arrived: ${JSON.stringify(all)}`;
+          throw new Error(message, { cause });
+        });
+      }
+      return all;
+    },
+  };
 }
 
 /**

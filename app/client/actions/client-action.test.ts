@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { type ActionFields, describeActions } from "#app/platform/http/actions.ts";
 import { dismiss, getToasts } from "#app/ui/toast-queue.ts";
 import { responseOf } from "#tests/support/route-args.ts";
+import { recordEvents } from "#tests/support/timing.ts";
 import { staleIfError } from "../loading/stale-if-error.ts";
 import { createClientAction } from "./client-action.ts";
 
@@ -69,17 +70,27 @@ test("a refusal offers no retry and loads the page again", async () => {
 
 test("a form waits for the one before it, also when that fails", async () => {
   const first = Promise.withResolvers<never>();
+  const read = recordEvents();
   const started: string[] = [];
   const start = (name: string, result: Promise<unknown>) => () => {
     started.push(name);
     return result;
   };
   const done = Promise.resolve({ ok: true, intent: "remove" });
+  // The description is looked up once a form has been read, at the moment it is submitted or queued.
+  const intents = {
+    get remove() {
+      read.push();
+      return actions.intents.remove;
+    },
+  };
+  const observed = createClientAction({ ...actions, intents });
   const both = Promise.all([
-    submit("remove", start("first", first.promise)),
-    submit("remove", start("second", done)),
+    responseOf(() => observed(submission("remove", start("first", first.promise)))),
+    responseOf(() => observed(submission("remove", start("second", done)))),
   ]);
-  await expect.poll(() => started).toEqual(["first"]);
+  await read.atLeast(2);
+  expect(started).toEqual(["first"]);
   first.reject(new TypeError("Failed to fetch"));
   await both;
   expect(started).toEqual(["first", "second"]);
@@ -116,7 +127,15 @@ function call(
   serverAction: () => Promise<unknown>,
   fields: Record<string, string> = {},
 ) {
+  return clientAction(submission(intent, serverAction, fields));
+}
+
+function submission(
+  intent: string,
+  serverAction: () => Promise<unknown>,
+  fields: Record<string, string> = {},
+) {
   const body = new URLSearchParams({ intent, id: "a", ...fields });
   const request = new Request("http://localhost:3000/guests", { method: "POST", body });
-  return clientAction({ request, serverAction } as unknown as Parameters<typeof clientAction>[0]);
+  return { request, serverAction } as unknown as Parameters<typeof clientAction>[0];
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { GuestSubmission } from "#app/features/weddings/access.server.ts";
 import { requirePublicWedding } from "#app/features/weddings/access.server.ts";
 import { weddings } from "#app/features/weddings/tables.server.ts";
+import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { db } from "#app/platform/db/database.server.ts";
-import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
+import {
+  publish,
+  startListening,
+  stopListening,
+  subscribe,
+} from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertWedding } from "#tests/support/factories.ts";
+import { recordEvents } from "#tests/support/timing.ts";
 import { sendGreeting } from "./commands.server.ts";
 import { guestMessages } from "./tables.server.ts";
 
@@ -52,12 +59,13 @@ describe("the same form", () => {
 
 test("the couple's screens hear of a new greeting, and not of a repeat", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const unsubscribe = subscribe({ wedding: entry.audience }, (topic) => heard.push(topic));
+  const heard = recordEvents<string>();
+  const unsubscribe = subscribe({ wedding: entry.audience }, heard.push);
   await sendGreeting(entry, greeting);
   await sendGreeting(entry, greeting);
   await sendGreeting({ ...entry, key: randomUUID() }, greeting);
-  await vi.waitFor(() => expect(heard).toEqual(["greetings", "greetings"]));
+  await publish(db(), { wedding: entry.audience }, weddingTopics.wedding);
+  expect(await heard.atLeast(3)).toEqual(["greetings", "greetings", "wedding"]);
   unsubscribe();
   await stopListening();
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { execute } from "#tests/support/server.ts";
-import { eventually, timeoutFactor } from "#tests/support/timing.ts";
+import { recordEvents, timeoutFactor } from "#tests/support/timing.ts";
 import { db, pool, transaction } from "./database.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
@@ -41,12 +41,16 @@ test("more transactions than connections all complete", async () => {
 
 test("connections that the server closes, idle or busy, do not end the process", async () => {
   await Promise.all([1, 2, 3].map(() => db().execute(sql`select pg_sleep(0.01)`)));
+  const removed = recordEvents();
+  pool().on("remove", () => removed.push());
+  const connections = pool().totalCount;
   const working = transaction(async (tx) => {
     await cutAllOthers();
     await tx.execute(sql`insert into notes values ('lost')`);
   });
   await expect(working).rejects.toThrow();
-  await eventually(async () => expect(await notes()).not.toContain("lost"));
+  await removed.atLeast(connections);
+  expect(await notes()).not.toContain("lost");
 });
 
 test("a silent connection is dropped at once, with its transaction", async () => {

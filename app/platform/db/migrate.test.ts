@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { Client } from "pg";
-import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { configureLog } from "#app/platform/log.server.ts";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { configureLog, log } from "#app/platform/log.server.ts";
 import { useTestDatabase, waitForBlocked } from "#tests/support/database.ts";
 import { execute, withDatabaseName } from "#tests/support/server.ts";
-import { eventually } from "#tests/support/timing.ts";
 import { migrateDatabase, TablesInUseError } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
@@ -64,11 +63,15 @@ test("changes nothing when a table stays in use", async () => {
 test("fails when its connection is closed during a pause", async () => {
   const other = await session("begin; select from notes");
   const pausing = { lockTimeoutMs: 20, retryDelayMs: 1_000, maxAttempts: 10 };
+  const paused = Promise.withResolvers<void>();
+  const warning = vi.spyOn(log(), "warn").mockImplementation(() => paused.resolve());
   const migrating = migrateDatabase(database.url, folder, pausing);
   const failed = expect(migrating).rejects.toThrow();
+  await paused.promise;
+  warning.mockRestore();
   const endPaused = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle' and query ilike 'rollback%'`;
-  await eventually(async () => expect(await execute(database.url, endPaused)).toHaveLength(1));
+  expect(await execute(database.url, endPaused)).toHaveLength(1);
   await failed;
   await other.end();
 });
@@ -80,10 +83,10 @@ test("waits for another process's migrations longer than for a table", async () 
     retryDelayMs: 1,
     maxAttempts: 1,
   });
-  const longWait = `select from pg_locks join pg_stat_activity using (pid)
-    where locktype = 'advisory' and not granted and datname = current_database()
-      and clock_timestamp() > query_start + interval '200 ms'`;
-  await eventually(async () => expect(await execute(database.url, longWait)).toHaveLength(1));
+  await waitForBlocked(1);
+  const impatient = await session("set lock_timeout = 200");
+  const lock = impatient.query("select pg_advisory_lock(7265001)");
+  await expect(lock).rejects.toThrow("lock timeout");
   await other.end();
   await migrating;
   await execute(database.url, "select words from notes");

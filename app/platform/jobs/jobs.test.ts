@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { db, transaction } from "#app/platform/db/database.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually, timeoutFactor } from "#tests/support/timing.ts";
+import { recordEvents, timeoutFactor } from "#tests/support/timing.ts";
 import {
   createJobQueues,
   defineJob,
@@ -18,15 +18,20 @@ interface Note {
   text: string;
 }
 
+interface Run extends Note {
+  id: string;
+  at: number;
+}
+
 const database = useTestDatabase({ changesSchema: true });
-let runs: { text: string; id: string; at: number }[] = [];
+let runs = recordEvents<Run>();
 
 const note = defineJob<Note>("test-note", async ({ text }, id) => {
   runs.push({ text, id, at: performance.now() });
 });
 const failingOnce = defineJob<Note>("test-failing-once", async ({ text }, id) => {
   runs.push({ text, id, at: performance.now() });
-  if (runs.length === 1) throw new Error(`kari@example.no has no ${text}`);
+  if (runs.all.length === 1) throw new Error(`kari@example.no has no ${text}`);
 });
 const permanent = defineJob<Note>("test-permanent", async ({ text }, id) => {
   runs.push({ text, id, at: performance.now() });
@@ -43,7 +48,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await stopJobs();
   await db().execute(sql`delete from pgboss.job`);
-  runs = [];
+  runs = recordEvents();
 });
 
 test("a job runs after its transaction commits, and not after a rollback", async () => {
@@ -55,7 +60,8 @@ test("a job runs after its transaction commits, and not after a rollback", async
     }),
   ).rejects.toThrow("no");
   await transaction((tx) => enqueue(tx, note, { text: "committed" }));
-  await eventually(() => expect(runs.map((run) => run.text)).toEqual(["committed"]));
+  expect(await runs.atLeast(1)).toMatchObject([{ text: "committed" }]);
+  expect(await db().$count(sql`pgboss.job`)).toBe(1);
 });
 
 test("a job begins within 100 ms of the commit", async () => {
@@ -64,8 +70,8 @@ test("a job begins within 100 ms of the commit", async () => {
   for (let i = 0; i < 10; i++) {
     await transaction((tx) => enqueue(tx, note, { text: "soon" }));
     const committed = performance.now();
-    await eventually(() => expect(runs.length).toBe(i + 1));
-    waits.push((runs[i]?.at ?? Number.POSITIVE_INFINITY) - committed);
+    const run = (await runs.atLeast(i + 1))[i];
+    waits.push((run?.at ?? Number.POSITIVE_INFINITY) - committed);
   }
   expect(waits.sort((a, b) => a - b)[5]).toBeLessThan(100 * timeoutFactor());
 });
@@ -77,8 +83,10 @@ test("forty concurrent jobs each run once", async () => {
       transaction((tx) => enqueue(tx, note, { text: String(i) })),
     ),
   );
-  await eventually(() => expect(new Set(runs.map((run) => run.text)).size).toBe(40));
-  expect(new Set(runs.map((run) => run.id)).size).toBe(runs.length);
+  await runs.atLeast(40);
+  await stopJobs();
+  expect(runs.all).toHaveLength(40);
+  expect(new Set(runs.all.map((run) => run.text)).size).toBe(40);
 });
 
 test("a process without workers queues jobs that another process runs", async () => {
@@ -87,22 +95,26 @@ test("a process without workers queues jobs that another process runs", async ()
       transaction((tx) => enqueue(tx, note, { text: String(i) })),
     ),
   );
-  expect(runs).toEqual([]);
+  expect(runs.all).toEqual([]);
   await startJobs(database.url, jobs);
-  await eventually(() => expect(runs.length).toBe(40));
+  await runs.atLeast(40);
+  await stopJobs();
+  expect(runs.all).toHaveLength(40);
 });
 
 test("a failed run is retried under the same id", async () => {
   await startJobs(database.url, jobs);
   await transaction((tx) => enqueue(tx, failingOnce, { text: "again" }));
-  await eventually(() => expect(runs.length).toBe(2));
-  expect(runs[1]?.id).toBe(runs[0]?.id);
+  const [first, second] = await runs.atLeast(2);
+  expect(second?.id).toBe(first?.id);
 });
 
 test("a permanent error is not retried", async () => {
   await startJobs(database.url, jobs);
   await transaction((tx) => enqueue(tx, permanent, { text: "once" }));
-  await eventually(async () => expect(await stateOf(permanent.name)).toEqual(["failed"]));
+  await runs.atLeast(1);
+  await stopJobs();
+  expect(await stateOf(permanent.name)).toEqual(["failed"]);
 });
 
 test("stopping waits for the running job", async () => {

@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { type ClientRequest, createServer, type Server, request as send } from "node:http";
+import { EventEmitter, once } from "node:events";
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  request as send,
+} from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -9,7 +17,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import type { Scope } from "#app/platform/db/scope.server.ts";
 import { configureLog } from "#app/platform/log.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
-import { eventually, readUntil } from "#tests/support/timing.ts";
+import { readUntil } from "#tests/support/timing.ts";
 import { eventStream } from "./event-stream.server.ts";
 import { publish, startListening, stopListening, subscribe } from "./live.server.ts";
 import { closeEventStreams } from "./open-streams.server.ts";
@@ -25,7 +33,7 @@ const topics = defineTopics({
 });
 const address = "http://localhost/";
 const greeting = "retry: 1000\n: connected\n\n";
-const subscriptions = vi.hoisted(() => ({ open: 0 }));
+const subscriptions = Object.assign(new EventEmitter(), { open: 0 });
 
 vi.mock("./live.server.ts", async (original) => {
   const live = await original<typeof import("./live.server.ts")>();
@@ -37,6 +45,7 @@ vi.mock("./live.server.ts", async (original) => {
       return () => {
         subscriptions.open--;
         stop();
+        if (subscriptions.open === 0) subscriptions.emit("none");
       };
     },
   };
@@ -67,32 +76,33 @@ afterAll(async () => {
 });
 
 test("sends a first line at once, then the requested topics of its wedding", async () => {
-  const { request, text, headers } = await open();
-  expect(headers).toMatchObject({
+  const { request, response } = await open();
+  const reader = readerOf(response);
+  expect(response.headers).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
-  await eventually(() => expect(text()).toBe(greeting));
-  await publish(db(), other, topics.rsvp);
+  expect(await readUntil(reader, "connected\n\n")).toBe(greeting);
+  await publish(db(), other, topics.greetings);
   await publish(db(), wedding, topics.wishes);
   await publish(db(), wedding, topics.rsvp);
-  await eventually(() => expect(text()).toBe(`${greeting}event: rsvp\ndata: rsvp\n\n`));
+  expect(await readUntil(reader, "data: rsvp\n\n")).toBe("event: rsvp\ndata: rsvp\n\n");
   request.destroy();
 });
 
 test("sends a resync after the database connection was lost", async () => {
-  const { request, text } = await open();
+  const { request, response } = await open();
   await db().execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'jaord live' and datname = current_database()`);
   const resync = `${greeting}event: resync\ndata: resync\n\n`;
-  await eventually(() => expect(text()).toBe(resync));
+  expect(await readUntil(readerOf(response), "data: resync\n\n")).toBe(resync);
   request.destroy();
 });
 
 test("a thousand closed streams leave no listeners behind", async () => {
-  await eventually(() => expect(subscriptions.open).toBe(0));
+  await allClosed();
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length;
   const before = timers();
   for (let round = 0; round < 20; round++) {
@@ -100,8 +110,8 @@ test("a thousand closed streams leave no listeners behind", async () => {
     expect(subscriptions.open).toBeGreaterThanOrEqual(50);
     for (const { request } of readers) request.destroy();
   }
-  await eventually(() => expect(subscriptions.open).toBe(0));
-  await eventually(() => expect(timers()).toBeLessThan(before + 20));
+  await allClosed();
+  expect(timers()).toBeLessThan(before + 20);
 });
 
 test("an aborted request leaves no listeners behind", async () => {
@@ -132,9 +142,9 @@ test("a slow reader receives each topic once, however often it was published", a
   stop();
 
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const text = await readUntil(reader, "data: last");
+  const events = await readUntil(reader, "data: last");
   // The first event was sent at once; of the later ones, one of each topic was queued.
-  expect(text.match(/^event: .*$/gm)?.sort()).toEqual([
+  expect(events.match(/^event: .*$/gm)?.sort()).toEqual([
     "event: greetings",
     "event: greetings",
     "event: last",
@@ -185,12 +195,11 @@ test("a reader's seventh stream closes the oldest, which reconnects later", asyn
 });
 
 test("at shutdown every browser is told to reconnect, and new streams are refused", async () => {
-  const [first, second] = await Promise.all([open(), open()]);
-  const ended = [first.ended(), second.ended()];
+  const streams = await Promise.all([open(), open()]);
   closeEventStreams();
   const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
-  for (const text of await Promise.all(ended)) {
-    const [, retry] = told.exec(text) ?? [];
+  for (const { response } of streams) {
+    const [, retry] = told.exec(await text(response)) ?? [];
     expect(Number(retry)).toBeGreaterThanOrEqual(500);
     expect(Number(retry)).toBeLessThanOrEqual(2500);
   }
@@ -214,17 +223,18 @@ function streamFor(
 
 async function open() {
   const { port } = server.address() as AddressInfo;
-  let received = "";
   const request: ClientRequest = send({ port, host: "127.0.0.1", agent: false }).end();
   request.on("error", () => undefined);
-  const [response] = await once(request, "response");
-  response.setEncoding("utf8").on("data", (chunk: string) => {
-    received += chunk;
-  });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
   response.on("error", () => undefined);
-  const ended = async () => {
-    await once(response, "end");
-    return received;
-  };
-  return { request, headers: response.headers, text: () => received, ended };
+  return { request, response };
+}
+
+function readerOf(response: IncomingMessage) {
+  const body = Readable.toWeb(response) as ReadableStream<BufferSource>;
+  return body.pipeThrough(new TextDecoderStream()).getReader();
+}
+
+async function allClosed(): Promise<void> {
+  if (subscriptions.open > 0) await once(subscriptions, "none");
 }

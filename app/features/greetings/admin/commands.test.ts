@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { type OwnedWeddingId, toPublicWeddingId } from "#app/features/weddings/access.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { db } from "#app/platform/db/database.server.ts";
 import { startListening, stopListening, subscribe } from "#app/platform/live/live.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { guestEntry, insertWedding } from "#tests/support/factories.ts";
+import { recordEvents } from "#tests/support/timing.ts";
 import { sendGreeting } from "../commands.server.ts";
 import { purgeGreetings } from "../jobs.server.ts";
 import { greetingKind } from "../rules.ts";
@@ -38,15 +39,14 @@ beforeEach(async () => {
 
 test("marking a greeting several times at once announces it once", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
+  const heard = recordEvents<string>();
+  const unsubscribe = subscribe({ wedding }, heard.push);
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
   // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("last"));
-  expect(heard).toEqual(["greetings", "last"]);
+  expect(await heard.atLeast(2)).toEqual(["greetings", "last"]);
   unsubscribe();
   await stopListening();
 });
