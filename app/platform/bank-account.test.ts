@@ -18,7 +18,7 @@ describe("an account number", () => {
     },
   );
 
-  it("is told from one with any other digit in any place", () => {
+  it("is invalid with any single digit changed", () => {
     const digits = "12345678903";
     for (const [place, digit] of [...digits].entries()) {
       for (const other of "0123456789".replace(digit, "")) {
@@ -29,7 +29,7 @@ describe("an account number", () => {
     }
   });
 
-  it("may end with the digit 0, and never stands for a check of ten", () => {
+  it("may have the check digit 0, but no check digit stands for ten", () => {
     expect(parseAccountNumber("10000000030")).toBe("10000000030");
     const checks = Array.from({ length: 10 }, (_, check) =>
       parseAccountNumber(`0000000006${check}`),
@@ -37,15 +37,15 @@ describe("an account number", () => {
     expect(checks).toEqual(Array(10).fill(null));
   });
 
-  it("is not made of zeros, whose check digit is right", () => {
+  it("is not all zeros, although their check digit is right", () => {
     expect(parseAccountNumber("00000000000")).toBeNull();
   });
 
-  it("is not searched for in 100 kB", () => {
+  it("is not searched for in a text of 100 kB", () => {
     expect(parseAccountNumber(`12345678903${" ".repeat(100_000)}`)).toBeNull();
   });
 
-  it("is shown as banks show it, on one line", () => {
+  it("is formatted as banks write it, on one line", () => {
     expect(formatAccountNumber("12345678903")).toBe(`1234${hard}56${hard}78903`);
   });
 });

@@ -21,7 +21,7 @@ test("a line break neither ends the row nor begins a formula", () => {
   );
 });
 
-test.each(dangerous)("no cell and no line begins with %s, after space neither", (sign) => {
+test.each(dangerous)("no cell and no line begins with %s, not even after a space", (sign) => {
   for (const lead of ["", " ", "\t", "\u00a0", "\n", "\r\n", "a\n", "a\n \t", "\n\n", "a\u2028"]) {
     const [[cell = ""] = []] = read(toCsv([[`${lead}${sign}1`]]));
     for (const line of cell.split(/[\r\n\u2028]+/)) {
@@ -30,7 +30,7 @@ test.each(dangerous)("no cell and no line begins with %s, after space neither", 
   }
 });
 
-test.each(["\tKari", "\nKari", "\rKari"])("%j does not begin a cell as it is", (text) => {
+test.each(["\tKari", "\nKari", "\rKari"])("the leading white space of %j is escaped", (text) => {
   expect(toCsv([[text]])).toBe(`\ufeff"'${text}"\r\n`);
 });
 

@@ -34,7 +34,7 @@ onUnix("a reader that stalls costs at most a megabyte, and gets whole lines afte
   closeSync(fd);
 });
 
-test("all that was logged is written when the process ends", () => {
+test("all log lines are written before the process ends", () => {
   const script = `
     import { logOutput } from "./app/platform/log-output.server.ts";
     const output = logOutput(1);

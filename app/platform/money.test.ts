@@ -41,7 +41,7 @@ test.each([
   expect(parseMoney(text)).toBe(ore);
 });
 
-test("a text of 100 kB is no amount, and is not searched", () => {
+test("a text of 100 kB is not searched for an amount", () => {
   expect(parseMoney(`${" ".repeat(100_000)}x`)).toBeNull();
   expect(parseMoney(`1${" ".repeat(100_000)}x`)).toBeNull();
 });
@@ -62,11 +62,11 @@ test.each([
   "500-600",
   "١٢",
   ",50",
-])("%j is no amount", (text) => {
+])("%j is not an amount", (text) => {
   expect(parseMoney(text)).toBeNull();
 });
 
-test("every amount is read back from what is shown, and is exact in kroner", () => {
+test("every formatted amount parses to itself, and is exact in kroner", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000_00 }), (ore) => {
       expect(parseMoney(formatMoney(ore))).toBe(ore);

@@ -4,7 +4,7 @@ import { debouncedConnectionStatus } from "./open-connection.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a loss that lasts is told once, however often it is seen", () => {
+test("a lasting loss is reported once", () => {
   const told = vi.fn();
   const { lost, back } = debouncedConnectionStatus(4000, told);
   for (let second = 0; second < 4; second++) {
@@ -23,7 +23,7 @@ test("a loss that lasts is told once, however often it is seen", () => {
   expect(told).toHaveBeenLastCalledWith(true);
 });
 
-test("a short loss is not told, nor one after the end", () => {
+test("neither a short loss nor one after closing is reported", () => {
   const told = vi.fn();
   const { lost, back, end } = debouncedConnectionStatus(4000, told);
   lost();

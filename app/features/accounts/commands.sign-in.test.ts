@@ -25,7 +25,7 @@ const from = (address: string, cookies: string[] = []) => requestContext(cookies
 const here = () => requestContext();
 
 describe("signing in", () => {
-  it("before the address is confirmed sends the link again, given the right password", async () => {
+  it("sends the link again when the e-mail is unconfirmed and the password is right", async () => {
     const email = "venter@example.no";
     await requestAccount({ email, password }, here(), intent);
     expect(await signIn({ email, password: "feil passord" }, here(), intent)).toEqual({
@@ -66,7 +66,7 @@ describe("signing in", () => {
     expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
   });
 
-  it("is refused after ten wrong attempts, but not to the owner elsewhere", async () => {
+  it("is refused after ten wrong attempts, but not from the owner's IP address", async () => {
     const email = "angrepet@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     const thief = () => from("203.0.113.66");
@@ -103,7 +103,7 @@ describe("signing in", () => {
 });
 
 describe("the log", () => {
-  it("has the request id of a sign-in, and never the account", async () => {
+  it("contains the request id of a sign-in, and never the account", async () => {
     const email = "logget@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     const lines = [vi.spyOn(log(), "info"), vi.spyOn(log(), "warn")];
@@ -123,7 +123,7 @@ describe("the log", () => {
   });
 });
 
-describe("e-mails asked for without signing in", () => {
+describe("e-mails requested without signing in", () => {
   it("are limited to five an hour per recipient and IP address", async () => {
     const email = "plaget@example.no";
     for (let i = 0; i < 5; i++) {

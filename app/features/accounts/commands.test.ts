@@ -42,7 +42,7 @@ async function usersWith(email: string): Promise<number> {
 }
 
 describe("an account", () => {
-  it("exists from the moment its address is confirmed", async () => {
+  it("is created when its e-mail is confirmed", async () => {
     await requestAccount({ email: "ny@example.no", password }, here(), intent);
     expect(await usersWith("ny@example.no")).toBe(0);
     const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), here(), own);
@@ -91,7 +91,7 @@ describe("an account", () => {
     );
   });
 
-  it("gets the password that was chosen with the link, not a stranger's", async () => {
+  it("gets the password that was chosen with the link, not that of another sign-up", async () => {
     const email = "offer@example.no";
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
     await requestAccount({ email, password }, here(), intent);
@@ -121,7 +121,7 @@ describe("an account", () => {
     ).toMatchObject({ ok: true });
   });
 
-  it("can be tried with ten passwords, counted together with those at sign-in", async () => {
+  it("allows ten wrong passwords, counted together with those at sign-in", async () => {
     const email = "gjettet@example.no";
     await requestAccount({ email, password }, from("203.0.113.9"), intent);
     const token = await lastLinkTo(email);
@@ -172,7 +172,7 @@ describe("an account", () => {
     expect(await resetPassword(reset, "et annet passord", here())).toMatchObject({ ok: true });
   });
 
-  it("that exists stays unchanged, and its owner is told", async () => {
+  it("that exists is left unchanged, and its owner is notified", async () => {
     const email = "eier@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     await requestAccount({ email, password: "et annet passord" }, here(), intent);
@@ -185,7 +185,7 @@ describe("an account", () => {
 });
 
 describe("links", () => {
-  it("are the same number for a known and an unknown address", async () => {
+  it("are equally many for a known and an unknown e-mail", async () => {
     await createConfirmedUser({ email: "gammel@example.no", password, displayName: "" });
     for (const email of ["gammel@example.no", "nyest@example.no"]) {
       await requestAccount({ email, password }, here(), intent);
@@ -214,7 +214,7 @@ describe("links", () => {
   });
 
   it.each(["", "x", "a".repeat(43), "'; drop table users --", "\0"])(
-    "that are made up (%j) do nothing",
+    "that are invalid (%j) do nothing",
     async (token) => {
       const refused = { ok: false, reason: "link-not-valid" };
       expect(await confirmAccount(token, here(), own)).toEqual(refused);
@@ -224,7 +224,7 @@ describe("links", () => {
 });
 
 describe("a new password", () => {
-  it("ends every session of the account, opens one here, and tells the owner", async () => {
+  it("ends every session of the account, opens a new one and notifies the owner", async () => {
     const email = "glemsk@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     const before = await signIn({ email, password }, here(), intent);
@@ -255,7 +255,7 @@ describe("a new password", () => {
     expect(open.length).toBe(1);
   });
 
-  it("can be set for one hour", async () => {
+  it("can be set with a link for one hour", async () => {
     const email = "treg@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     await requestPasswordReset(email, here(), "/admin");
@@ -267,14 +267,14 @@ describe("a new password", () => {
     expect(await resetPassword(token, "et nytt passord", here())).toMatchObject({ ok: true });
   });
 
-  it("for an address without account sends an e-mail that says so", async () => {
+  it("for an e-mail without an account sends a mail that says so", async () => {
     await requestPasswordReset("ukjent@example.no", here(), "/create");
     const [mail] = await queuedMails("ukjent@example.no");
     expect(mail?.subject).toBe("Ingen konto med denne adressen");
     expect(firstLinkPath(mail)).toBe("/auth?mode=signup&next=%2Fcreate");
   });
 
-  it("for a sign-up by a stranger leads to an own account", async () => {
+  it("leads the owner of an e-mail to sign up when only an unconfirmed sign-up exists", async () => {
     const email = "ventende@example.no";
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
     await requestPasswordReset(email, here(), "/create");

@@ -21,7 +21,7 @@ test("an empty gallery is empty", async () => {
   expect(await galleryPage(weddingId, null, part(1))).toEqual({ photos: [], total: 0, hearts: 0 });
 });
 
-test("photos come newest first, each once, also when they came at the same time", async () => {
+test("photos are listed newest first, each once, even with equal times", async () => {
   const createdAt = new Date();
   const ids = await Promise.all(
     Array.from({ length: 7 }, () => insertPhoto(weddingId, { createdAt })),
@@ -36,7 +36,7 @@ test("photos come newest first, each once, also when they came at the same time"
   expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
 });
 
-test("a photo is told with its likes, and whether they and it are one's own", async () => {
+test("a photo has its number of likes, and whether the visitor sent it or likes it", async () => {
   const [me, other] = [randomUUID(), randomUUID()];
   const sent = { visitorId: me, caption: "Kake" };
   const photo = await insertPhoto(weddingId, sent, { hasAvif: true });
@@ -87,7 +87,7 @@ test("photos that await approval are shown to their sender only", async () => {
   }
 });
 
-test("nothing of a blocked browser, hidden, deleted or another wedding's is seen or counted", async () => {
+test("hidden, deleted, blocked and other weddings' photos are not listed or counted", async () => {
   const [me, troll] = [randomUUID(), randomUUID()];
   const shown = await insertPhoto(weddingId);
   const byTroll = await insertPhoto(weddingId, { visitorId: troll });
@@ -103,7 +103,7 @@ test("nothing of a blocked browser, hidden, deleted or another wedding's is seen
   }
 });
 
-test("with five thousand photos, a page comes out of the index", async () => {
+test("a page of five thousand photos is read from the index", async () => {
   await db().execute(sql`
     insert into pictures (id, wedding_id, width, height, widths)
     select gen_random_uuid(), gen_random_uuid(), 900, 600, '{320,640}' from generate_series(1, 20000)`);

@@ -40,7 +40,7 @@ afterEach(async () => {
   setClock();
 });
 
-test("an unclaimed picture waits two days, an upload of an owner one", async () => {
+test("unclaimed pictures are purged after two days, unreferenced ones of an owner after one", async () => {
   const unclaimed = await storeSmallPicture();
   const ofWedding = await storeSmallPicture({ weddingId });
   const ofAccount = await storeSmallPicture({ userId: randomUUID() });
@@ -54,7 +54,7 @@ test("an unclaimed picture waits two days, an upload of an owner one", async () 
   expect(await kept()).toEqual([]);
 });
 
-test("a picture stays as long as a row points to it", async () => {
+test("a picture is not purged while a row points to it", async () => {
   const [hero, wish] = [await storeSmallPicture(), await storeSmallPicture({ weddingId })];
   const photo = await storeSmallPicture({ weddingId }, "original");
   const avatar = await storeSmallPicture({ userId: "kari" });
@@ -70,7 +70,7 @@ test("a picture stays as long as a row points to it", async () => {
   expect(await kept()).toEqual([hero.id, wish.id, photo.id, avatar.id].sort());
 });
 
-test("a foreign key that a new table has keeps its pictures", async () => {
+test("a foreign key of a new table also protects pictures from the purge", async () => {
   const [named, stray] = [await storeSmallPicture(), await storeSmallPicture()];
   await db().execute(sql`
     create table "odd ""name" (number int, "logo Image" uuid references pictures (id))`);
@@ -84,7 +84,7 @@ test("a foreign key that a new table has keeps its pictures", async () => {
   }
 });
 
-test("files without a row go after a day", async () => {
+test("files without a row are deleted after a day", async () => {
   const bytes = await solidPicture(20, 10).jpeg().toBuffer();
   const written = await writePicture(bytes, { widths: [10] });
   if (!written.ok) throw new Error(written.reason);
@@ -95,7 +95,7 @@ test("files without a row go after a day", async () => {
   expect(await listStoredPictures()).toEqual([id]);
 });
 
-test("files that could not be deleted with their row are retried, and go with the purge", async () => {
+test("files that could not be deleted with their row are retried, then deleted by the purge", async () => {
   const { id } = await storeSmallPicture();
   await transaction((tx) => deletePictures(tx, [id]));
   await expect(withFailingStorage(runFileDeletions)).rejects.toThrow(StorageUnavailableError);

@@ -64,7 +64,7 @@ test("every stored picture has a row with its owner, sizes and age", async () =>
   ]);
 });
 
-test("its owner points to it", async () => {
+test("the row that used a picture points to it", async () => {
   const owners = async (query: string) =>
     (await client.query({ text: query, rowMode: "array" })).rows;
   expect(await owners("select id, avatar from users order by id")).toEqual([

@@ -48,7 +48,7 @@ describe("the same answer", () => {
     expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
   });
 
-  test("sent again after its entry was deleted stays deleted", async () => {
+  test("sent again after its deletion stays deleted", async () => {
     const entry = guestEntry(wedding);
     const sent = answer();
     await sendAnswer(entry, sent);
@@ -61,7 +61,7 @@ describe("the same answer", () => {
   });
 });
 
-test("200 different guests at once are 200 entries", async () => {
+test("200 different guests at once have 200 answers", async () => {
   const results = await Promise.all(
     Array.from({ length: 200 }, (_, guest) =>
       sendAnswer(guestEntry(wedding), answer({ email: `gjest${guest}@epost.no` })),
@@ -93,7 +93,7 @@ describe("a later answer changes the first", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("yes, no and yes again", async () => {
+  test("from yes to no and back to yes", async () => {
     const visitor = randomUUID();
     for (const attending of [true, false, true]) {
       await sendAnswer(from(visitor), answer({ attending, plusOneName: "Ola" }));
@@ -116,7 +116,7 @@ describe("a later answer changes the first", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("and the browser it came from before no longer reads it", async () => {
+  test("and the previous browser no longer reads it", async () => {
     const before = randomUUID();
     const after = randomUUID();
     await sendAnswer(from(before), answer({ message: "først" }));
@@ -125,7 +125,7 @@ describe("a later answer changes the first", () => {
     expect(await answersOf(wedding, after)).toMatchObject([{ message: "så" }]);
   });
 
-  test("and is then known by its new e-mail, not by the old one", async () => {
+  test("and is then identified by its new e-mail, not the old one", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer({ email: "gammel@epost.no" }));
     await sendAnswer(nextEntryOf(entry), answer({ email: "ny@epost.no" }));
@@ -151,7 +151,7 @@ describe("a later answer changes the first", () => {
   });
 });
 
-test("an entry deleted while its change is on the way is stored anew", async () => {
+test("an answer that is deleted while its change is sent is stored as a new one", async () => {
   const entry = guestEntry(wedding);
   await sendAnswer(entry, answer());
   await withLockHeldBy(
@@ -161,7 +161,7 @@ test("an entry deleted while its change is on the way is stored anew", async () 
   expect(await stored()).toMatchObject([{ attending: false }]);
 });
 
-test("open dashboards hear of what changed, and only of that", async () => {
+test("changes publish a topic to their wedding, repeats do not", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const end = subscribe({ wedding }, (topic) => heard.push(topic));
@@ -178,7 +178,7 @@ test("open dashboards hear of what changed, and only of that", async () => {
   await stopListening();
 });
 
-test("another couple's wedding is not touched", async () => {
+test("another couple's wedding is left unchanged", async () => {
   const visitor = randomUUID();
   const other = await newWedding();
   const { responseId } = await sendAnswer(guestEntry(other, { visitorId: visitor }), answer());
@@ -189,7 +189,7 @@ test("another couple's wedding is not touched", async () => {
   expect(await answersOf(wedding, visitor)).toMatchObject([{ attending: false }]);
 });
 
-test("a wedding deleted meanwhile is not found", async () => {
+test("a wedding deleted meanwhile gets a 404", async () => {
   await db().delete(weddings).where(eq(weddings.id, wedding));
   await expect(sendAnswer(guestEntry(wedding), answer())).rejects.toMatchObject({
     init: { status: 404 },

@@ -23,8 +23,8 @@ const kinds = [answerKind, greetingKind, reservationKind, releaseKind, photoKind
 
 const party = useFreshWedding();
 
-describe("of a script's 1000 submissions of every kind, at most 20 get in", () => {
-  test("when it never loads the page: none", async () => {
+describe("at most 20 of a script's 1000 submissions of each kind are accepted", () => {
+  test("and none when it never loads the page", async () => {
     const sent = await flood(() => tokenFields(""));
     expect(sent).toBe(0);
   });
@@ -35,7 +35,7 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
     expect(await flood(() => tokenFields(token))).toSatisfy(isFew);
   });
 
-  test("when it keeps the cookie it got; likes do not count with them", async () => {
+  test("when it keeps its visitor cookie, not counting likes", async () => {
     const knownAs = randomUUID();
     const token = issueFormToken(party.wedding, knownAs);
     party.time += 60 * second;
@@ -54,7 +54,7 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
     expect(sent.filter(({ ok }) => ok)).toHaveLength(300);
   });
 
-  test("when it loads the page for each of them, one after the other: none", async () => {
+  test("and none when it loads the page for each of them in turn", async () => {
     expect(
       await flood(() => tokenFields(issueFormToken(party.wedding, null)), { parallel: 1 }),
     ).toBe(0);
@@ -70,7 +70,7 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
     expect(await flood(fields, { before: load })).toSatisfy(isFew);
   });
 
-  test("when it loads the page 1000 times first, and then sends as fast as it can", async () => {
+  test("when it first loads the page 1000 times and then sends as fast as it can", async () => {
     const tokens = Array.from({ length: 1_000 }, () => issueFormToken(party.wedding, null));
     party.time += 30 * second;
     const before = () => {
@@ -79,7 +79,7 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
     expect(await flood(() => tokenFields(tokens.pop() ?? ""), { before })).toSatisfy(isFew);
   });
 
-  test("accepts other browsers at the same IP address meanwhile", async () => {
+  test("while other browsers at the same IP address are accepted", async () => {
     const tokens = Array.from({ length: 1_000 }, () => issueFormToken(party.wedding, null));
     party.time += 30 * second;
     await flood(() => tokenFields(tokens.pop() ?? ""));
@@ -91,8 +91,8 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
   });
 });
 
-describe("behind one address, 200 guests", () => {
-  test("with the page's script get in within seconds, with what they send next", async () => {
+describe("200 guests at one IP address", () => {
+  test("with the page's script are accepted within seconds, also with their next forms", async () => {
     const sent = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const token = issueFormToken(party.wedding, null);
@@ -105,7 +105,7 @@ describe("behind one address, 200 guests", () => {
     // Their browsers' work together: 800,000 hashes.
   }, 90_000);
 
-  test("without script get in over five minutes", async () => {
+  test("without script are accepted over five minutes", async () => {
     const start = party.time;
     // Each opens the page and takes from twenty seconds to two minutes; many begin together.
     const guests = Array.from({ length: 200 }, (_, guest) => {

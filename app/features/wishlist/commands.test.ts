@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("a wish", () => {
-  test("goes to one of many concurrent guests, and the others are told that it is taken", async () => {
+  test("is reserved for one of many concurrent guests, and taken for the others", async () => {
     const guests = Array.from({ length: 40 }, () => guestEntry(wedding));
     const results = await Promise.all(
       guests.map((entry, i) => reserveWish(entry, wish, `Gjest ${i}`)),
@@ -52,7 +52,7 @@ describe("a wish", () => {
     });
   });
 
-  test("is corrected by its holder only", async () => {
+  test("lets only its holder correct the name", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kar");
     expect(await reserveWish(nextEntryOf(entry), wish, "Kari")).toMatchObject({ ok: true });
@@ -60,7 +60,7 @@ describe("a wish", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("held by a blocked visitor goes to the next guest who reserves it", async () => {
+  test("held by a blocked visitor can be reserved by another guest", async () => {
     const hidden = guestEntry(wedding);
     await reserveWish(hidden, wish, "Tull");
     await hide(hidden.visitorId);
@@ -69,20 +69,23 @@ describe("a wish", () => {
     expect(await reserveWish(nextEntryOf(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
   });
 
-  test.each(["deleted", "another wedding's", "unknown"])("that is %s is gone", async (kind) => {
-    if (kind === "deleted") await change({ deletedAt: new Date() });
-    const other = await insertPublicWedding();
-    const id = kind === "unknown" ? randomUUID() : wish;
-    const entry = guestEntry(kind === "another wedding's" ? other : wedding);
-    const gone = { ok: false, reason: "gone" };
-    expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
-    expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
-    expect(await resetWish(entry.audience as string as OwnedWeddingId, id)).toBeNull();
-    expect(await stored()).toMatchObject(free);
-  });
+  test.each(["deleted", "another wedding's", "unknown"])(
+    "that is %s is reported as gone",
+    async (kind) => {
+      if (kind === "deleted") await change({ deletedAt: new Date() });
+      const other = await insertPublicWedding();
+      const id = kind === "unknown" ? randomUUID() : wish;
+      const entry = guestEntry(kind === "another wedding's" ? other : wedding);
+      const gone = { ok: false, reason: "gone" };
+      expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
+      expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
+      expect(await resetWish(entry.audience as string as OwnedWeddingId, id)).toBeNull();
+      expect(await stored()).toMatchObject(free);
+    },
+  );
 });
 
-test("being too slow uses up nothing of a browser's allowance", async () => {
+test("a reservation that is refused does not count against the visitor's limit", async () => {
   const [holder, slow] = [guestEntry(wedding), guestEntry(wedding)];
   await reserveWish(holder, wish, "Ola");
   for (let lost = 0; lost < 30; lost++) {
@@ -103,7 +106,7 @@ describe("the same form", () => {
     expect(results.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
   });
 
-  test("arriving late does not take back what was given back since", async () => {
+  test("arriving late does not reserve again after a release", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(nextEntryOf(entry), wish);
@@ -112,7 +115,7 @@ describe("the same form", () => {
     expect(await stored()).toMatchObject(free);
   });
 
-  test("arriving late does not give back what was reserved again since", async () => {
+  test("arriving late does not release a later reservation", async () => {
     const entry = guestEntry(wedding);
     const release = nextEntryOf(entry);
     await reserveWish(entry, wish, "Kari");
@@ -122,7 +125,7 @@ describe("the same form", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("arriving late says that another guest has reserved it since", async () => {
+  test("arriving late reports that another guest has reserved the wish since", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(nextEntryOf(entry), wish);
@@ -131,8 +134,8 @@ describe("the same form", () => {
   });
 });
 
-describe("giving back", () => {
-  test("is for the holder only", async () => {
+describe("a release", () => {
+  test("is allowed to the holder only", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(guestEntry(wedding), wish);
@@ -141,7 +144,7 @@ describe("giving back", () => {
     expect(await stored()).toMatchObject(free);
   });
 
-  test("never releases a later reservation", async () => {
+  test("never ends a later reservation", async () => {
     for (let round = 0; round < 15; round++) {
       const [first, next] = [guestEntry(wedding), guestEntry(wedding)];
       await reserveWish(first, wish, "Kari");
@@ -174,7 +177,7 @@ test("an owner's reset concurrent with reservations leaves a consistent state", 
   }
 });
 
-test("every change is announced to this wedding's screens, and nothing else", async () => {
+test("every change publishes a topic to this wedding, and nothing else does", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const end = subscribe({ wedding }, (topic) => heard.push(topic));
@@ -191,7 +194,7 @@ test("every change is announced to this wedding's screens, and nothing else", as
   await stopListening();
 });
 
-test("a wedding deleted meanwhile is not found", async () => {
+test("a wedding deleted meanwhile gets a 404", async () => {
   await db().delete(weddings).where(eq(weddings.id, wedding));
   const notFound = { init: { status: 404 } };
   await expect(reserveWish(guestEntry(wedding), wish, "Kari")).rejects.toMatchObject(notFound);

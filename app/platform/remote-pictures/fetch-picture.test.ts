@@ -141,7 +141,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test.each([204, 206, 304, 401, 404, 500])("takes nothing from a response %d", async (status) => {
+test.each([204, 206, 304, 401, 404, 500])("ignores the body of a response %d", async (status) => {
   respond = (_, response) => response.writeHead(status).end();
   expect(await fetchFrom("/")).toEqual(unreachable);
 });
@@ -179,7 +179,7 @@ test("a connection that breaks off is unreachable", async () => {
   expect(await fetchFrom("/")).toEqual(unreachable);
 });
 
-test("gives up in time, in the queue too, and fetches two at once for each key", async () => {
+test("times out, in the queue too, and fetches two files at once for each key", async () => {
   respond = (request, response) => {
     if (request.url === "/fast") response.end("bilde");
     const drip = setInterval(() => response.writable && response.write("x"), 50);
@@ -231,7 +231,7 @@ test("a name server that is silent about IPv6 does not hide the IPv4 address", a
   expect(found).toEqual([{ address: "192.0.2.7", family: 4 }]);
 });
 
-test("a name server that never responds is given up with the fetch", async () => {
+test("a name server that never responds does not outlast the fetch", async () => {
   const waiting = new AbortController();
   const server = await startNameServer(() => {
     waiting.abort();

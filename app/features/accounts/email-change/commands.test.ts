@@ -33,7 +33,7 @@ async function addressOf(user: SignedInUser): Promise<string | undefined> {
   return row?.email;
 }
 
-it("changes the e-mail when the new address is confirmed, and tells the old one", async () => {
+it("changes the e-mail when the new one is confirmed, and notifies the old one", async () => {
   const user = await person("gammel@example.no");
   const wanted = { email: "ny@example.no", password };
   expect(
@@ -57,7 +57,7 @@ it("changes the e-mail when the new address is confirmed, and tells the old one"
   expect((await queuedMails("gammel@example.no")).at(-1)?.text).toContain("ny@example.no");
 });
 
-it("invalidates reset links that were sent to the old address", async () => {
+it("invalidates reset links that were sent to the old e-mail", async () => {
   const user = await person("forlatt@example.no");
   await requestPasswordReset(user.email, requestContext(), "/admin");
   const reset = await lastToken(user.email);
@@ -77,7 +77,7 @@ it("is cancelled when the password is changed meanwhile", async () => {
   expect(await addressOf(user)).toBe(user.email);
 });
 
-it("has the same result when the address has an account, and changes nothing", async () => {
+it("returns the same result when the e-mail has an account, and changes nothing", async () => {
   const user = await person("en@example.no");
   const other = await person("opptatt@example.no");
   expect(
@@ -90,7 +90,7 @@ it("has the same result when the address has an account, and changes nothing", a
   expect(mail?.text).not.toContain("token=");
 });
 
-it("fails when another account took the address meanwhile", async () => {
+it("fails when another account took the e-mail meanwhile", async () => {
   const user = await person("sen@example.no");
   await requestEmailChange(user, { email: "kappes@example.no", password }, requestContext());
   const token = await lastToken("kappes@example.no");

@@ -32,7 +32,7 @@ const look = (path: string, cookies: string[] = []) =>
   responseOf(() => auth.loader(loaderArgs(path, { cookies }) as never));
 
 describe("signing in", () => {
-  it("leads to the planner with a session", async () => {
+  it("opens a session and redirects to the planner", async () => {
     const response = await send("/auth", { ...kari, intent: "login" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
@@ -53,13 +53,13 @@ describe("signing in", () => {
     ["javascript:alert(1)", "/admin"],
     ["@evil.example", "/admin"],
     ["", "/admin"],
-  ])("goes on to next=%j as %s", async (next, target) => {
+  ])("redirects next=%j to %s", async (next, target) => {
     const path = `/auth?next=${encodeURIComponent(next)}`;
     const response = await send(path, { ...kari, intent: "login" });
     expect(response.headers.get("Location")).toBe(target);
   });
 
-  it("returns the same bytes for a wrong password and an unknown address", async () => {
+  it("returns the same response for a wrong password and an unknown e-mail", async () => {
     const wrong = await send("/auth", { email: "kari@example.no", password: guess });
     const unknown = await send("/auth", { email: "inga@example.no", password: guess });
     expect(wrong.status).toBe(400);
@@ -85,7 +85,7 @@ describe("signing up", () => {
   const signUp = (email: string) =>
     send("/auth?mode=signup&next=/create", { email, password: kari.password, intent: "signup" });
 
-  it("returns the same bytes for a new and a known address", async () => {
+  it("returns the same response for a new and a known e-mail", async () => {
     const known = await signUp("kari@example.no");
     const fresh = await signUp("inga@example.no");
     expect(known.status).toBe(303);
@@ -93,7 +93,7 @@ describe("signing up", () => {
     expect(normalizeResponse(fresh)).toBe(normalizeResponse(known));
   });
 
-  it("treats the chosen password alike, with and without an account", async () => {
+  it("treats the chosen password the same with and without an account", async () => {
     await createConfirmedUser({ ...kari, email: "kjent@example.no", displayName: "" });
     const chosen = "et valgt passord";
     const responses = [];
@@ -115,7 +115,7 @@ describe("signing up", () => {
     expect(response.headers.get("Location")).toBe("/admin");
   });
 
-  it("never puts the e-mail address into a URL", async () => {
+  it("never puts the e-mail into a URL", async () => {
     const response = await signUp("vente@example.no");
     const cookies = response.headers.getSetCookie();
     expect(cookies.join()).toMatch(
@@ -140,7 +140,7 @@ describe("signing up", () => {
     }
   });
 
-  it("continues by the link, in the browser that signed up, to the page asked for", async () => {
+  it("continues to the requested page when the link is opened in the browser that signed up", async () => {
     const cookies = (await signUp("lenke@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("lenke@example.no"))[0]);
     const open = (own: string[]) =>
@@ -173,7 +173,7 @@ describe("signing up", () => {
     expect(response.status).toBe(303);
   });
 
-  it("continues in another browser with the chosen password only", async () => {
+  it("requires the chosen password in another browser", async () => {
     const cookies = (await signUp("annen@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("annen@example.no"))[0]);
     const other = (await signUp("fremmed@example.no")).headers.getSetCookie();
@@ -237,13 +237,13 @@ describe("a forgotten password", () => {
   const ask = (email: string) =>
     responseOf(() => forgot.action(actionArgs("/auth/forgot", { email }) as never));
 
-  it("returns the same bytes for a known and an unknown address", async () => {
+  it("returns the same response for a known and an unknown e-mail", async () => {
     const known = await ask("kari@example.no");
     expect([known.status, known.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
     expect(normalizeResponse(await ask("inga@example.no"))).toBe(normalizeResponse(known));
   });
 
-  it("is replaced by the link, once", async () => {
+  it("can be replaced once with the link", async () => {
     await createConfirmedUser({ ...kari, email: "glemt@example.no", displayName: "" });
     await ask("glemt@example.no");
     const path = firstLinkPath((await queuedMails("glemt@example.no"))[0]);

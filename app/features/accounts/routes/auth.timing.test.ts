@@ -25,7 +25,7 @@ const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
 const signUp = (email: string) =>
   send("/auth?mode=signup&next=/create", { email, password: kari.password, intent: "signup" });
 
-it("takes the same time for a known, an unknown and an unconfirmed address", {
+it("takes the same time for a known, an unknown and an unconfirmed e-mail", {
   tags: ["nightly"],
   timeout: 60_000,
 }, async () => {
@@ -41,7 +41,7 @@ it("takes the same time for a known, an unknown and an unconfirmed address", {
   }
 });
 
-it("takes the same time for a new and a known address", {
+it("takes the same time for a new and a known e-mail", {
   tags: ["nightly"],
   timeout: 60_000,
 }, async () => {

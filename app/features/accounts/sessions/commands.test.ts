@@ -59,7 +59,7 @@ it("keeps the browser's session when a new one cannot be opened", async () => {
   expect(await isSignedIn(here)).toBe(true);
 });
 
-it("a new password needs the old one, and signs out everywhere else", async () => {
+it("changing the password requires the old one and ends the other sessions", async () => {
   const user = await person("passord@example.no");
   const [here, there] = [await browserOf(user), await browserOf(user)];
   const newPassword = "fire gule epler";

@@ -208,7 +208,7 @@ it("expires ten minutes after the password, and rejects a forged cookie", async 
   expect(await completeSecondStep(codeAt(secret, late), requestContext([forged]))).toEqual(refused);
 });
 
-it("is turned off and gets new recovery codes with the password only", async () => {
+it("requires the password to be turned off or to get new recovery codes", async () => {
   at(0);
   const { user, codes } = await personWithApp("av@example.no");
   expect(await disableTwoFactor(user, "feil", requestContext())).toMatchObject({ ok: false });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   foreign = await insertPhoto(await insertWedding());
 });
 
-test("deleted photos are gone at once, and come back", async () => {
+test("deleted photos disappear at once and can be restored", async () => {
   const [kept, first, second] = await threePhotos();
   const deleted = await deletePhotos(weddingId, [first, second, foreign]);
   expect(deleted.sort()).toEqual([first, second].sort());
@@ -54,7 +54,7 @@ test("two partners who delete the same photos at once each restore only those th
   expect(taken.flat().sort()).toEqual([...photos].sort());
 });
 
-test("a photo that its guest has sent again stays away, and so does its older copy", async () => {
+test("a deleted photo that its guest has sent again is not restored, nor is an older copy", async () => {
   const same = { visitorId: randomUUID(), contentHash: "same" };
   const older = await insertPhoto(weddingId, { ...same, deletedAt: new Date(1) });
   const old = await insertPhoto(weddingId, { ...same, deletedAt: new Date(2) });
@@ -64,7 +64,7 @@ test("a photo that its guest has sent again stays away, and so does its older co
   expect(await restorePhotos(weddingId, [older, old, again])).toHaveLength(1);
 });
 
-test("a photo sent again while it is restored is no fault", async () => {
+test("a photo sent again while it is being restored causes no error", async () => {
   const same = { visitorId: randomUUID(), contentHash: "same" };
   for (let i = 0; i < 10; i++) {
     const old = await insertPhoto(weddingId, { ...same, deletedAt: new Date() });
@@ -76,7 +76,7 @@ test("a photo sent again while it is restored is no fault", async () => {
   }
 });
 
-test("photos are hidden, shown and put back as they were", async () => {
+test("photos are hidden, shown and returned to their previous status", async () => {
   const [shown, , hidden] = await threePhotos({ third: "hidden" });
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
   const moved = await setPhotoStatus(weddingId, { hidden: [shown, awaiting, hidden, foreign] });
@@ -92,7 +92,7 @@ test("photos are hidden, shown and put back as they were", async () => {
   expect(await statusOf(foreign)).toEqual(["shown"]);
 });
 
-test("taking one's own back does not undo what the partner did since", async () => {
+test("undo does not override a later change by the partner", async () => {
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
   await setPhotoStatus(weddingId, { hidden: [awaiting] });
   await setPhotoStatus(weddingId, { shown: [awaiting] });
@@ -107,12 +107,12 @@ test("concurrent approvals of one photo change it once", async () => {
   expect(moved.flat()).toEqual([{ id: awaiting, from: "awaiting" }]);
 });
 
-test("a deleted photo is not moved", async () => {
+test("the status of a deleted photo does not change", async () => {
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
   expect(await setPhotoStatus(weddingId, { hidden: [deleted] })).toEqual([]);
 });
 
-test("approving is switched on and off, for this wedding", async () => {
+test("approval is switched on and off for one wedding only", async () => {
   const other = (await insertWedding()) as OwnedWeddingId;
   await setApproval(weddingId, true);
   expect([await approvesPhotos(weddingId), await approvesPhotos(other)]).toEqual([true, false]);

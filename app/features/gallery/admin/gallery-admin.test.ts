@@ -56,7 +56,7 @@ test("a long caption can be expanded, a short one is shown whole", async () => {
 test.each([
   ["side=9", "side=2"],
   ["vis=skjult&side=2", "vis=skjult"],
-])("a page past the last shows the last: %s", async (asked, shown) => {
+])("a page number past the last shows the last page: %s", async (asked, shown) => {
   for (let photo = 0; photo <= photosPerPage; photo++) await insertPhoto(owner.weddingId);
   const [past, last] = await Promise.all(
     [asked, shown].map((query) =>
@@ -67,7 +67,7 @@ test.each([
   expect(last?.body).toMatchObject({ gallery: { photos: shown === "side=2" ? [{}] : [] } });
 });
 
-test("is for owners only", async () => {
+test("only owners can load the gallery", async () => {
   for (const ask of [loader, action]) {
     const signedOut = await responseOf(() => ask(loaderArgs(path) as never));
     expect([signedOut.status, signedOut.headers.get("Location")]).toEqual([

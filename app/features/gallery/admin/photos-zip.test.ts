@@ -27,7 +27,7 @@ beforeEach(async () => {
   owner = await signedInOwner();
 });
 
-test("all originals come in one file, in the order they were sent, hidden ones apart", async () => {
+test("contains all originals in the order they were sent, hidden ones in their own folder", async () => {
   const second = await photo({ guestName: null, createdAt: new Date(2000) });
   const first = await photo({
     guestName: "Solveig",
@@ -54,7 +54,7 @@ test("all originals come in one file, in the order they were sent, hidden ones a
   ]);
 });
 
-test("contains only the chosen photos, and none of another couple", async () => {
+test("contains only the chosen photos, and none of another couple's", async () => {
   const [chosen] = [await photo({ guestName: "Åse" }), await photo()];
   const foreign = await insertPhoto(await insertWedding());
   const response = await download(`?bilde=${chosen}&bilde=${foreign}&bilde=x`);
@@ -64,7 +64,7 @@ test("contains only the chosen photos, and none of another couple", async () => 
   }
 });
 
-test("a photo whose file is gone is named instead of breaking the rest", async () => {
+test("lists photos whose files are missing and contains the others", async () => {
   const photos = [];
   for (const second of [1, 2, 3]) photos.push(await photo({ createdAt: new Date(second * 1000) }));
   await deletePictureFiles(photos[1] ?? "");
@@ -73,13 +73,13 @@ test("a photo whose file is gone is named instead of breaking the rest", async (
   expect(files.get("Mangler.txt")?.toString()).toContain("\r\n002 Kari.jpg\r\n");
 });
 
-test("a storage that is down breaks the download, where it would otherwise lack photos", async () => {
+test("fails the download when the storage is down", async () => {
   for (let i = 0; i < 20; i++) await photo();
   const response = await download();
   await expect(withFailingStorage(() => response.bytes())).rejects.toThrow(StorageUnavailableError);
 });
 
-test("the first bytes come before the last file is read, and no file after the reader left", async () => {
+test("streams one file at a time and stops reading when the client disconnects", async () => {
   for (let i = 0; i < 20; i++) await photo();
   const read = countReads();
   const response = await download();
@@ -95,7 +95,7 @@ test("the first bytes come before the last file is read, and no file after the r
   read.end();
 });
 
-test("is for owners with photos only", async () => {
+test("can be downloaded only by owners with photos", async () => {
   const signedOut = await responseOf(() => loader(loaderArgs(path) as never));
   expect(signedOut.status).toBe(302);
   expect(signedOut.headers.get("Location")).toMatch(/^\/auth/);

@@ -41,7 +41,7 @@ test("each filter lists its photos, newest first, without deleted and other coup
   expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
 });
 
-test("hearts are counted, but not those of blocked browsers", async () => {
+test("likes are counted, except those of blocked browsers", async () => {
   const photoId = await insertPhoto(weddingId);
   const [guest, troll] = [randomUUID(), randomUUID()];
   await insertBlockedVisitor(weddingId, troll);
@@ -63,7 +63,7 @@ test("returns the chosen photos in the order they were sent", async () => {
   expect(await ids([])).toEqual([]);
 });
 
-test("two thousand photos come in pages, quickly", async () => {
+test("two thousand photos are paged quickly", async () => {
   await db().execute(sql`
     with stored as (
       insert into pictures (id, wedding_id, width, height, widths)

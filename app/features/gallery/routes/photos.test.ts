@@ -32,7 +32,7 @@ beforeEach(async () => {
   weddingId = await insertWedding();
 });
 
-test("a photo is taken, and the browser is remembered", async () => {
+test("a photo is accepted and the response sets the visitor cookie", async () => {
   const form = photoForm(weddingId, [await photo()], { guestName: " Åse ", caption: "Kake" });
   const { status, headers, body } = await send(form);
   expect([status, body]).toEqual([
@@ -61,7 +61,7 @@ test.each([
     "Vennligst skriv inn navnet ditt",
   ],
   ["too long a caption", { caption: "å".repeat(501) }, "caption", "Skriv høyst 500 tegn"],
-])("%s is said before anything is stored", async (_, given, reason, message) => {
+])("%s is reported before anything is stored", async (_, given, reason, message) => {
   const refused = await send(photoForm(weddingId, [await photo()], given));
   expect([refused.status, refused.body]).toEqual([400, { ok: false, reason, message }]);
 });
@@ -87,7 +87,7 @@ test.each(corruptPictures)("$name is refused and leaves nothing behind", async (
   ]);
 });
 
-test("5 MB and a byte are refused, and no more than that is read", async () => {
+test("a file of 5 MB and a byte is refused and not read further", async () => {
   const form = photoForm(weddingId, [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff)]);
   const refused = await leavingNothing(() => send(form));
   const message = "Bildet må være mindre enn 5MB";
@@ -108,11 +108,11 @@ test("5 MB and a byte are refused, and no more than that is read", async () => {
   expect(read).toBeLessThan(5 * 1024 * 1024 + 3 * 65_536);
 });
 
-test.each(picturesWithPayload)("$name is taken as a picture", async ({ make }) => {
+test.each(picturesWithPayload)("$name is accepted as a picture", async ({ make }) => {
   expect((await send(photoForm(weddingId, [await make()]))).status).toBe(201);
 });
 
-test.each(maliciousFileNames)("a file called %j is a picture like others", async (name) => {
+test.each(maliciousFileNames)("a file named %j is accepted as a picture", async (name) => {
   const taken = await send(photoForm(weddingId, [await photo()], {}, name));
   expect(taken.status).toBe(201);
 });
@@ -131,7 +131,7 @@ test.each([
   ]);
 });
 
-test("an old token comes back with a new one, which is accepted", async () => {
+test("an expired token is refused with a new one, which is accepted", async () => {
   const form = photoForm(weddingId, [await photo()], { [submissionFields.token]: "old" });
   const { status, body } = await leavingNothing(() => send(form));
   expect(status).toBe(409);
@@ -146,7 +146,7 @@ test("an old token comes back with a new one, which is accepted", async () => {
   expect((await send(again)).status).toBe(201);
 });
 
-test("a robot that fills in everything is refused", async () => {
+test("a form with a filled honeypot is refused", async () => {
   const form = photoForm(weddingId, [await photo()], { subject: "Tilbud" });
   const { body } = await leavingNothing(() => send(form));
   expect(body).toMatchObject({ ok: false, reason: "honeypot", ticket: expect.any(String) });
@@ -175,7 +175,7 @@ test("when files or rows cannot be written, the response says when to retry", as
   expect((await send(form)).status).toBe(201);
 });
 
-test("a wedding that is not there takes no photo", async () => {
+test("an unknown wedding accepts no photo", async () => {
   const form = photoForm(weddingId, [await photo()]);
   expect((await send(form, "", randomUUID())).status).toBe(404);
 });

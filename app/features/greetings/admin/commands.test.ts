@@ -36,7 +36,7 @@ beforeEach(async () => {
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });
 
-test("marking a greeting several times at once announces it once", async () => {
+test("marking a greeting several times at once publishes one topic", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
@@ -51,7 +51,7 @@ test("marking a greeting several times at once announces it once", async () => {
   await stopListening();
 });
 
-test("a deleted greeting is found nowhere until it is restored", async () => {
+test("a deleted greeting is not listed, counted or found until it is restored", async () => {
   const before = await seen();
   expect(before).toMatchObject({ counts: { unreplied: 1 }, waiting: 1 });
   await deleteGreeting(wedding, id);
@@ -75,7 +75,7 @@ test("submitting the form of a deleted greeting again restores nothing", async (
   expect(await countUnreplied(wedding)).toBe(0);
 });
 
-test("another couple's greeting and one that is not there get the same response", async () => {
+test("another couple's greeting and an unknown one get the same response", async () => {
   const other = (await insertWedding()) as OwnedWeddingId;
   for (const [couple, wanted] of [
     [other, id],
@@ -91,7 +91,7 @@ test("another couple's greeting and one that is not there get the same response"
 test.each([
   [61, 0],
   [59, 1],
-])("%d minutes after it was deleted, %d is left", async (minutes, left) => {
+])("%d minutes after a deletion, %d rows are left", async (minutes, left) => {
   const deletedAt = new Date(now().getTime() - minutes * 60_000);
   await db().update(guestMessages).set({ deletedAt }).where(eq(guestMessages.id, id));
   await purgeGreetings();

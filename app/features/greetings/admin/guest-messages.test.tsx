@@ -42,7 +42,7 @@ describe("access", () => {
     }
   });
 
-  test("a user without a wedding is led to the dashboard", async () => {
+  test("a user without a wedding is redirected to the dashboard", async () => {
     const { cookies } = await signedInUser();
     const { status, headers } = await responseOf(() =>
       page.loader(loaderArgs(path, { cookies }) as never),
@@ -103,7 +103,7 @@ describe("the inbox", () => {
     expect(inbox.counts).toEqual({ unreplied: 2, replied: 0 });
   });
 
-  test("opens the chosen message, also when the list does not hold it", async () => {
+  test("opens the chosen message even when the list does not contain it", async () => {
     const [id] = await receive({ guestName: "Valgt", replied: true }, { guestName: "Ny" });
     const inbox = await inboxOf(`?vis=nye&melding=${id}`);
     expect(inbox.lines.map(({ guestName }) => guestName)).toEqual(["Ny"]);
@@ -250,7 +250,7 @@ test.each([
   expect(await clientActionOn(error)).toMatchObject({ data: result, init: { status: 503 } });
 });
 
-test.each([302, 403, 404, 429])("a response with status %d is thrown on", async (status) => {
+test.each([302, 403, 404, 429])("a response with status %d is rethrown", async (status) => {
   const error = new Response(null, { status });
   await expect(clientActionOn(error)).rejects.toBe(error);
 });

@@ -24,7 +24,7 @@ test.each(["vis=x", "vis=", "eldre=x", `nyere=${id.toUpperCase()}`, "melding=", 
   },
 );
 
-test("a search is cut at 100 characters", () => {
+test("a search is truncated to 100 characters", () => {
   const { sok } = inboxQuery.parse(new URLSearchParams(`sok=${"ø".repeat(500)}`));
   expect(sok).toHaveLength(100);
 });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("pages", () => {
-  test("hold every greeting once, newest first, in both directions, also with equal times", async () => {
+  test("contain every greeting once, newest first, in both directions, even with equal times", async () => {
     const sent = Array.from({ length: 47 }, (_, number) => ({
       guestName: `Gjest ${number}`,
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, Math.floor(number / 9))),
@@ -53,7 +53,7 @@ describe("pages", () => {
     expect(back).toMatchObject({ hasNewer: true, hasOlder: true });
   });
 
-  test("stay where they are while new greetings come", async () => {
+  test("do not shift when new greetings arrive", async () => {
     await receive({ createdAt: at(1) }, { createdAt: at(2) }, { createdAt: at(3) });
     const newest = await listGreetings(wedding, { limit: 2 });
     await receive({ createdAt: at(4) });
@@ -72,7 +72,7 @@ describe("pages", () => {
     [{ search: "%" }, ["Besvart"]],
     [{ search: "_" }, []],
     [{ search: "kransekake", replied: true }, []],
-  ])("with %j hold %j", async (filter, names) => {
+  ])("with %j contain %j", async (filter, names) => {
     await receive(
       { guestName: "Ny", email: "aase@epost.no", message: "Jeg lærer bort Kransekake" },
       { guestName: "Besvart", message: "100 % enig", replied: true },
@@ -94,7 +94,7 @@ test("a blocked visitor's greetings are not listed, counted or found", async () 
   expect(await senderOf(wedding, hidden), "to show it again").toBe(visitorId);
 });
 
-test("nothing of another wedding is found, also with its greeting as cursor", async () => {
+test("no greeting of another wedding is found, even with its id as the cursor", async () => {
   const [own = ""] = await receive({ guestName: "Åse", createdAt: at(1) });
   const other = (await insertWedding()) as OwnedWeddingId;
   await receiveInto(other, { createdAt: at(0) });

@@ -26,14 +26,14 @@ beforeEach(async () => {
   id = await receive();
 });
 
-describe("who may delete an answer", () => {
+describe("access to deleting and restoring", () => {
   test("a visitor is sent to /auth", async () => {
     const { status, headers } = await send({ intent: "delete", id }, { cookies: [] });
     expect(status).toBe(302);
     expect(headers.get("Location")).toMatch(/^\/auth/);
   });
 
-  test.each(["delete", "restore"])("only its couple: %s", async (intent) => {
+  test.each(["delete", "restore"])("%s of another couple's answer gets a 404", async (intent) => {
     const others = [await signedInOwner(), await signedInUser()];
     for (const other of others) expect(await send({ intent, id }, other)).toMatchObject(missing);
     expect(await kept()).toEqual([id]);
@@ -45,12 +45,12 @@ describe("who may delete an answer", () => {
     { intent: "delete", id: randomUUID() },
     { intent: "toString", id: randomUUID() },
     {},
-  ])("%j is refused", async (fields) => {
+  ])("%j gets a 404", async (fields) => {
     expect(await send(fields)).toMatchObject(missing);
   });
 });
 
-test("an answer is deleted, and restored by the undo that is offered", async () => {
+test("an answer is deleted, and restored by undo", async () => {
   const { body } = await send({ intent: "delete", id });
   expect(body).toMatchObject({ ok: true, message: "Svar slettet" });
   expect(await kept()).toEqual([]);
@@ -60,7 +60,7 @@ test("an answer is deleted, and restored by the undo that is offered", async () 
   expect(await kept()).toEqual([id]);
 });
 
-test("an answer that was given anew stays deleted, and the couple is told", async () => {
+test("undo reports that the guest has answered again, and restores nothing", async () => {
   await send({ intent: "delete", id });
   const anew = await receive();
   const { body } = await send({ intent: "restore", id });
@@ -72,7 +72,7 @@ test("an answer that was given anew stays deleted, and the couple is told", asyn
 test.each([
   ["delete", "Kunne ikke slette svaret"],
   ["restore", "Kunne ikke hente svaret tilbake"],
-])("says so when %s fails in the database, and nothing has changed", async (intent, message) => {
+])("reports when %s fails in the database, and changes nothing", async (intent, message) => {
   if (intent === "restore") await send({ intent: "delete", id });
   const before = await kept();
   const refused = await withFailingWrites("update on rsvp_responses", () => send({ intent, id }));
@@ -80,7 +80,7 @@ test.each([
   expect(await kept()).toEqual(before);
 });
 
-test("an answer leaves the table before its deletion arrives", () => {
+test("a pending deletion removes the answer from the table", () => {
   const values = new FormData();
   for (const field of actionFields("delete", { id: "a" })) values.append(...field);
   const page = { answers: [{ id: "a" }, { id: "b" }], matching: 7 } as never;

@@ -40,7 +40,7 @@ beforeEach(async () => {
   userId = owner.userId as AccountId;
 });
 
-test("a deleted answer is nowhere, and all of it comes back", async () => {
+test("a deleted answer is not listed or counted, and is restored completely", async () => {
   const entry = guestEntry(page);
   const id = await send(entry, kari);
   const before = await seen(entry.visitorId);
@@ -69,7 +69,7 @@ describe("a guest whose answer was deleted", () => {
     expect(await answerCounts(wedding)).toMatchObject({ total: 0 });
   });
 
-  test("may answer anew, from the same browser, also with what was chosen before", async () => {
+  test("may answer again from the same browser, even with the id of the deleted answer", async () => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
     await deleteAnswer(wedding, id);
@@ -82,7 +82,7 @@ describe("a guest whose answer was deleted", () => {
   test.each([
     ["the same e-mail", () => guestEntry(page), kari],
     ["the same browser", (entry: ReturnType<typeof guestEntry>) => nextEntryOf(entry), answer()],
-  ])("who answers anew with %s keeps the new answer", async (_, next, words) => {
+  ])("keeps a new answer with %s", async (_, next, words) => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
     await deleteAnswer(wedding, id);
@@ -105,7 +105,7 @@ describe("a guest whose answer was deleted", () => {
   });
 });
 
-describe("one person, answered for by another and by themselves,", () => {
+describe("one person with an answer from another guest and one of their own", () => {
   const email = "ola@epost.no";
   const byKari = answer({ guestName: "Ola", email, additional: true });
   const byOla = answer({ guestName: " OLA", email: "Ola@epost.no" });
@@ -113,7 +113,7 @@ describe("one person, answered for by another and by themselves,", () => {
   test.each([
     ["another's", byKari, byOla],
     ["the own", byOla, byKari],
-  ])("counts once, also when %s was deleted first", async (_, first, second) => {
+  ])("counts once, also after the deletion of %s", async (_, first, second) => {
     const id = await send(guestEntry(page), first);
     await deleteAnswer(wedding, id);
     const anew = await send(guestEntry(page), second);
@@ -121,7 +121,7 @@ describe("one person, answered for by another and by themselves,", () => {
     expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([anew]);
   });
 
-  test("counts once when answering and restoring meet", async () => {
+  test("counts once when answering and restoring are concurrent", async () => {
     const id = await send(guestEntry(page), byKari);
     await deleteAnswer(wedding, id);
     const [sent, restored] = await raceInserts(
@@ -133,7 +133,7 @@ describe("one person, answered for by another and by themselves,", () => {
     expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
   });
 
-  test("is not another guest with the same e-mail or browser", async () => {
+  test("is not confused with a guest of the same e-mail or browser", async () => {
     const entry = guestEntry(page);
     await send(entry, answer({ guestName: "Kari", email }));
     const id = await send(nextEntryOf(entry), byKari);
@@ -145,7 +145,7 @@ describe("one person, answered for by another and by themselves,", () => {
   });
 });
 
-test("another couple's answer and a missing one are both not found", async () => {
+test("another couple's answer and an unknown one both get a 404", async () => {
   const id = await send(guestEntry(page), kari);
   const other = (await insertWedding()) as OwnedWeddingId;
   for (const [couple, wanted] of [
@@ -158,7 +158,7 @@ test("another couple's answer and a missing one are both not found", async () =>
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
 });
 
-test("an hour after it was deleted an answer is gone for good; others stay", async () => {
+test("an answer is purged an hour after its deletion, others are not", async () => {
   const ids = await Promise.all([61, 59, null].map(() => send(guestEntry(page), someone())));
   const [long, lately] = ids as [string, string, string];
   for (const [id, minutes] of [
@@ -173,7 +173,7 @@ test("an hour after it was deleted an answer is gone for good; others stay", asy
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
 });
 
-test("keeps what the guest has changed since, beside an older version", async () => {
+test("a deleted answer that an earlier release changed since is not purged", async () => {
   const [changed, deleted] = [
     await send(guestEntry(page), someone()),
     await send(guestEntry(page), someone()),
@@ -189,7 +189,7 @@ test("keeps what the guest has changed since, beside an older version", async ()
   expect(left).toEqual([{ id: changed }]);
 });
 
-test("a change that came first counts as deleted with it, whatever the clocks say", async () => {
+test("a change committed before the deletion is deleted too, whatever the clocks say", async () => {
   const id = await send(guestEntry(page), kari);
   const updatedAt = new Date(now().getTime() + 60_000);
   await db().update(rsvpResponses).set({ updatedAt }).where(eq(rsvpResponses.id, id));

@@ -21,12 +21,12 @@ describe("new answers", () => {
     expect(arrivals.listed.map(({ guestName }) => guestName)).toEqual(names);
   });
 
-  test("the newest, brought back after its deletion was seen", () => {
+  test("restoring the newest answer announces nothing", () => {
     const deleted = { ...snapshot(1, "a1"), at: minute(5) };
     expect(findNewAnswers(deleted, before)).toEqual({ count: 0, listed: [] });
   });
 
-  test("the first answer of all", () => {
+  test("the first answer is new", () => {
     const none = { ...snapshot(0), at: minute(0) };
     expect(findNewAnswers(none, snapshot(1, "a1"))).toMatchObject({ count: 1 });
   });

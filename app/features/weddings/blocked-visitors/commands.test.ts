@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db().delete(blockedVisitors);
 });
 
-test("a browser is blocked for one wedding, however often, and unblocked", async () => {
+test("blocking and unblocking are idempotent and affect one wedding", async () => {
   const visitorId = randomUUID();
   await blockVisitor(wedding, visitorId);
   await blockVisitor(wedding, visitorId);
@@ -32,7 +32,7 @@ test("a browser is blocked for one wedding, however often, and unblocked", async
   ]);
 });
 
-test("the couple's screens hear of blocking and unblocking once, whatever the browser sent", async () => {
+test("blocking and unblocking each publish one topic", async () => {
   await startListening(database.url);
   const heard: string[] = [];
   const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));

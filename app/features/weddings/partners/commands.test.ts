@@ -62,7 +62,7 @@ test("a user with a wedding keeps it, and can accept later", async () => {
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
 });
 
-test("an invitation is the same with and without an account", async () => {
+test("inviting is the same with and without an account", async () => {
   const { kari, weddingId } = await couple();
   const known = await person();
   const outcomes = [];
@@ -74,7 +74,7 @@ test("an invitation is the same with and without an account", async () => {
   expect(outcomes.slice(0, 2)).toEqual(outcomes.slice(2));
 });
 
-test("the newest link counts, until it is withdrawn or seven days old", async () => {
+test("only the newest link is valid, until it is withdrawn or seven days old", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   const first = await invite(weddingId, kari, ola.email);
@@ -93,7 +93,7 @@ test("the newest link counts, until it is withdrawn or seven days old", async ()
   expect(await renewInvitation(weddingId, kari, info())).toEqual({ ok: false, reason: "gone" });
 });
 
-test("a wedding has at most two owners, however closely they come", async () => {
+test("a wedding has at most two owners, even after concurrent acceptances", async () => {
   const { kari, weddingId } = await couple();
   const [ola, other] = [await person(), await person()];
   const token = await invite(weddingId, kari, ola.email);
@@ -110,7 +110,7 @@ test("a wedding has at most two owners, however closely they come", async () => 
   expect(await invitePartner(weddingId, third, info())).toEqual({ ok: false, reason: "full" });
 });
 
-test("of two partners who leave at once, one does; the other must confirm the deletion first", async () => {
+test("when two partners leave at once, the second must confirm the deletion first", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
@@ -127,7 +127,7 @@ test("of two partners who leave at once, one does; the other must confirm the de
   expect(await db().$count(weddings, eq(weddings.id, weddingId))).toBe(0);
 });
 
-test("a wedding does not go while a partner comes to it", async () => {
+test("a wedding is not deleted while a partner accepts an invitation", async () => {
   const { kari, weddingId } = await couple();
   const ola = await person();
   const outcome = await withLockHeldBy(
@@ -150,7 +150,7 @@ test("two concurrent acceptances by one user make one owner", async () => {
   expect(await ownersOf(weddingId)).toHaveLength(2);
 });
 
-test("mails are limited, and one's own address is refused", async () => {
+test("mails are limited, and inviting one's own e-mail is refused", async () => {
   const { kari, weddingId } = await couple();
   const own = { email: kari.email, inviter: kari };
   expect(await invitePartner(weddingId, own, info())).toEqual({ ok: false, reason: "own-email" });
@@ -163,7 +163,7 @@ test("mails are limited, and one's own address is refused", async () => {
   expect([...reasons]).toEqual(["ok", "too-many"]);
 });
 
-test("unused invitations are forgotten after a month", async () => {
+test("unused invitations are deleted after a month", async () => {
   const { kari, weddingId } = await couple();
   await invite(weddingId, kari, "glemt@example.no");
   setClock(() => Date.now() + hours(29 * 24));

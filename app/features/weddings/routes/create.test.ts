@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 
 describe("between the steps", () => {
-  test("a complete step leads on, and everything comes along", async () => {
+  test("a complete step opens the next one and carries all fields", async () => {
     expect(await post(2, names)).toMatchObject({
       status: 200,
       body: { step: 2, draft: draftFrom(names) },
     });
   });
 
-  test("an incomplete step comes back with its faults and what was typed", async () => {
+  test("an incomplete step is redisplayed with its errors and what was typed", async () => {
     const typed = { ...names, groom: " ", venue: "Låven" };
     expect(await post(2, typed)).toMatchObject({
       status: 400,
@@ -53,11 +53,11 @@ describe("between the steps", () => {
     expect((await post(2, { ...names, guestCount: "mange" })).status).toBe(200);
   });
 
-  test("going back asks for nothing", async () => {
+  test("going back validates nothing", async () => {
     expect(await post(1, {})).toMatchObject({ status: 200, body: { step: 1 } });
   });
 
-  test("a chosen theme fills the colours", async () => {
+  test("choosing a theme fills in its colours", async () => {
     expect((await post(3, { ...names, selectedTheme: "boho" })).body).toMatchObject({
       draft: { colors: "terrakotta, krem, gull" },
     });
@@ -81,7 +81,7 @@ describe("between the steps", () => {
     ["no picture", "<svg/>", "Vennligst velg en bildefil"],
     ["too large", new Uint8Array(5 * 1024 * 1024 + 1), "Bildet må være mindre enn 5MB"],
     ["damaged", new Uint8Array([0xff, 0xd8, 0xff, 0]), "Kunne ikke laste opp bilde"],
-  ])("a file that is %s costs nothing that was written", async (_, file, fault) => {
+  ])("a file that is %s does not lose what was typed", async (_, file, fault) => {
     expect(await post(4, filled, [file])).toMatchObject({
       status: 400,
       body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors: { heroImage: fault } } },
@@ -97,7 +97,7 @@ describe("between the steps", () => {
   });
 
   test.each(["multipart/form-data", "Multipart/Form-Data"])(
-    "an address over its limit stores nothing by a form of %s",
+    "an IP address over its limit stores nothing with a form of %s",
     async (type) => {
       const clientIp = randomUUID();
       for (let i = 0; i < heroUploadLimit.points; i++) await rateLimitHeroUpload(clientIp);
@@ -152,7 +152,7 @@ describe("saving", () => {
     [3, { heroImage: randomUUID() }],
     [4, { story: "" }],
     [5, { guestCount: "-1" }],
-  ])("leads back to step %i for its fault", async (step, change) => {
+  ])("returns to step %i for its error", async (step, change) => {
     const form = { ...filled, ...change };
     expect(await save(form, await someSession())).toMatchObject({
       status: 400,
@@ -164,7 +164,7 @@ describe("saving", () => {
     });
   });
 
-  test("gives the form back when the database cannot store it", async () => {
+  test("redisplays the form when the database cannot store it", async () => {
     const cookies = await someSession();
     await db().execute("alter table weddings add constraint closed check (false) not valid");
     const { status, body } = await save(filled, cookies);

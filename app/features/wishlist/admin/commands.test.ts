@@ -51,7 +51,7 @@ describe("a new wish", () => {
     expect(seen[0]).toMatchObject({ price: 1290_00, ...picture, ...sizes });
   });
 
-  test("is one wish however often its form arrives, and says what was sent last", async () => {
+  test("is stored once however often its form is sent, with the latest values", async () => {
     const id = randomUUID();
     await Promise.all(
       Array.from({ length: 10 }, () => addWish(wedding, id, { ...written, ...none })),
@@ -60,7 +60,7 @@ describe("a new wish", () => {
     expect(await titles()).toEqual(["Stor mugge"]);
   });
 
-  test("that was deleted before its form arrived again is gone", async () => {
+  test("is reported as gone when it was deleted before its form is sent again", async () => {
     const id = randomUUID();
     await addWish(wedding, id, { ...written, ...picture });
     await deleteWish(wedding, id);
@@ -69,7 +69,7 @@ describe("a new wish", () => {
     expect(await stored(id)).toMatchObject({ title: "Mugge", ...picture });
   });
 
-  test("does not touch another couple's of the same id", async () => {
+  test("does not change another couple's wish with the same id", async () => {
     const id = await insertWish(other, { title: "Deres" });
     await addWish(wedding, id, { ...written, ...none });
     expect(await titles(other)).toEqual(["Deres"]);
@@ -107,7 +107,7 @@ describe("a new wish", () => {
 });
 
 describe("a changed wish", () => {
-  test("keeps its picture, gets another, or loses it", async () => {
+  test("can keep, replace or remove its picture", async () => {
     const id = await insertWish(wedding, { ...written, ...picture });
     expect(await changeTo(id, { ...written, title: "Krukke", ...picture })).toEqual({ ok: true });
     expect(await stored(id)).toMatchObject({ title: "Krukke", image: picture.image });
@@ -120,7 +120,7 @@ describe("a changed wish", () => {
     expect(await stored(id)).toMatchObject(none);
   });
 
-  test("of two edits of the same version one is refused with what is stored", async () => {
+  test("refuses one of two edits of the same version and returns the stored values", async () => {
     const id = await insertWish(wedding, written);
     const mine = { ...written, price: 900_00 };
     const theirs = { ...written, price: 1500_00 };
@@ -136,7 +136,7 @@ describe("a changed wish", () => {
     expect(await changeWish(wedding, id, 2, { ...mine, ...none })).toEqual({ ok: true });
   });
 
-  test("can be sent twice, also after a guest has reserved", async () => {
+  test("can be saved twice, also after a guest has reserved it", async () => {
     const id = await insertWish(wedding, written);
     await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
@@ -146,27 +146,30 @@ describe("a changed wish", () => {
     expect(await stored(id)).toMatchObject({ title: "Krukke", purchasedBy: "Kari", version: 2 });
   });
 
-  test.each(["deleted", "another couple's", "unknown"])("that is %s is gone", async (kind) => {
-    const id = await insertWish(kind === "deleted" ? wedding : other, written);
-    if (kind === "deleted") await deleteWish(wedding, id);
-    const asked = kind === "unknown" ? randomUUID() : id;
-    const before = await stored(id);
-    const refused = { ok: false, reason: "gone" };
-    expect(await changeWish(wedding, asked, 1, { ...written, ...none })).toEqual(refused);
-    expect(await resetWish(wedding, asked)).toBeNull();
-    expect(await moveWish(wedding, asked, null)).toBe(kind === "deleted");
-    if (kind !== "deleted") {
-      expect(await deleteWish(wedding, asked)).toBe(false);
-      expect(await restoreWish(wedding, asked)).toBe(false);
-      const holder = { purchasedBy: "x", visitorId: null };
-      expect(await restoreReservation(wedding, asked, holder)).toEqual(refused);
-    }
-    expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
-  });
+  test.each(["deleted", "another couple's", "unknown"])(
+    "that is %s is reported as gone",
+    async (kind) => {
+      const id = await insertWish(kind === "deleted" ? wedding : other, written);
+      if (kind === "deleted") await deleteWish(wedding, id);
+      const asked = kind === "unknown" ? randomUUID() : id;
+      const before = await stored(id);
+      const refused = { ok: false, reason: "gone" };
+      expect(await changeWish(wedding, asked, 1, { ...written, ...none })).toEqual(refused);
+      expect(await resetWish(wedding, asked)).toBeNull();
+      expect(await moveWish(wedding, asked, null)).toBe(kind === "deleted");
+      if (kind !== "deleted") {
+        expect(await deleteWish(wedding, asked)).toBe(false);
+        expect(await restoreWish(wedding, asked)).toBe(false);
+        const holder = { purchasedBy: "x", visitorId: null };
+        expect(await restoreReservation(wedding, asked, holder)).toEqual(refused);
+      }
+      expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
+    },
+  );
 });
 
 describe("a deleted wish", () => {
-  test("is off every list, and comes back to its place", async () => {
+  test("is in no list, and is restored to its place", async () => {
     const [first, second, third] = await list("En", "To", "Tre");
     expect(await deleteWish(wedding, second)).toBe(true);
     expect(await titles()).toEqual(["En", "Tre"]);
@@ -185,7 +188,7 @@ describe("a deleted wish", () => {
 });
 
 describe("a reset", () => {
-  test("returns the holder, who gets the wish back while it is available", async () => {
+  test("returns the holder, for whom it can be undone while the wish is available", async () => {
     const id = await insertWish(wedding);
     const kari = guestEntry(toPublicWeddingId(wedding));
     await reserveWish(kari, id, "Kari");
@@ -216,7 +219,7 @@ describe("the order", () => {
     }
   });
 
-  test("includes wishes of one position, and none of another couple", async () => {
+  test("includes wishes with equal positions, and none of another couple's", async () => {
     const same = [await insertWish(wedding), await insertWish(wedding), await insertWish(wedding)];
     const theirs = await insertWish(other);
     const before = (await listOwnedWishes(wedding)).map(({ id }) => id);

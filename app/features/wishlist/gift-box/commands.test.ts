@@ -36,7 +36,7 @@ test("of two concurrent saves, the second conflicts with what the first saved", 
   expect(mine.ok ? theirs : mine).toMatchObject({ reason: "conflict", stored });
 });
 
-test("the same form twice is fine", async () => {
+test("sending the same form twice is safe", async () => {
   await changeGiftBox(wedding, 1, box);
   expect(await changeGiftBox(wedding, 1, box)).toEqual({ ok: true });
 });
@@ -45,11 +45,11 @@ test.each([
   ["1234 56 78903", "12345678903"],
   ["1234.56.78903", "12345678903"],
   [" ", null],
-])("the account %j is taken as %j", (typed, giftAccount) => {
+])("the account %j is stored as %j", (typed, giftAccount) => {
   expect(parse(typed)).toMatchObject({ ok: true, value: { giftAccount } });
 });
 
-test("a slip of the keyboard is given back with what is wrong", () => {
+test("a mistyped account is returned with an error", () => {
   const giftAccount =
     "Kontonummeret stemmer ikke. Det har elleve siffer, og det siste er et kontrollsiffer.";
   expect(parse("12345678904")).toMatchObject({

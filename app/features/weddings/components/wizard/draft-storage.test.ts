@@ -6,7 +6,7 @@ const draft = { ...draftFrom(null), bride: "Kari", weddingDate: "2027-06-12" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a draft is kept under the key `wedding-data` until it is cleared", () => {
+test("a draft is stored under the key `wedding-data` until it is cleared", () => {
   const kept = browserWith({});
   expect(loadDraft()).toBeNull();
   expect(saveDraft(draft)).toBe(true);
@@ -16,7 +16,7 @@ test("a draft is kept under the key `wedding-data` until it is cleared", () => {
   expect(kept).toEqual({});
 });
 
-test("an untouched wizard leaves nothing behind", () => {
+test("an empty draft is removed", () => {
   const kept = browserWith({ "wedding-data": JSON.stringify(draft) });
   expect(saveDraft(draftFrom(null))).toBe(true);
   expect(kept).toEqual({});
@@ -28,16 +28,16 @@ test.each([
   ["a list", '["Kari"]', draftFrom(null)],
   ["another product's data", '{"bride":{"name":"Kari"},"v":3}', draftFrom(null)],
   ["an older draft", '{"bride":"Kari","weddingDate":"2027-06-12"}', draft],
-])("%s under the key does no harm", (_, stored, expected) => {
+])("%s under the key is handled", (_, stored, expected) => {
   browserWith({ "wedding-data": stored });
   expect(loadDraft()).toEqual(expected);
 });
 
-describe("a browser that keeps nothing", () => {
+describe("a browser without storage", () => {
   test.each([
     ["refuses the storage", () => stubWindow({})],
     ["refuses to write", () => browserWith({}, true)],
-  ])("and %s is no reason to stop", (_, prepare) => {
+  ])("that %s causes no error", (_, prepare) => {
     prepare();
     expect(saveDraft(draft)).toBe(false);
     expect(loadDraft()).toBeNull();
