@@ -12,7 +12,7 @@ import { clearedPendingEmailCookie, findPendingEmail } from "../email-tokens/acc
 import { findEmailToken } from "../email-tokens/queries.server.ts";
 import { accountPath, nextPath, tokenParam } from "../rules.ts";
 import { confirmForm } from "../schema.ts";
-import { texts, tooManyTries } from "../texts.ts";
+import { texts, tooManyAttempts } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
 import {
   actionHeaders,
@@ -57,7 +57,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "wrong-credentials":
       return passwordError(form, texts.confirm.wrongPassword);
     case "too-many":
-      return rateLimited(form, outcome.retryAfterSeconds, tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, tooManyAttempts);
   }
 }
 
