@@ -20,9 +20,9 @@ export function NamesCard({ draft, now }: StepProps) {
     <PreviewCard>
       <Linnea className="h-27 w-auto" />
       <p className={`mt-4 max-w-full font-display wrap-break-word ${nameSize(bride, groom)}`}>
-        <Name text={bride} placeholder={wizard.one} />
+        <Name text={bride} placeholder={wizard.firstNamePlaceholder} />
         <Ampersand className="block text-[.72em] leading-[.8] text-berry" />
-        <Name text={groom} placeholder={wizard.other} />
+        <Name text={groom} placeholder={wizard.secondNamePlaceholder} />
       </p>
       <p className="mt-6 text-18 text-ink-2">{date && formatLongDate(date)}</p>
       <p className="text-18 text-muted">{formatPlace(draft)}</p>
@@ -75,7 +75,7 @@ export function StoryCard({ draft }: StepProps) {
       <p
         className={`mt-4 line-clamp-10 max-w-100 text-16 whitespace-pre-line ${draft.story.trim() ? "" : "opacity-75"}`}
       >
-        {draft.story.trim() || texts.wizard.storyComesHere}
+        {draft.story.trim() || texts.wizard.storyPlaceholder}
       </p>
     </PreviewCard>
   );
@@ -101,7 +101,7 @@ function Part({ look, name, text }: { look: ThemeLook; name: string; text: strin
       <p
         className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
       >
-        {shown || texts.wizard.programComesHere}
+        {shown || texts.wizard.programPlaceholder}
       </p>
     </>
   );
