@@ -60,7 +60,7 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
   };
   const manualCopyDialog = (
     <Dialog
-      title={texts.byHand}
+      title={texts.manualCopy}
       open={uncopiedUrl !== null}
       onOpenChange={() => setUncopiedUrl(null)}
     >

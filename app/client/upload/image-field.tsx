@@ -48,8 +48,8 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
               {url ? texts.replace : texts.choose}
             </b>{" "}
-            {texts.orDrop}
-            <span className="block text-13">{texts.rule}</span>
+            {texts.dropHint}
+            <span className="block text-13">{texts.fileHint}</span>
           </p>
           <FileInput
             label={url ? texts.replace : texts.choose}
