@@ -100,7 +100,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
                 className="max-sm:-mr-2.5"
               >
                 <Icon icon={ExternalLink} />
-                {texts.seeAsGuest}
+                {texts.guestViewLink}
                 <span className="sr-only">{texts.newTab}</span>
               </ButtonLink>
             )}
@@ -110,7 +110,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
       />
       <ConnectionNotice
         topics={[wishlistTopics.wishes, weddingTopics.visitors]}
-        lost={texts.lost}
+        lost={texts.connectionLost}
       />
       {wishes.length > 0 ? (
         <>
