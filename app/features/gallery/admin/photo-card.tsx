@@ -185,7 +185,7 @@ function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
           variant="quiet"
           size="small"
           iconOnly
-          aria-label={texts.more(photo.by)}
+          aria-label={texts.moreOptions(photo.by)}
           className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
         >
           <Icon icon={Ellipsis} size={18} />

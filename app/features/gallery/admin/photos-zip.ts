@@ -40,6 +40,10 @@ async function* filesOf(
     else missing.push(path);
   }
   if (missing.length > 0) {
-    yield { name: texts.missingName, input: texts.missing(missing), lastModified: now() };
+    yield {
+      name: texts.missingFileName,
+      input: texts.missingFileText(missing),
+      lastModified: now(),
+    };
   }
 }

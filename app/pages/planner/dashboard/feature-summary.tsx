@@ -73,13 +73,13 @@ interface GallerySummaryProps {
 
 export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
   useLive(galleryTopics.photos, weddingTopics.visitors);
-  const { none, filters } = galleryAdminTexts;
+  const { empty, filters } = galleryAdminTexts;
   const toGallery = <ButtonLink to={galleryActions.path}>{texts.gallery.action}</ButtonLink>;
   if (counts.all === 0) {
     return (
       <Sheet>
         <EmptyState
-          title={none.title}
+          title={empty.title}
           action={
             <>
               <CopyLink path={page} fallback={shareSection.path} />
@@ -88,7 +88,7 @@ export function GallerySummary({ summary: { counts, newest }, page }: GallerySum
           }
           className="min-h-80"
         >
-          {none.text}
+          {empty.text}
         </EmptyState>
       </Sheet>
     );
