@@ -80,17 +80,17 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
       </p>
       <ConnectionNotice
         topics={[greetingTopics.greetings, weddingTopics.visitors]}
-        lost={texts.lost}
+        lost={texts.connectionLost}
       />
       {isEmpty && !isChosen ? (
         <Sheet>
           <EmptyState
             size="large"
             heading="h2"
-            title={texts.none}
+            title={texts.empty}
             action={<CopyLink path={weddingPage} fallback={shareSection.path} />}
           >
-            {texts.noneHint}
+            {texts.emptyHint}
           </EmptyState>
         </Sheet>
       ) : (

@@ -70,8 +70,8 @@ export function StateBadge({ replied }: { replied: boolean }) {
 
 function EmptyList({ view: { vis, sok } }: { view: InboxView }) {
   const title = sok
-    ? texts.noneFound
-    : { all: texts.none, new: texts.noneNew, replied: texts.noneReplied }[vis];
+    ? texts.noMatches
+    : { all: texts.empty, new: texts.allReplied, replied: texts.noneReplied }[vis];
   return (
     <EmptyState
       title={title}

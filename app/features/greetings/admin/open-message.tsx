@@ -89,9 +89,9 @@ export function NoOpenMessage({ view, heading }: Omit<OpenMessageProps, "message
       <div className="grid justify-items-center gap-1.5 rounded-l px-6 py-20 text-center max-lg:border max-lg:border-rule max-lg:bg-sheet">
         <PaleSprig className="max-w-full" />
         <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-d20 outline-hidden">
-          {texts.gone}
+          {texts.notFound}
         </h2>
-        <p className="text-14 text-muted">{texts.goneHint}</p>
+        <p className="text-14 text-muted">{texts.notFoundHint}</p>
       </div>
     </div>
   );
@@ -139,7 +139,7 @@ function MessageActions({ message, onReplied }: MessageActionsProps) {
       </div>
       <details className="mt-1 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-m pr-2 text-13 text-muted underline underline-offset-3 marker:hidden hover:text-ink [&::-webkit-details-marker]:hidden">
-          {texts.unwanted}
+          {texts.unwantedHeading}
         </summary>
         <ActionForm
           {...form}
