@@ -24,7 +24,7 @@ export const answerSchema = z
     guestName: line({ ...limited(100), required: errors.guestName }),
     email: email({
       required: errors.email,
-      invalid: errors.emailShape,
+      invalid: errors.emailInvalid,
       tooLong: errors.tooLong(maxEmailLength),
     }),
     attending: choice(["true", "false"], errors.attending),
