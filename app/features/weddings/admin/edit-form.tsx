@@ -114,7 +114,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const { preview } = editTexts;
   return (
     <fieldset className="sticky top-14 z-10 -mx-4 bg-paper px-4 py-2 lg:hidden noscript:hidden">
-      <legend className="sr-only">{preview.view}</legend>
+      <legend className="sr-only">{preview.viewLabel}</legend>
       <div className="grid grid-cols-2 overflow-hidden rounded-m border border-edge">
         {(["form", "preview"] as const).map((option) => (
           <button
@@ -152,7 +152,9 @@ function SaveBar({ isChanged, isSubmitting, isUploading }: SaveBarProps) {
         )}
       >
         {isChanged ? (
-          <Status kind="waiting">{isUploading ? editTexts.waits : editTexts.unsaved}</Status>
+          <Status kind="waiting">
+            {isUploading ? editTexts.uploadPending : editTexts.unsaved}
+          </Status>
         ) : (
           <Status kind="coming">{editTexts.allSaved}</Status>
         )}
