@@ -3,11 +3,11 @@ import { useLive } from "./use-live.ts";
 
 interface ConnectionNoticeProps {
   topics: readonly Topic[];
-  lost: string;
+  text: string;
   className?: string;
 }
 
-export function ConnectionNotice({ topics, lost, className = "" }: ConnectionNoticeProps) {
+export function ConnectionNotice({ topics, text: lost, className = "" }: ConnectionNoticeProps) {
   const connection = useLive(...topics);
   return (
     <p role="status" className={`text-14 text-muted empty:sr-only ${className}`}>

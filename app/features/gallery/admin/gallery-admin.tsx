@@ -72,7 +72,7 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
       <GallerySettings gallery={gallery} />
       <ConnectionNotice
         topics={[galleryTopics.photos, weddingTopics.visitors]}
-        lost={texts.connectionLost}
+        text={texts.connectionLost}
       />
       {photos.length > 0 ? (
         <PhotoGrid key={`${filter} ${page}`} gallery={gallery} submit={submit} />

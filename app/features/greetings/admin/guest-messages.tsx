@@ -80,7 +80,7 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
       </p>
       <ConnectionNotice
         topics={[greetingTopics.greetings, weddingTopics.visitors]}
-        lost={texts.connectionLost}
+        text={texts.connectionLost}
       />
       {isEmpty && !isChosen ? (
         <Sheet>

@@ -110,7 +110,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
       />
       <ConnectionNotice
         topics={[wishlistTopics.wishes, weddingTopics.visitors]}
-        lost={texts.connectionLost}
+        text={texts.connectionLost}
       />
       {wishes.length > 0 ? (
         <>

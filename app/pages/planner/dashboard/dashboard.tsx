@@ -108,7 +108,7 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
         <DashboardTabs current={tab} />
         <ConnectionNotice
           topics={[rsvpTopics.rsvp, weddingTopics.visitors]}
-          lost={plannerTexts.live.lost}
+          text={plannerTexts.live.lost}
           className="not-empty:pt-3"
         />
       </div>
