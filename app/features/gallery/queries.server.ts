@@ -9,7 +9,7 @@ import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPage>>[number];
 
-export interface PageOfGallery {
+export interface GalleryPage {
   /** From 1, newest first. */
   page: number;
   perPage: number;
@@ -36,7 +36,7 @@ const visibleColumns = {
 export async function galleryPage(
   weddingId: PublicWeddingId,
   visitorId: string | null,
-  { page, perPage }: PageOfGallery,
+  { page, perPage }: GalleryPage,
 ): Promise<{ photos: GalleryPhoto[]; total: number; hearts: number }> {
   const visitor = visitorId ?? nilUuid;
   const offset = (page - 1) * perPage;
