@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   draftFields,
   draftFrom,
   formatPlace,
@@ -45,7 +45,7 @@ test.each([
   ["the couple's own are kept", "garden", "sjøgrønn", "sjøgrønn"],
   ["an unknown theme changes nothing", "disco", "", ""],
 ])("choosing a theme: %s", (_, theme, before, after) => {
-  expect(colorsAfterChoosing(theme, before)).toBe(after);
+  expect(colorsForTheme(theme, before)).toBe(after);
 });
 
 test("a wedding's name has both names, and its place the known parts", () => {

@@ -93,7 +93,7 @@ export function isDate(value: string): boolean {
 }
 
 /** Returns the theme's own colours, unless the couple wrote theirs. */
-export function colorsAfterChoosing(theme: string, colors: string): string {
+export function colorsForTheme(theme: string, colors: string): string {
   const isCustom = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
   return isCustom || !isThemeId(theme) ? colors : themes[theme].colors;
 }

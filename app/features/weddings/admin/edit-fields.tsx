@@ -5,7 +5,7 @@ import { swatches } from "#app/ornament/palettes.ts";
 import { FieldError, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { CharacterCount } from "../components/character-count.tsx";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   maxLengths,
   pairingOf,
   pairings,
@@ -81,7 +81,7 @@ export function EditFields({ form, upload }: EditFieldsProps) {
           value={values.selectedTheme}
           error={errors?.fieldErrors.selectedTheme}
           onChange={(selectedTheme) => {
-            const colors = colorsAfterChoosing(selectedTheme, values.colors);
+            const colors = colorsForTheme(selectedTheme, values.colors);
             change({ selectedTheme, colors });
           }}
         />

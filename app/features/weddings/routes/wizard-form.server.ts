@@ -7,7 +7,7 @@ import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";
 import type { SaveErrorReason, WizardResult } from "../components/wizard/wizard-result.ts";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   draftFrom,
   type Step,
   stepFields,
@@ -19,7 +19,7 @@ import { texts } from "../texts.ts";
 
 export async function showStep(requestedStep: Step, fields: FormData, file: File | null) {
   const draft = draftFrom(Object.fromEntries(fields));
-  if (requestedStep === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
+  if (requestedStep === 3) draft.colors = colorsForTheme(draft.selectedTheme, draft.colors);
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
     const stored = await storePicture(file, heroImageOptions, null);

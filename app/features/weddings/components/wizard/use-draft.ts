@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   type DraftField,
   draftFields,
   draftFrom,
@@ -41,7 +41,7 @@ export function useDraft(
     setDraft((before) => ({
       ...before,
       [field]: value,
-      ...(field === "selectedTheme" ? { colors: colorsAfterChoosing(value, before.colors) } : {}),
+      ...(field === "selectedTheme" ? { colors: colorsForTheme(value, before.colors) } : {}),
     }));
   }, []);
 
