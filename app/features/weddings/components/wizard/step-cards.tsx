@@ -7,7 +7,7 @@ import { Linnea } from "#app/ui/art/linnea.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
 import { heroImageUrl } from "./hero-image.tsx";
 import type { StepProps } from "./step-props.ts";
-import { lookOf, type ThemeLook } from "./theme-looks.ts";
+import { themeClassesOf, type ThemeClasses } from "./theme-classes.ts";
 import themeStyles from "./theme-styles.css?url";
 
 export function NamesCard({ draft, now }: StepProps) {
@@ -49,11 +49,11 @@ function nameSize(bride: string, groom: string): string {
 
 export function PhotoCard({ draft, upload }: StepProps) {
   const couple = coupleView(draft);
-  const look = lookOf(couple.theme);
+  const look = themeClassesOf(couple.theme);
   const landscape = `/ornament/${couple.theme}/${couple.seed}/landscape-tall.svg`;
   return (
     <PreviewCard look={look}>
-      <div className={`border p-2 lg:p-2.5 ${look.line} ${look.frame}`}>
+      <div className={`border p-2 lg:p-2.5 ${look.border} ${look.frame}`}>
         <img
           src={heroImageUrl(draft, upload) ?? landscape}
           alt=""
@@ -69,7 +69,7 @@ export function PhotoCard({ draft, upload }: StepProps) {
 export function StoryCard({ draft }: StepProps) {
   const couple = coupleView(draft);
   return (
-    <PreviewCard look={lookOf(couple.theme)}>
+    <PreviewCard look={themeClassesOf(couple.theme)}>
       <ThemeOrnament couple={couple} kind="bloom" className="h-40" />
       <CoupleLine couple={couple} className="mt-5 text-d31" />
       <p
@@ -83,7 +83,7 @@ export function StoryCard({ draft }: StepProps) {
 
 export function ProgramCard({ draft }: StepProps) {
   const couple = coupleView(draft);
-  const look = lookOf(couple.theme);
+  const look = themeClassesOf(couple.theme);
   return (
     <PreviewCard look={look}>
       <Part look={look} name={texts.fields.ceremony} text={draft.ceremony} />
@@ -93,11 +93,11 @@ export function ProgramCard({ draft }: StepProps) {
   );
 }
 
-function Part({ look, name, text }: { look: ThemeLook; name: string; text: string }) {
+function Part({ look, name, text }: { look: ThemeClasses; name: string; text: string }) {
   const shown = text.trim();
   return (
     <>
-      <p className={`text-d31 ${look.fontClass}`}>{name}</p>
+      <p className={`text-d31 ${look.font}`}>{name}</p>
       <p
         className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
       >
@@ -108,7 +108,7 @@ function Part({ look, name, text }: { look: ThemeLook; name: string; text: strin
 }
 
 interface PreviewCardProps {
-  look?: ThemeLook;
+  look?: ThemeClasses;
   children: ReactNode;
 }
 
@@ -120,7 +120,7 @@ function PreviewCard({ look, children }: PreviewCardProps) {
     >
       {look && <link rel="stylesheet" href={themeStyles} precedence="default" />}
       <div
-        className={`relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center ${look?.ground ?? ""}`}
+        className={`relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center ${look?.page ?? ""}`}
       >
         {children}
       </div>
@@ -129,9 +129,9 @@ function PreviewCard({ look, children }: PreviewCardProps) {
 }
 
 function CoupleLine({ couple, className }: { couple: CoupleView; className: string }) {
-  const look = lookOf(couple.theme);
+  const look = themeClassesOf(couple.theme);
   return (
-    <p className={`max-w-full wrap-break-word ${look.fontClass} ${className}`}>
+    <p className={`max-w-full wrap-break-word ${look.font} ${className}`}>
       {couple.bride} <span className={look.ampersand}>&amp;</span> {couple.groom}
     </p>
   );
