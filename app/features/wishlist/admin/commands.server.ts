@@ -9,7 +9,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
 import { wishlistTopics } from "../topics.ts";
-import { maxWishes, movedBefore } from "./rules.ts";
+import { maxWishes, moveInFrontOf } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
@@ -153,7 +153,7 @@ export function moveWish(
       .orderBy(position, createdAt, wishListItems.id);
     const ids = found.map((wish) => wish.id);
     if (!ids.includes(id) || (before !== null && !ids.includes(before))) return false;
-    const order = sql.param(`{${movedBefore(ids, id, before).join(",")}}`);
+    const order = sql.param(`{${moveInFrontOf(ids, id, before).join(",")}}`);
     await tx.execute(sql`
       update ${wishListItems} set position = placed.position
       from unnest(${order}::uuid[]) with ordinality as placed(id, position)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedBefore, normaliseWishField, wishForm } from "./rules.ts";
+import { moveInFrontOf, normaliseWishField, wishForm } from "./rules.ts";
 
 const nbsp = "\u00a0";
 
@@ -15,7 +15,7 @@ test.each([
   ["x", "a", "abcd"],
   ["a", "x", "abcd"],
 ])("moves %s in front of %s", (moved, before, order) => {
-  expect(movedBefore(ids, moved, before).join("")).toBe(order);
+  expect(moveInFrontOf(ids, moved, before).join("")).toBe(order);
 });
 
 test("the form values of a wish are formatted as the couple would type them", () => {
