@@ -36,9 +36,9 @@ export function useReorder(options: ReorderOptions) {
     focused.current = null;
   }, [order]);
 
-  const move = useCallback((id: string, before: string) => {
+  const move = useCallback((id: string, beforeId: string) => {
     focused.current = document.activeElement as HTMLElement | null;
-    latest.current.onMove(id, before);
+    latest.current.onMove(id, beforeId);
   }, []);
   const step = useCallback(
     (id: string, by: -1 | 1) => {

@@ -12,7 +12,7 @@ interface RowPosition {
 /** `onDrop` receives the row's id and the id of the row below its new place, or "" for the end. */
 export function startRowDrag(
   event: ReactPointerEvent<HTMLElement>,
-  onDrop: (id: string, before: string) => void,
+  onDrop: (id: string, beforeId: string) => void,
 ): void {
   const handle = event.currentTarget;
   const row = handle.closest<HTMLElement>("[data-row]");
