@@ -132,7 +132,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
           </EmptyState>
         </Sheet>
       )}
-      <GiftBoxForm stored={wishlist.giftBox} weddingId={weddingId} isCovered={opened !== null} />
+      <GiftBoxForm stored={wishlist.giftBox} weddingId={weddingId} isDialogOpen={opened !== null} />
       {opened && (
         <WishDialog
           key={opened.id}
