@@ -22,7 +22,7 @@ export const inboxQuery = listQuery("/guest-messages", {
 export type InboxView = QueryOf<typeof inboxQuery>;
 
 /** Returns true when the URL that is loading opens a message other than `id`. */
-export function opensAnother(
+export function opensOtherMessage(
   id: string,
   next: { pathname: string; search: string } | undefined,
 ): boolean {

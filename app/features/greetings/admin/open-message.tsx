@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { messageActions } from "./actions.ts";
-import { type InboxView, inboxQuery, opensAnother } from "./inbox-query.ts";
+import { type InboxView, inboxQuery, opensOtherMessage } from "./inbox-query.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";
 import { inboxTexts as texts } from "./texts.ts";
@@ -27,7 +27,7 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
   const { id, guestName, email, when, sent, replied } = message;
   // On phones the first message of the list is not shown until it is chosen.
   const isChosen = view.melding !== null;
-  const isLeft = opensAnother(id, useNavigation().location);
+  const isOtherLoading = opensOtherMessage(id, useNavigation().location);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") document.getElementById(lineId(id))?.focus();
   };
@@ -35,12 +35,12 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
     <article
       aria-labelledby={headingId}
       onKeyDown={onKeyDown}
-      inert={isLeft}
+      inert={isOtherLoading}
       className={classNames(
         "min-w-0 lg:overflow-y-auto",
         !isChosen && "max-lg:hidden",
         // The delay avoids flicker when the other message loads at once.
-        isLeft && "opacity-40 transition-opacity delay-200",
+        isOtherLoading && "opacity-40 transition-opacity delay-200",
       )}
     >
       {isChosen && <BackLink view={view} />}
