@@ -49,7 +49,7 @@ export async function listGreetings(
   const { limit, cursor } = filter;
   const newer = cursor?.direction === "newer";
   const where = and(
-    shownTo(weddingId),
+    isShown(weddingId),
     filter.replied === undefined ? undefined : eq(replied, filter.replied),
     filter.search ? contains(filter.search) : undefined,
     cursor && isBeyondCursor(weddingId, cursor),
@@ -67,7 +67,7 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   const [found] = await db()
     .select({ id, guestName, email, message, replied, createdAt })
     .from(guestMessages)
-    .where(and(shownTo(weddingId), eq(id, greetingId)));
+    .where(and(isShown(weddingId), eq(id, greetingId)));
   return found ?? null;
 }
 
@@ -88,7 +88,7 @@ export async function countGreetings(weddingId: OwnedWeddingId) {
       newest: max(createdAt),
     })
     .from(guestMessages)
-    .where(shownTo(weddingId));
+    .where(isShown(weddingId));
   return counts ?? { unreplied: 0, replied: 0, newest: null };
 }
 
@@ -101,7 +101,7 @@ const unrepliedMessages = prepared((weddingId: Param<OwnedWeddingId>) =>
   db()
     .select({ total: count() })
     .from(guestMessages)
-    .where(and(shownTo(weddingId), eq(replied, false))),
+    .where(and(isShown(weddingId), eq(replied, false))),
 );
 
 /** Counts the greetings of blocked visitors too. */
@@ -133,7 +133,7 @@ function selectGreetings(
     .limit(limit);
 }
 
-function shownTo(weddingId: Param<OwnedWeddingId>): SQL | undefined {
+function isShown(weddingId: Param<OwnedWeddingId>): SQL | undefined {
   return and(isNotDeleted(weddingId), notBlocked(wedding, guestMessages.visitorId));
 }
 
