@@ -61,11 +61,11 @@ async function store(
 ): Promise<SentAnswer> {
   const { audience: weddingId } = submission;
   await requireUndeletedWedding(tx, weddingId);
-  const isFirst = await recordSubmission(tx, submission, answer);
+  const isNew = await recordSubmission(tx, submission, answer);
   await lockEmail(tx, weddingId, answer);
   const stored = await lockRelated(tx, submission, answer);
   const earlier = answerToChange(stored, answer);
-  if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
+  if (!isNew) return { responseId: earlier?.id ?? null, outcome: "repeated" };
 
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   if (earlier) {

@@ -60,11 +60,11 @@ export function releaseWish(submission: GuestSubmission, wishId: string): Promis
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isFirst = await recordSubmission(tx, submission, ["release", wishId]);
-    if (isFirst)
+    const isNew = await recordSubmission(tx, submission, ["release", wishId]);
+    if (isNew)
       await clearReservation(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
-    return { isRepeat: !isFirst, ...(found ? { ok: true, title: found.title } : { ok: false }) };
+    return { isRepeat: !isNew, ...(found ? { ok: true, title: found.title } : { ok: false }) };
   });
 }
 
