@@ -18,7 +18,7 @@ describe("new answers", () => {
   ])("%s", (_, after, count, names) => {
     const arrivals = findNewAnswers(before, after);
     expect(arrivals.count).toBe(count);
-    expect(arrivals.listed.map(({ guestName }) => guestName)).toEqual(names);
+    expect(arrivals.answers.map(({ guestName }) => guestName)).toEqual(names);
   });
 
   test("restoring the newest answer announces nothing", () => {
@@ -41,7 +41,7 @@ test.each([
   [2, ["Kari"], "Kari og én til har svart"],
 ])("%d answers, %j listed: %s", (count, names, text) => {
   const fresh = names.map((guestName) => ({ id: guestName, guestName }));
-  expect(newAnswersText({ count, listed: fresh })).toBe(text);
+  expect(newAnswersText({ count, answers: fresh })).toBe(text);
 });
 
 /** Answers as name and minute, newest first, loaded in the newest one's minute. */

@@ -10,11 +10,11 @@ export interface AnswersSnapshot {
   latest: { id: string; guestName: string; sent: string }[];
 }
 
-interface Arrivals {
+interface AnswerArrivals {
   /** More than are listed when many came at once. */
   count: number;
   /** Newest first. */
-  listed: { id: string; guestName: string }[];
+  answers: { id: string; guestName: string }[];
 }
 
 export interface NewAnswers {
@@ -39,7 +39,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
       description: newAnswersText(arrivals),
       duration: 8000,
     });
-    setUnseen((ids) => new Set([...ids, ...arrivals.listed.map(({ id }) => id)]));
+    setUnseen((ids) => new Set([...ids, ...arrivals.answers.map(({ id }) => id)]));
   }, [snapshot]);
 
   const markSeen = useCallback((id: string) => {
@@ -49,7 +49,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
 }
 
 /** Leaves out changed and restored answers. */
-export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
+export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): AnswerArrivals {
   const known = new Set(before.latest.map(({ id }) => id));
   const newAnswers = after.latest.filter(
     ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
@@ -58,14 +58,14 @@ export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot):
   const increase = after.counts.total - before.counts.total;
   return {
     count: allListed ? newAnswers.length : Math.max(increase, newAnswers.length),
-    listed: newAnswers,
+    answers: newAnswers,
   };
 }
 
 /** Returns for example "Kari, Ola, Liv og 197 andre har svart". */
-export function newAnswersText({ count, listed }: Arrivals): string {
+export function newAnswersText({ count, answers }: AnswerArrivals): string {
   const { answered, others } = texts;
-  const names = listed.slice(0, maxNames).map(({ guestName }) => guestName);
+  const names = answers.slice(0, maxNames).map(({ guestName }) => guestName);
   const unnamed = count - names.length;
   if (unnamed > 0) return answered(`${names.join(", ")} og ${others(unnamed)}`);
   const last = names.pop() ?? "";
