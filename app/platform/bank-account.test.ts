@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatAccountNumber, parseAccountNumber } from "./bank-account.ts";
 
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 describe("an account number", () => {
-  it.each(["12345678903", "1234 56 78903", "1234.56.78903", ` 1234${hard}5678903 `])(
+  it.each(["12345678903", "1234 56 78903", "1234.56.78903", ` 1234${nbsp}5678903 `])(
     "is found in %j",
     (text) => {
       expect(parseAccountNumber(text)).toBe("12345678903");
@@ -46,6 +46,6 @@ describe("an account number", () => {
   });
 
   it("is formatted as banks write it, on one line", () => {
-    expect(formatAccountNumber("12345678903")).toBe(`1234${hard}56${hard}78903`);
+    expect(formatAccountNumber("12345678903")).toBe(`1234${nbsp}56${nbsp}78903`);
   });
 });

@@ -42,6 +42,6 @@ test("all log lines are written before the process ends", () => {
     for (let i = 0; i < 1000; i++) output.write(i + "\\n");
     process.exit();`;
   const args = ["--input-type=module", "--eval", script];
-  const printed = execFileSync(process.execPath, args, { encoding: "utf8" });
-  expect(new Set(printed.trim().split("\n").map(Number)).size).toBe(1000);
+  const output = execFileSync(process.execPath, args, { encoding: "utf8" });
+  expect(new Set(output.trim().split("\n").map(Number)).size).toBe(1000);
 });

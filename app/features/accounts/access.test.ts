@@ -109,10 +109,10 @@ describe("a session", () => {
   });
 
   it("never reuses a token that the browser sent", async () => {
-    const planted = ["session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAA"];
-    const [cookie = ""] = await cookiesOfKari(planted);
+    const attackerCookies = ["session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAA"];
+    const [cookie = ""] = await cookiesOfKari(attackerCookies);
     expect(cookie).not.toContain("aaaaaaaaaaaaaaaa");
-    expect(await currentUser(request(planted))).toBeNull();
+    expect(await currentUser(request(attackerCookies))).toBeNull();
   });
 
   it("ends for every copy of its cookie when the user signs out", async () => {

@@ -66,9 +66,9 @@ test("the same file is stored once per browser", async () => {
   const again = await share(nextEntryOf(first), file);
   expect(again).toEqual({ ...shared, outcome: "repeated" });
   expect(await share(guestEntry(weddingId), file)).toMatchObject({ outcome: "shared" });
-  const elsewhere = (await insertWedding()) as PublicWeddingId;
+  const otherWedding = (await insertWedding()) as PublicWeddingId;
   const { visitorId } = first;
-  expect(await share(guestEntry(elsewhere, { visitorId }), file)).toMatchObject({
+  expect(await share(guestEntry(otherWedding, { visitorId }), file)).toMatchObject({
     outcome: "shared",
   });
   expect(await photos()).toHaveLength(2);

@@ -37,11 +37,11 @@ test("photos are listed newest first, each once, even with equal times", async (
 });
 
 test("a photo has its number of likes, and whether the visitor sent it or likes it", async () => {
-  const [me, other] = [randomUUID(), randomUUID()];
-  const sent = { visitorId: me, caption: "Kake" };
+  const [visitor, other] = [randomUUID(), randomUUID()];
+  const sent = { visitorId: visitor, caption: "Kake" };
   const photo = await insertPhoto(weddingId, sent, { hasAvif: true });
-  await like(photo, me, other);
-  const { photos } = await galleryPage(weddingId, me, part(1));
+  await like(photo, visitor, other);
+  const { photos } = await galleryPage(weddingId, visitor, part(1));
   expect(photos).toEqual([
     {
       id: photo,
@@ -58,10 +58,10 @@ test("a photo has its number of likes, and whether the visitor sent it or likes 
       createdAt: expect.any(Date),
     },
   ]);
-  const seenByOther = await galleryPage(weddingId, randomUUID(), part(1));
-  expect(seenByOther.photos).toMatchObject([{ likes: 2, liked: false, isOwn: false }]);
-  const seenByNobody = await galleryPage(weddingId, null, part(1));
-  expect(seenByNobody).toMatchObject({
+  const seenByOtherVisitor = await galleryPage(weddingId, randomUUID(), part(1));
+  expect(seenByOtherVisitor.photos).toMatchObject([{ likes: 2, liked: false, isOwn: false }]);
+  const seenByNewVisitor = await galleryPage(weddingId, null, part(1));
+  expect(seenByNewVisitor).toMatchObject({
     total: 1,
     hearts: 2,
     photos: [{ liked: false, isOwn: false }],
@@ -69,15 +69,15 @@ test("a photo has its number of likes, and whether the visitor sent it or likes 
 });
 
 test("photos that await approval are shown to their sender only", async () => {
-  const me = randomUUID();
+  const visitor = randomUUID();
   const older = await insertPhoto(weddingId, { createdAt: new Date(Date.now() - 2000) });
   const mine = await insertPhoto(weddingId, {
-    visitorId: me,
+    visitorId: visitor,
     status: "awaiting",
     createdAt: new Date(Date.now() - 1000),
   });
   const newer = await insertPhoto(weddingId);
-  const seen = await galleryPage(weddingId, me, part(1));
+  const seen = await galleryPage(weddingId, visitor, part(1));
   expect(seen.photos.map(({ id }) => id)).toEqual([newer, mine, older]);
   expect(seen.total).toBe(3);
   for (const visitor of [null, randomUUID()]) {
@@ -88,16 +88,16 @@ test("photos that await approval are shown to their sender only", async () => {
 });
 
 test("hidden, deleted, blocked and other weddings' photos are not listed or counted", async () => {
-  const [me, troll] = [randomUUID(), randomUUID()];
+  const [visitor, blocked] = [randomUUID(), randomUUID()];
   const shown = await insertPhoto(weddingId);
-  const byTroll = await insertPhoto(weddingId, { visitorId: troll });
-  const hidden = await insertPhoto(weddingId, { visitorId: me, status: "hidden" });
-  const deleted = await insertPhoto(weddingId, { visitorId: me, deletedAt: new Date() });
-  for (const photo of [shown, byTroll, hidden, deleted]) await like(photo, me, troll);
-  await insertPhoto(await insertWedding(), { visitorId: me });
-  await insertBlockedVisitor(weddingId, troll);
-  for (const visitor of [me, troll, null]) {
-    const { photos, total, hearts } = await galleryPage(weddingId, visitor, part(1));
+  const ofBlocked = await insertPhoto(weddingId, { visitorId: blocked });
+  const hidden = await insertPhoto(weddingId, { visitorId: visitor, status: "hidden" });
+  const deleted = await insertPhoto(weddingId, { visitorId: visitor, deletedAt: new Date() });
+  for (const photo of [shown, ofBlocked, hidden, deleted]) await like(photo, visitor, blocked);
+  await insertPhoto(await insertWedding(), { visitorId: visitor });
+  await insertBlockedVisitor(weddingId, blocked);
+  for (const viewer of [visitor, blocked, null]) {
+    const { photos, total, hearts } = await galleryPage(weddingId, viewer, part(1));
     expect(photos.map(({ id, likes }) => [id, likes])).toEqual([[shown, 1]]);
     expect([total, hearts]).toEqual([1, 1]);
   }

@@ -52,12 +52,12 @@ describe("the same form", () => {
 
 test("a new greeting publishes a topic, a repeat does not", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const unsubscribe = subscribe({ wedding: entry.audience }, (topic) => heard.push(topic));
+  const topics: string[] = [];
+  const unsubscribe = subscribe({ wedding: entry.audience }, (topic) => topics.push(topic));
   await sendGreeting(entry, greeting);
   await sendGreeting(entry, greeting);
   await sendGreeting({ ...entry, key: randomUUID() }, greeting);
-  await vi.waitFor(() => expect(heard).toEqual(["greetings", "greetings"]));
+  await vi.waitFor(() => expect(topics).toEqual(["greetings", "greetings"]));
   unsubscribe();
   await stopListening();
 });

@@ -40,9 +40,9 @@ test.each([
   ["guestName", "ø".repeat(100), "ø"],
   ["email", `${"k".repeat(245)}@epost.no`, "k"],
   ["message", "ø".repeat(5000), "ø"],
-])("an error of %s gives the maximum length and the actual one", (name, longest, more) => {
+])("an error of %s gives the maximum length and the actual one", (name, longest, extraText) => {
   expect(read({ ...complete, [name]: longest })).toMatchObject({ ok: true });
-  const parsed = read({ ...complete, [name]: more + longest });
+  const parsed = read({ ...complete, [name]: extraText + longest });
   const limit = longest.length === 5000 ? "5\u00a0000" : String(longest.length);
   const length = longest.length === 5000 ? "5\u00a0001" : String(longest.length + 1);
   expect(parsed).toMatchObject({

@@ -45,13 +45,13 @@ test("unclaimed pictures are purged after two days, unreferenced ones of an owne
   const ofWedding = await storeSmallPicture({ weddingId });
   const ofAccount = await storeSmallPicture({ userId: randomUUID() });
   await purgeAfter(23);
-  expect(await kept()).toEqual([unclaimed.id, ofWedding.id, ofAccount.id].sort());
+  expect(await storedIds()).toEqual([unclaimed.id, ofWedding.id, ofAccount.id].sort());
   await purgeAfter(25);
-  expect(await kept()).toEqual([unclaimed.id]);
+  expect(await storedIds()).toEqual([unclaimed.id]);
   await purgeAfter(47);
-  expect(await kept()).toEqual([unclaimed.id]);
+  expect(await storedIds()).toEqual([unclaimed.id]);
   await purgeAfter(49);
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
 });
 
 test("a picture is not purged while a row points to it", async () => {
@@ -67,18 +67,18 @@ test("a picture is not purged while a row points to it", async () => {
   const kari = { id: "kari", name: "Kari", email: "kari@example.no", avatar: avatar.id };
   await db().insert(users).values(kari);
   await purgeAfter(1000);
-  expect(await kept()).toEqual([hero.id, wish.id, photo.id, avatar.id].sort());
+  expect(await storedIds()).toEqual([hero.id, wish.id, photo.id, avatar.id].sort());
 });
 
 test("a foreign key of a new table also protects pictures from the purge", async () => {
-  const [named, stray] = [await storeSmallPicture(), await storeSmallPicture()];
+  const [named, unreferenced] = [await storeSmallPicture(), await storeSmallPicture()];
   await db().execute(sql`
     create table "odd ""name" (number int, "logo Image" uuid references pictures (id))`);
   await db().execute(sql`insert into "odd ""name" values (1, ${named.id}), (2, null)`);
   try {
     await purgeAfter(49);
-    expect(await kept()).toEqual([named.id]);
-    expect(stray.id).not.toBe(named.id);
+    expect(await storedIds()).toEqual([named.id]);
+    expect(unreferenced.id).not.toBe(named.id);
   } finally {
     await db().execute(sql`drop table "odd ""name"`);
   }
@@ -105,15 +105,15 @@ test("files that could not be deleted with their row are retried, then deleted b
 });
 
 async function purgeAfter(hours: number): Promise<void> {
-  const then = Date.now() + hours * hour;
-  setClock(() => then);
+  const purgeTime = Date.now() + hours * hour;
+  setClock(() => purgeTime);
   await purgePictures.run({}, randomUUID());
   setClock();
   await runFileDeletions();
 }
 
 /** The pictures that have a row; each of them, and no other, must have files. */
-async function kept(): Promise<string[]> {
+async function storedIds(): Promise<string[]> {
   const rows = await db().select({ id: pictures.id }).from(pictures);
   const ids = rows.map(({ id }) => id).sort();
   expect(await listStoredPictures()).toEqual(ids);

@@ -43,8 +43,8 @@ describe("the same answer", () => {
     const first = answer({ attending: true });
     await sendAnswer(entry, first);
     await sendAnswer(nextEntryOf(entry), answer({ attending: false }));
-    const late = await sendAnswer(entry, first);
-    expect(late.outcome).toBe("repeated");
+    const repeat = await sendAnswer(entry, first);
+    expect(repeat.outcome).toBe("repeated");
     expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
   });
 
@@ -117,29 +117,29 @@ describe("a later answer changes the first", () => {
   });
 
   test("and the previous browser no longer reads it", async () => {
-    const before = randomUUID();
-    const after = randomUUID();
-    await sendAnswer(from(before), answer({ message: "først" }));
-    await sendAnswer(from(after), answer({ message: "så" }));
-    expect(await answersOf(wedding, before)).toEqual([]);
-    expect(await answersOf(wedding, after)).toMatchObject([{ message: "så" }]);
+    const previousBrowser = randomUUID();
+    const newBrowser = randomUUID();
+    await sendAnswer(from(previousBrowser), answer({ message: "først" }));
+    await sendAnswer(from(newBrowser), answer({ message: "så" }));
+    expect(await answersOf(wedding, previousBrowser)).toEqual([]);
+    expect(await answersOf(wedding, newBrowser)).toMatchObject([{ message: "så" }]);
   });
 
   test("and is then identified by its new e-mail, not the old one", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer({ email: "gammel@epost.no" }));
     await sendAnswer(nextEntryOf(entry), answer({ email: "ny@epost.no" }));
-    const old = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
-    const fresh = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
-    expect([old.outcome, fresh.outcome]).toEqual(["created", "changed"]);
+    const byOldEmail = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
+    const byNewEmail = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
+    expect([byOldEmail.outcome, byNewEmail.outcome]).toEqual(["created", "changed"]);
   });
 
   test("a borrowed phone keeps its owner's answer when the guest has answered before", async () => {
     const owner = randomUUID();
     await sendAnswer(from(owner), answer({ email: "kari@epost.no" }));
     await sendAnswer(guestEntry(wedding), answer({ email: "ola@epost.no", guestName: "Ola" }));
-    const anew = answer({ email: "ola@epost.no", guestName: "Ola", attending: false });
-    await sendAnswer(from(owner), anew);
+    const answerOfOla = answer({ email: "ola@epost.no", guestName: "Ola", attending: false });
+    await sendAnswer(from(owner), answerOfOla);
     expect(await stored()).toMatchObject([
       { email: "kari@epost.no", attending: true },
       { email: "ola@epost.no", attending: false },
@@ -163,8 +163,8 @@ test("an answer that is deleted while its change is sent is stored as a new one"
 
 test("changes publish a topic to their wedding, repeats do not", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const end = subscribe({ wedding }, (topic) => heard.push(topic));
+  const topics: string[] = [];
+  const end = subscribe({ wedding }, (topic) => topics.push(topic));
   const entry = guestEntry(wedding);
   const first = answer();
   await sendAnswer(entry, first);
@@ -172,8 +172,8 @@ test("changes publish a topic to their wedding, repeats do not", async () => {
   await sendAnswer(guestEntry(await newWedding()), answer());
   await sendAnswer(guestEntry(wedding), answer({ attending: false }));
   await publish(db(), { wedding }, weddingTopics.wedding);
-  await vi.waitFor(() => expect(heard).toContain("wedding"));
-  expect(heard).toEqual(["rsvp", "rsvp", "wedding"]);
+  await vi.waitFor(() => expect(topics).toContain("wedding"));
+  expect(topics).toEqual(["rsvp", "rsvp", "wedding"]);
   end();
   await stopListening();
 });

@@ -66,12 +66,12 @@ describe("answerToChange", () => {
     ],
     ["chosen, but another browser's", { email: "ny@b.no", responseId: "3" }, [per], undefined],
     ["an additional row is not the browser's own", { email: "ny@b.no" }, [ola], undefined],
-  ])("%s", (_, given, stored, expected) => {
-    const sent = answer({ guestName: "Kari", email: "a@b.no", ...given });
+  ])("%s", (_, values, stored, expected) => {
+    const sent = answer({ guestName: "Kari", email: "a@b.no", ...values });
     expect(answerToChange(stored, sent)).toBe(expected);
   });
 });
 
-function row(id: string, guestName: string, email: string, given: Partial<StoredAnswer> = {}) {
-  return { id, guestName, email, isOwn: false, additional: false, ...given };
+function row(id: string, guestName: string, email: string, values: Partial<StoredAnswer> = {}) {
+  return { id, guestName, email, isOwn: false, additional: false, ...values };
 }

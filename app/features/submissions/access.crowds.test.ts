@@ -32,7 +32,7 @@ describe("at most 20 of a script's 1000 submissions of each kind are accepted", 
   test("when it loads the page once and waits", async () => {
     const token = issueFormToken(party.wedding, null);
     party.time += 60 * second;
-    expect(await flood(() => tokenFields(token))).toSatisfy(isFew);
+    expect(await flood(() => tokenFields(token))).toSatisfy(isAtMostTwenty);
   });
 
   test("when it keeps its visitor cookie, not counting likes", async () => {
@@ -46,8 +46,8 @@ describe("at most 20 of a script's 1000 submissions of each kind are accepted", 
     const browsers = Array.from({ length: 100 }, () => randomUUID());
     const token = issueFormToken(party.wedding, null);
     const sent = await Promise.all(
-      Array.from({ length: 400 }, (_, each) => {
-        const knownAs = browsers[each % 100] ?? "";
+      Array.from({ length: 400 }, (_, index) => {
+        const knownAs = browsers[index % 100] ?? "";
         return send(tokenFields(token), { knownAs, kind: greetingKind });
       }),
     );
@@ -67,7 +67,7 @@ describe("at most 20 of a script's 1000 submissions of each kind are accepted", 
       tokens = Array.from({ length: 50 }, () => issueFormToken(party.wedding, null));
       party.time += 3 * second;
     };
-    expect(await flood(fields, { before: load })).toSatisfy(isFew);
+    expect(await flood(fields, { before: load })).toSatisfy(isAtMostTwenty);
   });
 
   test("when it first loads the page 1000 times and then sends as fast as it can", async () => {
@@ -76,7 +76,9 @@ describe("at most 20 of a script's 1000 submissions of each kind are accepted", 
     const before = () => {
       party.time += 1.5 * second;
     };
-    expect(await flood(() => tokenFields(tokens.pop() ?? ""), { before })).toSatisfy(isFew);
+    expect(await flood(() => tokenFields(tokens.pop() ?? ""), { before })).toSatisfy(
+      isAtMostTwenty,
+    );
   });
 
   test("while other browsers at the same IP address are accepted", async () => {
@@ -151,6 +153,6 @@ function send(fields: Record<string, string>, options?: SubmitOptions) {
   return submitForm(party.wedding, fields, options);
 }
 
-function isFew(accepted: number): boolean {
+function isAtMostTwenty(accepted: number): boolean {
   return accepted > 0 && accepted <= 20;
 }

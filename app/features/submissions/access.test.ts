@@ -140,8 +140,8 @@ describe("a form", () => {
   test("with errors is redisplayed and does not count against any limit", async () => {
     const schema = z.object({ email: z.string("Skriv e-post") });
     const fields = newTokenWithProof();
-    const submit = (more: Record<string, string>) =>
-      submitFields(requestWithCookie(), toFormData({ ...fields, ...more }), {
+    const submit = (extraFields: Record<string, string>) =>
+      submitFields(requestWithCookie(), toFormData({ ...fields, ...extraFields }), {
         ...sender(),
         kind: { ...answerKind, maxPerAudience: 1 },
         schema,
@@ -166,7 +166,7 @@ describe("a form", () => {
       return submitForm(audience, tokenFields(token, solveProofOfWork(token)), { kind });
     };
     const sent = [];
-    for (let each = 0; each < 4; each++) sent.push(await submit("newsletter"));
+    for (let index = 0; index < 4; index++) sent.push(await submit("newsletter"));
     expect(sent.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(await submit("contact")).toMatchObject({ ok: true });
   });
@@ -216,7 +216,7 @@ describe("one visitor", () => {
     async ({ kind, limit }) => {
       const fields = newTokenWithProof();
       const sent = [];
-      for (let each = 0; each <= limit; each++) sent.push(await send(fields, { kind }));
+      for (let index = 0; index <= limit; index++) sent.push(await send(fields, { kind }));
       expect(sent.filter(({ ok }) => ok)).toHaveLength(limit);
       expect(sent.at(-1)).toMatchObject({ reason: "tooMany", status: 429 });
       party.time += 3600 * second;

@@ -25,14 +25,14 @@ const wedding = newWeddingSchema.parse({
 
 describe("a wedding", () => {
   test("is stored as it was sent, and belongs to the user who created it", async () => {
-    const user = await someUser();
+    const user = await newUser();
     const created = await createWedding(user, wedding);
     expect(created).toEqual({ ok: true, weddingId: await ownedWeddingOf(user) });
     expect(await storedFor(user)).toMatchObject({ ...wedding, guestCount: 62, version: 1 });
   });
 
   test("is created once by twenty concurrent calls", async () => {
-    const user = await someUser();
+    const user = await newUser();
     const heroImage = await insertPicture();
     const before = await db().$count(weddings);
     const calls = Array.from({ length: 20 }, () => createWedding(user, { ...wedding, heroImage }));
@@ -43,7 +43,7 @@ describe("a wedding", () => {
   });
 
   test("is not overwritten by another form of the same user", async () => {
-    const user = await someUser();
+    const user = await newUser();
     await createWedding(user, wedding);
     for (const change of [{ bride: "Liv" }, { guestCount: 63 }, { heroImage: randomUUID() }]) {
       expect(await createWedding(user, { ...wedding, ...change })).toEqual({
@@ -55,7 +55,7 @@ describe("a wedding", () => {
   });
 
   test("is created for each of two concurrent users", async () => {
-    const both = await Promise.all([someUser(), someUser()]);
+    const both = await Promise.all([newUser(), newUser()]);
     const outcomes = await Promise.all(both.map((user) => createWedding(user, wedding)));
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.weddingId)).size).toBe(2);
   });
@@ -76,7 +76,7 @@ describe("a wedding", () => {
 
 describe("a picture", () => {
   test("is unclaimed until a wedding claims it", async () => {
-    const user = await someUser();
+    const user = await newUser();
     const heroImage = await insertPicture();
     expect(await ownerOf(heroImage)).toBeNull();
     await createWedding(user, { ...wedding, heroImage });
@@ -86,7 +86,7 @@ describe("a picture", () => {
 
   test("is claimed by one of many couples", async () => {
     const heroImage = await insertPicture();
-    const couples = await Promise.all(Array.from({ length: 8 }, someUser));
+    const couples = await Promise.all(Array.from({ length: 8 }, newUser));
     const before = await db().$count(weddings);
     const outcomes = await Promise.all(
       couples.map((user) => createWedding(user, { ...wedding, heroImage })),
@@ -100,15 +100,18 @@ describe("a picture", () => {
   });
 
   test("that does not exist is refused, and creates no wedding", async () => {
-    const user = await someUser();
-    const gone: NewWedding = { ...wedding, heroImage: randomUUID() };
-    expect(await createWedding(user, gone)).toEqual({ ok: false, reason: "hero-image-gone" });
+    const user = await newUser();
+    const missingImage: NewWedding = { ...wedding, heroImage: randomUUID() };
+    expect(await createWedding(user, missingImage)).toEqual({
+      ok: false,
+      reason: "hero-image-gone",
+    });
     expect(await ownedWeddingOf(user)).toBeNull();
     expect(await createWedding(user, wedding)).toMatchObject({ ok: true });
   });
 });
 
-async function someUser(): Promise<SignedInUser> {
+async function newUser(): Promise<SignedInUser> {
   const id = randomUUID();
   await db()
     .insert(users)

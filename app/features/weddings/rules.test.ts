@@ -64,8 +64,8 @@ test.each([
   ["2027-6-12", false],
   ["12.06.2027", false],
   ["", false],
-])("%j is a date: %s", (text, shown) => {
-  expect(isDate(text)).toBe(shown);
+])("%j is a date: %s", (text, expected) => {
+  expect(isDate(text)).toBe(expected);
 });
 
 describe("a draft", () => {
@@ -116,9 +116,9 @@ describe("the steps", () => {
     [2, "selectedTheme"],
     [4, "story"],
   ] as const)("step %i requires %s", (step, field) => {
-    expect(steps.every((each) => stepComplete(each, complete))).toBe(true);
+    expect(steps.every((other) => stepComplete(other, complete))).toBe(true);
     const without = { ...complete, [field]: "  " };
-    expect(steps.filter((each) => !stepComplete(each, without))).toEqual([step]);
+    expect(steps.filter((other) => !stepComplete(other, without))).toEqual([step]);
     expect(reachableStep(5, without)).toBe(step);
     expect(reachableStep(step, without)).toBe(step);
     expect(reachableStep(1, without)).toBe(1);

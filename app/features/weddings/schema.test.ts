@@ -86,9 +86,9 @@ describe("refused forms", () => {
       "../../etc/passwd",
       "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller gå videre uten.",
     ],
-  ])("%s: %j", (field, typed, fault) => {
+  ])("%s: %j", (field, typed, error) => {
     const parsed = parse({ [field]: typed });
-    expect(parsed).toMatchObject({ ok: false, errors: { fieldErrors: { [field]: fault } } });
+    expect(parsed).toMatchObject({ ok: false, errors: { fieldErrors: { [field]: error } } });
     if (!parsed.ok) expect(parsed.errors.values).toEqual({ ...filled, [field]: typed });
   });
 

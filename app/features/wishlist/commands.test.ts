@@ -88,7 +88,7 @@ describe("a wish", () => {
 test("a reservation that is refused does not count against the visitor's limit", async () => {
   const [holder, slow] = [guestEntry(wedding), guestEntry(wedding)];
   await reserveWish(holder, wish, "Ola");
-  for (let lost = 0; lost < 30; lost++) {
+  for (let attempt = 0; attempt < 30; attempt++) {
     const late = await reserveWish(nextEntryOf(slow), wish, "Kari");
     expect(late).toMatchObject({ ok: false, reason: "taken", isRepeat: false });
   }
@@ -179,8 +179,8 @@ test("an owner's reset concurrent with reservations leaves a consistent state", 
 
 test("every change publishes a topic to this wedding, and nothing else does", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const end = subscribe({ wedding }, (topic) => heard.push(topic));
+  const topics: string[] = [];
+  const end = subscribe({ wedding }, (topic) => topics.push(topic));
   const entry = guestEntry(wedding);
   await reserveWish(entry, wish, "Kari");
   await reserveWish(entry, wish, "Kari");
@@ -188,8 +188,8 @@ test("every change publishes a topic to this wedding, and nothing else does", as
   await releaseWish(guestEntry(wedding), wish);
   await releaseWish(nextEntryOf(entry), wish);
   await publish(db(), { wedding }, weddingTopics.wedding);
-  await vi.waitFor(() => expect(heard).toContain("wedding"));
-  expect(heard).toEqual(["wishes", "wishes", "wedding"]);
+  await vi.waitFor(() => expect(topics).toContain("wedding"));
+  expect(topics).toEqual(["wishes", "wishes", "wedding"]);
   end();
   await stopListening();
 });
@@ -246,8 +246,8 @@ function hide(visitorId: string) {
   return insertBlockedVisitor(wedding, visitorId);
 }
 
-function change(given: Partial<typeof wishListItems.$inferInsert>) {
-  return db().update(wishListItems).set(given).where(eq(wishListItems.id, wish));
+function change(values: Partial<typeof wishListItems.$inferInsert>) {
+  return db().update(wishListItems).set(values).where(eq(wishListItems.id, wish));
 }
 
 async function stored() {

@@ -39,8 +39,8 @@ test("deletes matching rows once, and restores them", async () => {
   expect(await remove("a")).toEqual(["a"]);
   expect(await remove("a")).toEqual([]);
   expect(await live()).toEqual(["kari b", "ola a"]);
-  expect(await bringBack("a")).toEqual(["a"]);
-  expect(await bringBack("a")).toEqual([]);
+  expect(await restoreKari("a")).toEqual(["a"]);
+  expect(await restoreKari("a")).toEqual([]);
   expect(await live()).toEqual(["kari a", "kari b", "ola a"]);
 });
 
@@ -97,7 +97,7 @@ test("passes the purged rows to a callback, and keeps them when it fails", async
 
 test("a row that is restored during the purge is not purged", async () => {
   await deletedMinutesAgo("a", 61);
-  await withLockHeldBy((tx) => restore(tx, notes, isKaris("a")), definePurge(notes));
+  await withLockHeldBy((tx) => restore(tx, notes, isKarisRow("a")), definePurge(notes));
   expect(await stored()).toContain("kari a");
 });
 
@@ -113,19 +113,19 @@ test("a purge that fails does not stop those of other tables", async () => {
 });
 
 function remove(id: string): Promise<string[]> {
-  return transaction((tx) => softDelete(tx, notes, isKaris(id)));
+  return transaction((tx) => softDelete(tx, notes, isKarisRow(id)));
 }
 
-function bringBack(id: string): Promise<string[]> {
-  return transaction((tx) => restore(tx, notes, isKaris(id)));
+function restoreKari(id: string): Promise<string[]> {
+  return transaction((tx) => restore(tx, notes, isKarisRow(id)));
 }
 
 async function deletedMinutesAgo(id: string, minutes: number): Promise<void> {
   const deletedAt = new Date(Date.now() - minutes * minuteMs);
-  await db().update(notes).set({ deletedAt }).where(isKaris(id));
+  await db().update(notes).set({ deletedAt }).where(isKarisRow(id));
 }
 
-function isKaris(id: string) {
+function isKarisRow(id: string) {
   return sql`${eq(notes.owner, "kari")} and ${eq(notes.id, id)}`;
 }
 

@@ -20,65 +20,65 @@ afterEach(stopListening);
 
 test("a topic arrives after the commit, not before", async () => {
   await startListening(database.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   await transaction(async (tx) => {
     await publish(tx, kari, topic("rsvp"));
     await publish(db(), kari, topic("greetings"));
-    await eventually(() => expect(heard).toEqual(["greetings"]));
+    await eventually(() => expect(topics).toEqual(["greetings"]));
   });
-  await eventually(() => expect(heard).toEqual(["greetings", "rsvp"]));
+  await eventually(() => expect(topics).toEqual(["greetings", "rsvp"]));
 });
 
 test("a rolled-back transaction publishes nothing", async () => {
   await startListening(database.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   const failed = transaction(async (tx) => {
     await publish(tx, kari, topic("rsvp"));
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
   await publish(db(), kari, topic("last"));
-  await eventually(() => expect(heard).toEqual(["last"]));
+  await eventually(() => expect(topics).toEqual(["last"]));
 });
 
 test("a thousand topics of two weddings stay apart and in order", async () => {
   await startListening(database.url);
-  const [hers, theirs] = [listen(kari), listen(other)];
+  const [kariTopics, otherTopics] = [listen(kari), listen(other)];
   for (let i = 0; i < 500; i++) {
     await publish(db(), kari, topic(`a${i}`));
     await publish(db(), other, topic(`b${i}`));
   }
-  await eventually(() => expect([hers.length, theirs.length]).toEqual([500, 500]));
-  expect(hers).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
-  expect(theirs).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
+  await eventually(() => expect([kariTopics.length, otherTopics.length]).toEqual([500, 500]));
+  expect(kariTopics).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
+  expect(otherTopics).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
 });
 
 test("an unsubscribed listener receives nothing more, others do", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const stop = subscribe(kari, (topic) => heard.push(topic));
-  const still = listen(kari);
+  const topics: string[] = [];
+  const stop = subscribe(kari, (topic) => topics.push(topic));
+  const remaining = listen(kari);
   await publish(db(), kari, topic("first"));
-  await eventually(() => expect(still).toEqual(["first"]));
+  await eventually(() => expect(remaining).toEqual(["first"]));
   stop();
   stop();
   await publish(db(), kari, topic("second"));
-  await eventually(() => expect(still).toEqual(["first", "second"]));
-  expect(heard).toEqual(["first"]);
+  await eventually(() => expect(remaining).toEqual(["first", "second"]));
+  expect(topics).toEqual(["first"]);
 });
 
 test("a lost connection is restored and followed by a resync", async () => {
   await startListening(database.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   for (let round = 0; round < 3; round++) {
     await db().execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'jaord live' and datname = current_database()`);
     await publish(db(), kari, topic("missed"));
-    await eventually(() => expect(heard).toEqual(["resync"]));
+    await eventually(() => expect(topics).toEqual(["resync"]));
     await publish(db(), kari, topic("heard"));
-    await eventually(() => expect(heard).toEqual(["resync", "heard"]));
-    heard.length = 0;
+    await eventually(() => expect(topics).toEqual(["resync", "heard"]));
+    topics.length = 0;
   }
   expect(await connections()).toBe(1);
 });
@@ -86,11 +86,11 @@ test("a lost connection is restored and followed by a resync", async () => {
 test("a silent connection is replaced", async () => {
   const proxy = await startProxy();
   await startListening(proxy.url, { intervalMs: 50, timeoutMs: 200 });
-  const heard = listen(kari);
-  proxy.fallSilent();
-  await eventually(() => expect(heard).toEqual(["resync"]));
+  const topics = listen(kari);
+  proxy.stopResponding();
+  await eventually(() => expect(topics).toEqual(["resync"]));
   await publish(db(), kari, topic("heard"));
-  await eventually(() => expect(heard).toEqual(["resync", "heard"]));
+  await eventually(() => expect(topics).toEqual(["resync", "heard"]));
   await stopListening();
   proxy.close();
 });
@@ -98,11 +98,11 @@ test("a silent connection is replaced", async () => {
 test("reconnects once the database is back, with one attempt at a time", async () => {
   const proxy = await startProxy();
   await startListening(proxy.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   proxy.refuse(true);
   await eventually(() => expect(proxy.refused()).toBeGreaterThanOrEqual(2));
   proxy.refuse(false);
-  await eventually(() => expect(heard).toEqual(["resync"]));
+  await eventually(() => expect(topics).toEqual(["resync"]));
   expect(await connections()).toBe(1);
   await stopListening();
   proxy.close();
@@ -132,9 +132,9 @@ function topic(name: string) {
 }
 
 function listen(audience: Audience): string[] {
-  const heard: string[] = [];
-  subscribe(audience, (topic) => heard.push(topic));
-  return heard;
+  const topics: string[] = [];
+  subscribe(audience, (topic) => topics.push(topic));
+  return topics;
 }
 
 async function connections(): Promise<number> {
@@ -157,19 +157,19 @@ async function startProxy() {
       socket.destroy();
       return;
     }
-    const onward = connect(upstream);
-    socket.pipe(onward).pipe(socket);
-    for (const end of [socket, onward]) {
+    const connection = connect(upstream);
+    socket.pipe(connection).pipe(socket);
+    for (const end of [socket, connection]) {
       sockets.add(end);
       end.on("error", () => undefined).on("close", () => sockets.delete(end));
     }
-    socket.on("close", () => onward.destroy());
+    socket.on("close", () => connection.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: `postgres://${user}:${encodeURIComponent(password ?? "")}@${address}/${name}`,
-    fallSilent: () => {
+    stopResponding: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
     refuse: (yes: boolean) => {

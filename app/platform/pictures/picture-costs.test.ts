@@ -18,8 +18,8 @@ const program = fileURLToPath(import.meta.resolve("#tests/support/picture-cost.t
 
 test("a small file of too many pixels or too extreme proportions is refused before decoding", async () => {
   const create = { width: 2000, height: 16_383, channels: 4, background: "#0000" } as const;
-  const tall = await sharp({ create }).png().toBuffer();
-  const cost = await costOf(tall);
+  const png = await sharp({ create }).png().toBuffer();
+  const cost = await costOf(png);
   expect(cost.widths).toBeNull();
   expect(cost.peakBytes).toBeLessThan(20 * MB);
   expect(await encodePicture(decompressionBomb(100, 801), widths)).toBeNull();

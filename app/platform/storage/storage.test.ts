@@ -11,7 +11,7 @@ import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
 import { type Storage, StorageUnavailableError } from "./storage-keys.ts";
 
-const notKeys = [
+const invalidKeys = [
   "",
   ".webp",
   "../secret.webp",
@@ -115,7 +115,7 @@ describe.each(drivers)("%s", (_, open) => {
     expect(Math.abs((entry?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  test.each(notKeys)("refuses %j as a key", async (key) => {
+  test.each(invalidKeys)("refuses %j as a key", async (key) => {
     const storage = open();
     await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a storage key");
     await expect(storage.get(key)).rejects.toThrow("not a storage key");

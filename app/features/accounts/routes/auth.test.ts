@@ -15,7 +15,7 @@ import * as signOut from "./sign-out.ts";
 useTestDatabase();
 
 const kari = { email: "kari@example.no", password: "tre røde bær" };
-const guess = "feil passord her";
+const wrongPassword = "feil passord her";
 
 beforeAll(async () => {
   await createConfirmedUser({ ...kari, displayName: "Kari" });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Sent = Parameters<typeof actionArgs>;
 const send = (path: string, fields: Sent[1], options?: Sent[2]) =>
   responseOf(() => auth.action(actionArgs(path, fields, options) as never));
-const look = (path: string, cookies: string[] = []) =>
+const load = (path: string, cookies: string[] = []) =>
   responseOf(() => auth.loader(loaderArgs(path, { cookies }) as never));
 
 describe("signing in", () => {
@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
     const cookies = response.headers.getSetCookie();
-    const again = await look("/auth?next=/budget", cookies);
+    const again = await load("/auth?next=/budget", cookies);
     expect([again.status, again.headers.get("Location")]).toEqual([302, "/budget"]);
   });
 
@@ -60,8 +60,8 @@ describe("signing in", () => {
   });
 
   it("returns the same response for a wrong password and an unknown e-mail", async () => {
-    const wrong = await send("/auth", { email: "kari@example.no", password: guess });
-    const unknown = await send("/auth", { email: "inga@example.no", password: guess });
+    const wrong = await send("/auth", { email: "kari@example.no", password: wrongPassword });
+    const unknown = await send("/auth", { email: "inga@example.no", password: wrongPassword });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({ values: { email: "kari@example.no" } });
     expect(normalizeResponse(unknown).replace("inga", "kari")).toBe(normalizeResponse(wrong));
@@ -69,7 +69,7 @@ describe("signing in", () => {
 
   it("says when to retry after too many attempts", async () => {
     const elsewhere = { info: { clientIp: "203.0.113.7" } };
-    const guessing = () => send("/auth", { email: kari.email, password: guess }, elsewhere);
+    const guessing = () => send("/auth", { email: kari.email, password: wrongPassword }, elsewhere);
     for (let i = 0; i < 10; i++) await guessing();
     const response = await guessing();
     expect(response.status).toBe(429);
@@ -87,10 +87,10 @@ describe("signing up", () => {
 
   it("returns the same response for a new and a known e-mail", async () => {
     const known = await signUp("kari@example.no");
-    const fresh = await signUp("inga@example.no");
+    const newEmail = await signUp("inga@example.no");
     expect(known.status).toBe(303);
     expect(known.headers.get("Location")).toBe("/auth/check-mail");
-    expect(normalizeResponse(fresh)).toBe(normalizeResponse(known));
+    expect(normalizeResponse(newEmail)).toBe(normalizeResponse(known));
   });
 
   it("treats the chosen password the same with and without an account", async () => {
@@ -101,7 +101,7 @@ describe("signing up", () => {
       await send("/auth?mode=signup", { email, password: chosen, intent: "signup" });
       const right = await send("/auth", { email, password: chosen, intent: "login" });
       expect([right.status, right.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
-      const wrong = await send("/auth", { email, password: guess, intent: "login" });
+      const wrong = await send("/auth", { email, password: wrongPassword, intent: "login" });
       responses.push([normalizeResponse(right), normalizeResponse(wrong).replace(email, "")]);
       expect(await queuedMails(email)).toHaveLength(2);
     }
@@ -109,8 +109,8 @@ describe("signing up", () => {
       responses[1]?.map((text) => text.length),
     );
     expect(responses[0]?.[1]).toBe(responses[1]?.[1]);
-    const [own] = await queuedMails("kjent@example.no");
-    expect(own?.subject).toBe("Du har allerede en konto hos Jaord");
+    const [ownMail] = await queuedMails("kjent@example.no");
+    expect(ownMail?.subject).toBe("Du har allerede en konto hos Jaord");
     const response = await send("/auth", { ...kari, email: "kjent@example.no" });
     expect(response.headers.get("Location")).toBe("/admin");
   });
@@ -143,8 +143,8 @@ describe("signing up", () => {
   it("continues to the requested page when the link is opened in the browser that signed up", async () => {
     const cookies = (await signUp("lenke@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("lenke@example.no"))[0]);
-    const open = (own: string[]) =>
-      responseOf(() => confirm.loader(loaderArgs(path, { cookies: own }) as never));
+    const open = (sentCookies: string[]) =>
+      responseOf(() => confirm.loader(loaderArgs(path, { cookies: sentCookies }) as never));
     expect((await open([])).body).toMatchObject({ link: { sameBrowser: false } });
     expect((await open(cookies)).body).toMatchObject({ link: { sameBrowser: true } });
     const response = await responseOf(() =>
@@ -178,15 +178,18 @@ describe("signing up", () => {
     const path = firstLinkPath((await queuedMails("annen@example.no"))[0]);
     const other = (await signUp("fremmed@example.no")).headers.getSetCookie();
     const forged = cookies.map((cookie) => cookie.replace("=", "=A"));
-    const confirmWith = (fields: Record<string, string>, own: string[]) =>
-      responseOf(() => confirm.action(actionArgs(path, fields, { cookies: own }) as never));
-    for (const strange of [[], other, forged]) {
-      const missing = await confirmWith({}, strange);
+    const confirmWith = (fields: Record<string, string>, sentCookies: string[]) =>
+      responseOf(() => confirm.action(actionArgs(path, fields, { cookies: sentCookies }) as never));
+    for (const otherCookies of [[], other, forged]) {
+      const missing = await confirmWith({}, otherCookies);
       expect([missing.status, missing.body]).toEqual([
         400,
         { fieldErrors: { password: "Skriv inn et passord" }, values: {} },
       ]);
-      const wrong = await confirmWith({ password: guess, sameBrowser: "true" }, strange);
+      const wrong = await confirmWith(
+        { password: wrongPassword, sameBrowser: "true" },
+        otherCookies,
+      );
       expect([wrong.status, wrong.body]).toMatchObject([
         400,
         { fieldErrors: { password: "Passordet stemmer ikke" } },
@@ -205,10 +208,10 @@ describe("signing up", () => {
   it("says when to retry after too many passwords for a link", async () => {
     await signUp("prov@example.no");
     const path = firstLinkPath((await queuedMails("prov@example.no"))[0]);
-    const trying = () =>
-      responseOf(() => confirm.action(actionArgs(path, { password: guess }) as never));
-    for (let i = 0; i < 10; i++) await trying();
-    const response = await trying();
+    const attempt = () =>
+      responseOf(() => confirm.action(actionArgs(path, { password: wrongPassword }) as never));
+    for (let i = 0; i < 10; i++) await attempt();
+    const response = await attempt();
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(880);
     expect(response.body).toMatchObject({
@@ -226,7 +229,7 @@ describe("signing up", () => {
       200,
       { fieldErrors: {}, values: { email: "kari@", intent: "switch" } },
     ]);
-    expect((await look("/auth?mode=signup&next=/create")).body).toEqual({
+    expect((await load("/auth?mode=signup&next=/create")).body).toEqual({
       mode: "signup",
       next: "/create",
     });
@@ -263,12 +266,12 @@ describe("signing out", () => {
   it("needs a POST, not a GET", async () => {
     const cookies = (await send("/auth", kari)).headers.getSetCookie();
     await responseOf(() => signOut.loader());
-    expect((await look("/auth", cookies)).status).toBe(302);
+    expect((await load("/auth", cookies)).status).toBe(302);
     const response = await responseOf(() =>
       signOut.action(actionArgs("/auth/sign-out", {}, { cookies }) as never),
     );
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
-    expect((await look("/auth", cookies)).status).toBe(200);
+    expect((await load("/auth", cookies)).status).toBe(200);
   });
 });
 

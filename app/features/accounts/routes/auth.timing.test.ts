@@ -9,7 +9,7 @@ import * as auth from "./auth.tsx";
 useTestDatabase();
 
 const kari = { email: "kari@example.no", password: "tre røde bær" };
-const guess = "feil passord her";
+const wrongPassword = "feil passord her";
 
 beforeAll(async () => {
   await createConfirmedUser({ ...kari, displayName: "Kari" });
@@ -31,9 +31,9 @@ it("takes the same time for a known, an unknown and an unconfirmed e-mail", {
 }, async () => {
   await send("/auth?mode=signup", { email: "snart@example.no", password: kari.password });
   const [known = 0, ...others] = await medianTimes(
-    () => send("/auth", { email: "kari@example.no", password: guess }),
-    () => send("/auth", { email: "inga@example.no", password: guess }),
-    () => send("/auth", { email: "snart@example.no", password: guess }),
+    () => send("/auth", { email: "kari@example.no", password: wrongPassword }),
+    () => send("/auth", { email: "inga@example.no", password: wrongPassword }),
+    () => send("/auth", { email: "snart@example.no", password: wrongPassword }),
   );
   for (const other of others) {
     expect(other / known).toBeGreaterThan(0.67);

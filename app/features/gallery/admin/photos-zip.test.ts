@@ -56,10 +56,10 @@ test("contains all originals in the order they were sent, hidden ones in their o
 
 test("contains only the chosen photos, and none of another couple's", async () => {
   const [chosen] = [await photo({ guestName: "Åse" }), await photo()];
-  const foreign = await insertPhoto(await insertWedding());
-  const response = await download(`?bilde=${chosen}&bilde=${foreign}&bilde=x`);
+  const otherPhoto = await insertPhoto(await insertWedding());
+  const response = await download(`?bilde=${chosen}&bilde=${otherPhoto}&bilde=x`);
   expect([...(await unzip(await response.bytes())).keys()]).toEqual(["001 Åse.jpg"]);
-  for (const query of [`?bilde=${foreign}`, "?bilde=", "?bilde=x", `?bilde=${randomUUID()}`]) {
+  for (const query of [`?bilde=${otherPhoto}`, "?bilde=", "?bilde=x", `?bilde=${randomUUID()}`]) {
     expect((await responseOf(() => download(query))).status, query).toBe(404);
   }
 });
@@ -109,14 +109,14 @@ function download(query = ""): Promise<Response> {
 }
 
 async function photo(
-  given: Parameters<typeof insertPhoto>[1] = {},
+  values: Parameters<typeof insertPhoto>[1] = {},
   options?: Parameters<typeof insertPhoto>[2],
 ): Promise<string> {
   const { weddingId } = owner;
   const file = await noisyJpeg(160, 120);
   const stored = await storePicture(file, { widths: [160], jpeg: "original" }, { weddingId });
   if (!stored.ok) throw new Error(stored.reason);
-  return insertPhoto(weddingId, { ...given, id: stored.picture.id }, options);
+  return insertPhoto(weddingId, { ...values, id: stored.picture.id }, options);
 }
 
 async function original(id: string): Promise<Buffer> {

@@ -45,10 +45,13 @@ test("a form redirects to its photo on its page of the gallery", async () => {
 
 test("an expired token is reported to a script and to a form", async () => {
   const fields = { ...tokenFields(), [submissionFields.token]: "old" };
-  const told = await like(fields, "text/html, Application/JSON");
-  expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "expired-token" }]);
-  const led = await like(fields, "text/html");
-  expect([led.status, led.headers.getSetCookie()]).toEqual([
+  const refused = await like(fields, "text/html, Application/JSON");
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { ok: false, reason: "expired-token" },
+  ]);
+  const redirected = await like(fields, "text/html");
+  expect([redirected.status, redirected.headers.getSetCookie()]).toEqual([
     303,
     [expect.stringMatching(/^flash=/)],
   ]);
@@ -63,8 +66,8 @@ test.each([
 });
 
 test("another wedding's photo gets a 404", async () => {
-  const elsewhere = await insertPhoto(await insertWedding());
-  const fields = { ...tokenFields(), photo: elsewhere };
+  const otherPhoto = await insertPhoto(await insertWedding());
+  const fields = { ...tokenFields(), photo: otherPhoto };
   expect((await like(fields, "application/json")).status).toBe(404);
 });
 

@@ -38,15 +38,15 @@ beforeEach(async () => {
 
 test("marking a greeting several times at once publishes one topic", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
+  const topics: string[] = [];
+  const unsubscribe = subscribe({ wedding }, (topic) => topics.push(topic));
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
   // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("last"));
-  expect(heard).toEqual(["greetings", "last"]);
+  await vi.waitFor(() => expect(topics.at(-1)).toBe("last"));
+  expect(topics).toEqual(["greetings", "last"]);
   unsubscribe();
   await stopListening();
 });
@@ -77,12 +77,12 @@ test("submitting the form of a deleted greeting again restores nothing", async (
 
 test("another couple's greeting and an unknown one get the same response", async () => {
   const other = (await insertWedding()) as OwnedWeddingId;
-  for (const [couple, wanted] of [
+  for (const [couple, targetId] of [
     [other, id],
     [wedding, randomUUID()],
   ] as const) {
     for (const change of [markReplied, deleteGreeting, restoreGreeting]) {
-      await expect(change(couple, wanted)).rejects.toMatchObject(missing);
+      await expect(change(couple, targetId)).rejects.toMatchObject(missing);
     }
   }
   expect(await countUnreplied(wedding)).toBe(1);

@@ -63,9 +63,9 @@ describe("access", () => {
       expect(JSON.stringify(inbox)).not.toContain(owner.weddingId);
     }
     for (const intent of ["mark-replied", "delete", "restore", "hide", "show"]) {
-      const foreign = await send({ intent, id }, other);
-      expect(foreign.status, intent).toBe(404);
-      expect(await send({ intent, id: randomUUID() }, other), intent).toEqual(foreign);
+      const otherResponse = await send({ intent, id }, other);
+      expect(otherResponse.status, intent).toBe(404);
+      expect(await send({ intent, id: randomUUID() }, other), intent).toEqual(otherResponse);
     }
     expect(await stored(id)).toMatchObject({ replied: false, deletedAt: null });
     const { weddingId } = blockedVisitors;
@@ -125,8 +125,8 @@ describe("the inbox", () => {
     expect(second.lines[0]?.guestName).toBe("Gjest 69");
     expect(second).toMatchObject({ hasNewer: true, hasOlder: true });
     expect((await inboxOf(`?nyere=${second.lines[0]?.id}`)).lines).toEqual(first.lines);
-    const near = await inboxOf(`?nyere=${first.lines[10]?.id}`);
-    expect(near).toMatchObject({
+    const nearest = await inboxOf(`?nyere=${first.lines[10]?.id}`);
+    expect(nearest).toMatchObject({
       lines: first.lines,
       hasNewer: false,
       view: { eldre: null, nyere: null },

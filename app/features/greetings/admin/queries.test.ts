@@ -29,27 +29,27 @@ describe("pages", () => {
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, Math.floor(number / 9))),
     }));
     await receive(...sent);
-    const forth: string[][] = [];
+    const newerPages: string[][] = [];
     let page = await listGreetings(wedding, { limit: 10 });
     expect(page.hasNewer).toBe(false);
     for (;;) {
-      forth.push(page.greetings.map(({ guestName }) => guestName));
+      newerPages.push(page.greetings.map(({ guestName }) => guestName));
       const last = page.greetings.at(-1);
       if (!page.hasOlder || !last) break;
       const cursor = { id: last.id, direction: "older" } as const;
       page = await listGreetings(wedding, { limit: 10, cursor });
       expect(page.hasNewer).toBe(true);
     }
-    expect(forth.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
-    expect(new Set(forth.flat()).size).toBe(47);
-    const minutes = forth.flat().map((name) => Math.floor(Number(name.slice(6)) / 9));
+    expect(newerPages.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
+    expect(new Set(newerPages.flat()).size).toBe(47);
+    const minutes = newerPages.flat().map((name) => Math.floor(Number(name.slice(6)) / 9));
     expect(minutes).toEqual([...minutes].sort((a, b) => b - a));
 
     const first = page.greetings[0];
     if (!first) throw new Error("the last page is empty");
     const cursor = { id: first.id, direction: "newer" } as const;
     const back = await listGreetings(wedding, { limit: 10, cursor });
-    expect(back.greetings.map(({ guestName }) => guestName)).toEqual(forth[3]);
+    expect(back.greetings.map(({ guestName }) => guestName)).toEqual(newerPages[3]);
     expect(back).toMatchObject({ hasNewer: true, hasOlder: true });
   });
 

@@ -36,7 +36,7 @@ describe("access to deleting and restoring", () => {
   test.each(["delete", "restore"])("%s of another couple's answer gets a 404", async (intent) => {
     const others = [await signedInOwner(), await signedInUser()];
     for (const other of others) expect(await send({ intent, id }, other)).toMatchObject(missing);
-    expect(await kept()).toEqual([id]);
+    expect(await storedIds()).toEqual([id]);
   });
 
   test.each<Record<string, string>>([
@@ -53,20 +53,20 @@ describe("access to deleting and restoring", () => {
 test("an answer is deleted, and restored by undo", async () => {
   const { body } = await send({ intent: "delete", id });
   expect(body).toMatchObject({ ok: true, message: "Svar slettet" });
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
   const { undo = [] } = body as Extract<ActionResult, { ok: true }>;
   const restored = await send(Object.fromEntries(undo));
   expect(restored.body).toEqual({ ok: true, intent: "restore", message: "Svaret er tilbake" });
-  expect(await kept()).toEqual([id]);
+  expect(await storedIds()).toEqual([id]);
 });
 
 test("undo reports that the guest has answered again, and restores nothing", async () => {
   await send({ intent: "delete", id });
-  const anew = await receive();
+  const newId = await receive();
   const { body } = await send({ intent: "restore", id });
   const message = "Gjesten har svart på nytt. Det nye svaret står.";
   expect(body).toEqual({ ok: true, intent: "restore", message });
-  expect(await kept()).toEqual([anew]);
+  expect(await storedIds()).toEqual([newId]);
 });
 
 test.each([
@@ -74,10 +74,10 @@ test.each([
   ["restore", "Kunne ikke hente svaret tilbake"],
 ])("reports when %s fails in the database, and changes nothing", async (intent, message) => {
   if (intent === "restore") await send({ intent: "delete", id });
-  const before = await kept();
+  const before = await storedIds();
   const refused = await withFailingWrites("update on rsvp_responses", () => send({ intent, id }));
   expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
-  expect(await kept()).toEqual(before);
+  expect(await storedIds()).toEqual(before);
 });
 
 test("a pending deletion removes the answer from the table", () => {
@@ -100,7 +100,7 @@ function receive(): Promise<string> {
   return insertAnswer(owner.weddingId, { guestName: "Åse", email: "aase@epost.no" });
 }
 
-async function kept(): Promise<string[]> {
+async function storedIds(): Promise<string[]> {
   const rows = await db()
     .select({ id: rsvpResponses.id, weddingId: rsvpResponses.weddingId })
     .from(rsvpResponses)

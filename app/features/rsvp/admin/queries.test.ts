@@ -99,7 +99,7 @@ test("a browser reads its own answers of one wedding, the additional ones last",
 
 let minute = 0;
 
-function row(guestName: string, given: Partial<typeof rsvpResponses.$inferInsert> = {}) {
+function row(guestName: string, values: Partial<typeof rsvpResponses.$inferInsert> = {}) {
   const email = `${guestName.toLowerCase().replaceAll(" ", ".")}@epost.no`;
   const createdAt = new Date(Date.UTC(2026, 10, 20, 12, minute++));
   return {
@@ -112,7 +112,7 @@ function row(guestName: string, given: Partial<typeof rsvpResponses.$inferInsert
     identity: email,
     visitorId: randomUUID(),
     createdAt,
-    ...given,
+    ...values,
   };
 }
 

@@ -31,7 +31,7 @@ useTestDatabase();
 
 const kari = answer({ guestName: "Kari", email: "kari@epost.no", dietaryRestrictions: "Nøtter" });
 const forged = { ...kari, attending: false, dietaryRestrictions: null, message: "Tull" };
-const five = ["Kari", "Liv", "Ola", "Per", "Siri"];
+const names = ["Kari", "Liv", "Ola", "Per", "Siri"];
 
 let wedding: OwnedWeddingId;
 let page: PublicWeddingId;
@@ -46,14 +46,14 @@ beforeEach(async () => {
 
 test("blocking a browser that overwrote five answers restores all five", async () => {
   const phones = new Map<string, string>();
-  for (const guestName of five) {
+  for (const guestName of names) {
     const entry = guestEntry(page);
     phones.set(guestName, entry.visitorId);
     const plusOneName = `${guestName}s følge`;
     await sendAnswer(entry, { ...kari, ...person(guestName), plusOneName });
   }
   const attacker = guestEntry(page);
-  for (const guestName of five) {
+  for (const guestName of names) {
     await sendAnswer(nextEntryOf(attacker), { ...forged, ...person(guestName) });
   }
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
@@ -64,7 +64,7 @@ test("blocking a browser that overwrote five answers restores all five", async (
   expect(await countUnseenAnswers(wedding, userId)).toBe(5);
   expect(await allAnswers(wedding, { search: "tull", limit: 50, offset: 0 })).toEqual([]);
   const coming = await allAnswers(wedding, { attending: true, limit: 50, offset: 0 });
-  expect(coming.map(({ guestName }) => guestName).sort()).toEqual(five);
+  expect(coming.map(({ guestName }) => guestName).sort()).toEqual(names);
   for (const shown of coming) {
     expect(shown).toMatchObject({ dietaryRestrictions: "Nøtter", message: null });
     expect(await answersOf(page, phones.get(shown.guestName) ?? "")).toMatchObject([
@@ -145,9 +145,9 @@ test("changing the e-mail of a restored answer keeps one answer", async () => {
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
   await blockVisitor(wedding, attacker.visitorId);
-  const anew = await sendAnswer(nextEntryOf(guest), { ...kari, email: "ny@epost.no" });
-  expect(anew).toMatchObject({ outcome: "changed" });
-  const shown = [{ id: anew.responseId, email: "ny@epost.no" }];
+  const changed = await sendAnswer(nextEntryOf(guest), { ...kari, email: "ny@epost.no" });
+  expect(changed).toMatchObject({ outcome: "changed" });
+  const shown = [{ id: changed.responseId, email: "ny@epost.no" }];
   expect(await latestAnswers(wedding)).toMatchObject(shown);
   expect(await answersOf(page, guest.visitorId)).toMatchObject(shown);
 });

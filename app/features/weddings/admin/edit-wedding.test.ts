@@ -19,7 +19,7 @@ useTestDatabase();
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fault = "Kunne ikke laste bryllupsdata";
+const loadError = "Kunne ikke laste bryllupsdata";
 const load = (path: string, cookies: string[]) =>
   responseOf(() => page.loader(loaderArgs(path, { cookies }) as never));
 
@@ -114,21 +114,21 @@ test("redirects to the overview with a message when the wedding does not load", 
     load("/edit-wedding", cookies),
   );
   expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
-  const kept = [...cookies, ...headers.getSetCookie()];
-  expect(await renderRoute("/admin", dashboard, { cookies: kept })).toContain(fault);
+  const allCookies = [...cookies, ...headers.getSetCookie()];
+  expect(await renderRoute("/admin", dashboard, { cookies: allCookies })).toContain(loadError);
 });
 
 test("a failed load shows a toast and redirects when no form is open", async () => {
   const { cookies } = await signedInOwner();
-  const again = () => {
+  const reload = () => {
     const request = new Request("http://jaord.test/edit-wedding");
     const serverLoader = () => load("/edit-wedding.data", cookies);
     return page.clientLoader({ request, serverLoader } as never);
   };
   for (const { id } of getToasts()) dismiss(id);
   await withTableMissing("weddings", async () => {
-    await expect(again()).rejects.toMatchObject({ status: 302 });
-    expect(getToasts()).toMatchObject([{ title: fault, tone: "error" }]);
+    await expect(reload()).rejects.toMatchObject({ status: 302 });
+    expect(getToasts()).toMatchObject([{ title: loadError, tone: "error" }]);
   });
 });
 
@@ -147,10 +147,10 @@ test("without a response the form keeps what was typed", async () => {
 test.each([
   ["/admin", false],
   ["/auth?next=%2Fedit-wedding", true],
-])("after saving redirected to %s, a draft remains: %s", async (path, isKept) => {
+])("after saving redirected to %s, a draft remains: %s", async (path, remains) => {
   const items = stubSessionStorage({ "draft:edit-wedding": "{}" });
   await responseOf(() => send(() => Promise.reject(redirect(path))));
-  expect("draft:edit-wedding" in items).toBe(isKept);
+  expect("draft:edit-wedding" in items).toBe(remains);
 });
 
 function send(serverAction: () => Promise<never>) {

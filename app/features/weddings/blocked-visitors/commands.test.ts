@@ -34,16 +34,16 @@ test("blocking and unblocking are idempotent and affect one wedding", async () =
 
 test("blocking and unblocking each publish one topic", async () => {
   await startListening(database.url);
-  const heard: string[] = [];
-  const unsubscribe = subscribe({ wedding }, (topic) => heard.push(topic));
+  const topics: string[] = [];
+  const unsubscribe = subscribe({ wedding }, (topic) => topics.push(topic));
   const visitorId = randomUUID();
   for (const change of [blockVisitor, blockVisitor, unblockVisitor, unblockVisitor]) {
     await change(wedding, visitorId);
   }
   // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("last"));
-  expect(heard).toEqual(["visitors", "visitors", "last"]);
+  await vi.waitFor(() => expect(topics.at(-1)).toBe("last"));
+  expect(topics).toEqual(["visitors", "visitors", "last"]);
   unsubscribe();
   await stopListening();
 });

@@ -40,14 +40,17 @@ test("the user with the invited e-mail becomes an equal owner, once", async () =
 
 test("the link admits no other user, and opening it does not consume it", async () => {
   const { kari, weddingId } = await couple();
-  const [ola, stranger] = [await person(), await person()];
+  const [ola, otherUser] = [await person(), await person()];
   const token = await invite(weddingId, kari, ola.email);
   const refusal = { ok: false, reason: "other-email" };
-  expect(await acceptInvitation(stranger, token)).toEqual(refusal);
+  expect(await acceptInvitation(otherUser, token)).toEqual(refusal);
   expect(await acceptInvitation(kari, token)).toEqual(refusal);
-  expect(await ownedWeddingOf(stranger)).toBeNull();
-  for (const made of ["", randomUUID(), `${token}x`]) {
-    expect(await acceptInvitation(ola, made)).toEqual({ ok: false, reason: "invalid-link" });
+  expect(await ownedWeddingOf(otherUser)).toBeNull();
+  for (const invalidToken of ["", randomUUID(), `${token}x`]) {
+    expect(await acceptInvitation(ola, invalidToken)).toEqual({
+      ok: false,
+      reason: "invalid-link",
+    });
   }
   expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
 });
@@ -152,8 +155,11 @@ test("two concurrent acceptances by one user make one owner", async () => {
 
 test("mails are limited, and inviting one's own e-mail is refused", async () => {
   const { kari, weddingId } = await couple();
-  const own = { email: kari.email, inviter: kari };
-  expect(await invitePartner(weddingId, own, info())).toEqual({ ok: false, reason: "own-email" });
+  const ownEmail = { email: kari.email, inviter: kari };
+  expect(await invitePartner(weddingId, ownEmail, info())).toEqual({
+    ok: false,
+    reason: "own-email",
+  });
   const reasons = new Set<string>();
   for (let i = 0; i < 11; i++) {
     const email = `${randomUUID()}@example.no`;

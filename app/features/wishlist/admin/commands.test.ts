@@ -64,8 +64,8 @@ describe("a new wish", () => {
     const id = randomUUID();
     await addWish(wedding, id, { ...written, ...picture });
     await deleteWish(wedding, id);
-    const again = await addWish(wedding, id, { ...written, title: "Krukke", ...none });
-    expect(again).toEqual({ ok: false, reason: "gone" });
+    const repeated = await addWish(wedding, id, { ...written, title: "Krukke", ...none });
+    expect(repeated).toEqual({ ok: false, reason: "gone" });
     expect(await stored(id)).toMatchObject({ title: "Mugge", ...picture });
   });
 
@@ -122,26 +122,26 @@ describe("a changed wish", () => {
 
   test("refuses one of two edits of the same version and returns the stored values", async () => {
     const id = await insertWish(wedding, written);
-    const mine = { ...written, price: 900_00 };
-    const theirs = { ...written, price: 1500_00 };
+    const own = { ...written, price: 900_00 };
+    const others = { ...written, price: 1500_00 };
     const both = await Promise.all([
-      changeWish(wedding, id, 1, { ...mine, ...none }),
-      changeWish(wedding, id, 1, { ...theirs, ...none }),
+      changeWish(wedding, id, 1, { ...own, ...none }),
+      changeWish(wedding, id, 1, { ...others, ...none }),
     ]);
     const refused = both.find(({ ok }) => !ok);
     const { price, version } = await stored(id);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refused).toMatchObject({ reason: "conflict", stored: { price, version } });
     expect(version).toBe(2);
-    expect(await changeWish(wedding, id, 2, { ...mine, ...none })).toEqual({ ok: true });
+    expect(await changeWish(wedding, id, 2, { ...own, ...none })).toEqual({ ok: true });
   });
 
   test("can be saved twice, also after a guest has reserved it", async () => {
     const id = await insertWish(wedding, written);
     await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
-      const mine = { ...written, title: "Krukke" };
-      expect(await changeWish(wedding, id, 1, { ...mine, ...none })).toEqual({ ok: true });
+      const own = { ...written, title: "Krukke" };
+      expect(await changeWish(wedding, id, 1, { ...own, ...none })).toEqual({ ok: true });
     }
     expect(await stored(id)).toMatchObject({ title: "Krukke", purchasedBy: "Kari", version: 2 });
   });
@@ -151,17 +151,17 @@ describe("a changed wish", () => {
     async (kind) => {
       const id = await insertWish(kind === "deleted" ? wedding : other, written);
       if (kind === "deleted") await deleteWish(wedding, id);
-      const asked = kind === "unknown" ? randomUUID() : id;
+      const requestedId = kind === "unknown" ? randomUUID() : id;
       const before = await stored(id);
       const refused = { ok: false, reason: "gone" };
-      expect(await changeWish(wedding, asked, 1, { ...written, ...none })).toEqual(refused);
-      expect(await resetWish(wedding, asked)).toBeNull();
-      expect(await moveWish(wedding, asked, null)).toBe(kind === "deleted");
+      expect(await changeWish(wedding, requestedId, 1, { ...written, ...none })).toEqual(refused);
+      expect(await resetWish(wedding, requestedId)).toBeNull();
+      expect(await moveWish(wedding, requestedId, null)).toBe(kind === "deleted");
       if (kind !== "deleted") {
-        expect(await deleteWish(wedding, asked)).toBe(false);
-        expect(await restoreWish(wedding, asked)).toBe(false);
+        expect(await deleteWish(wedding, requestedId)).toBe(false);
+        expect(await restoreWish(wedding, requestedId)).toBe(false);
         const holder = { purchasedBy: "x", visitorId: null };
-        expect(await restoreReservation(wedding, asked, holder)).toEqual(refused);
+        expect(await restoreReservation(wedding, requestedId, holder)).toEqual(refused);
       }
       expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
     },
@@ -195,12 +195,12 @@ describe("a reset", () => {
     const holder = await resetWish(wedding, id);
     expect(holder).toEqual({ purchasedBy: "Kari", visitorId: kari.visitorId });
     expect(await resetWish(wedding, id)).toBeNull();
-    const again = { purchasedBy: "Kari", visitorId: kari.visitorId };
+    const ofKari = { purchasedBy: "Kari", visitorId: kari.visitorId };
     for (let times = 0; times < 2; times++) {
-      expect(await restoreReservation(wedding, id, again)).toEqual({ ok: true });
+      expect(await restoreReservation(wedding, id, ofKari)).toEqual({ ok: true });
     }
-    const late = { purchasedBy: "Ola", visitorId: null };
-    expect(await restoreReservation(wedding, id, late)).toEqual({ ok: false, reason: "taken" });
+    const ofOla = { purchasedBy: "Ola", visitorId: null };
+    expect(await restoreReservation(wedding, id, ofOla)).toEqual({ ok: false, reason: "taken" });
     expect(await stored(id)).toMatchObject({ purchased: true, purchasedBy: "Kari" });
   });
 });
@@ -221,7 +221,7 @@ describe("the order", () => {
 
   test("includes wishes with equal positions, and none of another couple's", async () => {
     const same = [await insertWish(wedding), await insertWish(wedding), await insertWish(wedding)];
-    const theirs = await insertWish(other);
+    const others = await insertWish(other);
     const before = (await listOwnedWishes(wedding)).map(({ id }) => id);
     await moveWish(wedding, before[2] ?? "", before[0] ?? "");
     expect((await listOwnedWishes(wedding)).map(({ id }) => id)).toEqual([
@@ -229,8 +229,8 @@ describe("the order", () => {
       before[0],
       before[1],
     ]);
-    expect(await moveWish(wedding, same[0] ?? "", theirs)).toBe(false);
-    expect(await moveWish(wedding, theirs, null)).toBe(false);
+    expect(await moveWish(wedding, same[0] ?? "", others)).toBe(false);
+    expect(await moveWish(wedding, others, null)).toBe(false);
   });
 });
 
@@ -257,9 +257,9 @@ async function positions() {
   return rows.map(({ position }) => position);
 }
 
-async function changeTo(id: string, wanted: Parameters<typeof changeWish>[3]) {
+async function changeTo(id: string, changes: Parameters<typeof changeWish>[3]) {
   const { version } = await stored(id);
-  return changeWish(wedding, id, version, wanted);
+  return changeWish(wedding, id, version, changes);
 }
 
 async function isStored(picture: string): Promise<boolean> {

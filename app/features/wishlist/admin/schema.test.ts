@@ -65,8 +65,10 @@ test("a malformed id moves nothing", () => {
 });
 
 test("restoring a reservation requires a name that a guest could have given", () => {
-  const asked = { id, visitorId: id };
+  const fields = { id, visitorId: id };
   const longest = "å".repeat(maxNameLength);
-  expect(reservationSchema.safeParse({ ...asked, purchasedBy: longest }).success).toBe(true);
-  expect(reservationSchema.safeParse({ ...asked, purchasedBy: `${longest}å` }).success).toBe(false);
+  expect(reservationSchema.safeParse({ ...fields, purchasedBy: longest }).success).toBe(true);
+  expect(reservationSchema.safeParse({ ...fields, purchasedBy: `${longest}å` }).success).toBe(
+    false,
+  );
 });

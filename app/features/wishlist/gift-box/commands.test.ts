@@ -27,13 +27,13 @@ test("the gift box is created, and removed when it is emptied", async () => {
 test("of two concurrent saves, the second conflicts with what the first saved", async () => {
   await changeGiftBox(wedding, 1, box);
   const other = { ...box, giftNote: "Til taket" };
-  const [mine, theirs] = await Promise.all([
+  const [first, second] = await Promise.all([
     changeGiftBox(wedding, 2, other),
     changeGiftBox(wedding, 2, empty),
   ]);
-  expect([mine.ok, theirs.ok].sort()).toEqual([false, true]);
-  const stored = { ...(mine.ok ? other : empty), version: 3 };
-  expect(mine.ok ? theirs : mine).toMatchObject({ reason: "conflict", stored });
+  expect([first.ok, second.ok].sort()).toEqual([false, true]);
+  const stored = { ...(first.ok ? other : empty), version: 3 };
+  expect(first.ok ? second : first).toMatchObject({ reason: "conflict", stored });
 });
 
 test("sending the same form twice is safe", async () => {

@@ -48,14 +48,14 @@ test.each([
 
 test("downloads of linked pictures are limited per couple", async () => {
   const wedding = await newWedding();
-  let asked = 0;
+  let requestCount = 0;
   answer = (_, response) => {
-    asked++;
+    requestCount++;
     response.writeHead(404).end();
   };
   for (let times = 0; times < wishLinkLimit.points; times++) await fetchedBy(wedding);
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
-  expect(asked).toBe(wishLinkLimit.points);
+  expect(requestCount).toBe(wishLinkLimit.points);
   expect(await fetchedBy(await newWedding())).toMatchObject({ reason: "unreachable" });
 });
 

@@ -7,19 +7,19 @@ const draft = { ...draftFrom(null), bride: "Kari", weddingDate: "2027-06-12" };
 afterEach(() => vi.unstubAllGlobals());
 
 test("a draft is stored under the key `wedding-data` until it is cleared", () => {
-  const kept = browserWith({});
+  const items = browserWith({});
   expect(loadDraft()).toBeNull();
   expect(saveDraft(draft)).toBe(true);
-  expect(JSON.parse(kept["wedding-data"] ?? "")).toEqual(draft);
+  expect(JSON.parse(items["wedding-data"] ?? "")).toEqual(draft);
   expect(loadDraft()).toEqual(draft);
   clearDraft();
-  expect(kept).toEqual({});
+  expect(items).toEqual({});
 });
 
 test("an empty draft is removed", () => {
-  const kept = browserWith({ "wedding-data": JSON.stringify(draft) });
+  const items = browserWith({ "wedding-data": JSON.stringify(draft) });
   expect(saveDraft(draftFrom(null))).toBe(true);
-  expect(kept).toEqual({});
+  expect(items).toEqual({});
 });
 
 test.each([
@@ -45,19 +45,19 @@ describe("a browser without storage", () => {
   });
 });
 
-function browserWith(kept: Record<string, string>, full = false): Record<string, string> {
+function browserWith(items: Record<string, string>, full = false): Record<string, string> {
   const localStorage = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException("full", "QuotaExceededError");
-      kept[key] = value;
+      items[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete items[key];
     },
   };
   stubWindow({ localStorage });
-  return kept;
+  return items;
 }
 
 function stubWindow(browser: object): void {
