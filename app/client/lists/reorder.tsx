@@ -41,14 +41,14 @@ export function useReorder(options: ReorderOptions) {
     latest.current.onMove(id, beforeId);
   }, []);
   const step = useCallback(
-    (id: string, by: -1 | 1) => {
+    (id: string, delta: -1 | 1) => {
       const { rows: list } = latest.current;
       const from = list.findIndex((row) => row.id === id);
       const row = list[from];
-      const to = from + by;
+      const to = from + delta;
       if (!row || to < 0 || to >= list.length) return;
       setAnnouncement(texts.moved(row.title, to + 1, list.length));
-      move(id, list[by < 0 ? to : to + 1]?.id ?? "");
+      move(id, list[delta < 0 ? to : to + 1]?.id ?? "");
     },
     [move],
   );

@@ -21,18 +21,21 @@ export function useLive(...topics: Topic[]): { lost: boolean } {
   const { revalidate } = useRevalidator();
   const [lost, setLost] = useState(false);
   const isSubmitting = useFetchers().some(({ formData }) => formData);
-  const submission = useRef({ isPending: false, missed: false });
+  const submission = useRef({ isPending: false, hasMissedEvent: false });
 
   // Loading during a submission would make the router drop the redirect in its response.
   useEffect(() => {
-    const { missed } = submission.current;
-    submission.current = { isPending: isSubmitting, missed: missed && isSubmitting };
-    if (missed && !isSubmitting) void revalidate();
+    const { hasMissedEvent } = submission.current;
+    submission.current = {
+      isPending: isSubmitting,
+      hasMissedEvent: hasMissedEvent && isSubmitting,
+    };
+    if (hasMissedEvent && !isSubmitting) void revalidate();
   }, [isSubmitting, revalidate]);
 
   useEffect(() => {
     const refresh = throttle(async () => {
-      if (submission.current.isPending) submission.current.missed = true;
+      if (submission.current.isPending) submission.current.hasMissedEvent = true;
       else await revalidate();
     }, minRefreshIntervalMs);
     const connection = debouncedConnectionStatus(lostDelayMs, setLost);

@@ -48,11 +48,11 @@ export function avatarPath({ avatar, widths }: { avatar: string | null; widths: 
   return avatar && width ? picturePath(avatar, width) : null;
 }
 
-const home = "/admin";
+const plannerPath = "/admin";
 
 /** Returns the path to go to after signing in: `next` if it is on this site, else /admin. */
 export function nextPath(url: URL): string {
-  return safePath(url.searchParams.get("next"), home);
+  return safePath(url.searchParams.get("next"), plannerPath);
 }
 
 export function tokenParam(url: URL): string {
@@ -62,7 +62,7 @@ export function tokenParam(url: URL): string {
 /** Returns the path of an account page with `next` carried along. */
 export function accountPath(path: string, next: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query);
-  if (next !== home) search.set("next", next);
+  if (next !== plannerPath) search.set("next", next);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

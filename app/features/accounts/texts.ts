@@ -32,8 +32,8 @@ export const texts = {
     heading: "Opprett konto",
     lead: "Så blir alt dere lager tatt vare på.",
     submit: "Opprett konto",
-    toggleLead: "Har du konto fra før?",
-    toggle: "Logg inn",
+    otherModeHint: "Har du konto fra før?",
+    otherModeLink: "Logg inn",
     terms: {
       before: "Med en konto godtar du",
       terms: "vilkårene",
@@ -64,8 +64,8 @@ export const texts = {
     submit: "Bekreft og fortsett",
     otherBrowser: "Skriv inn passordet du valgte da du opprettet den.",
     wrongPassword: "Passordet stemmer ikke",
-    notChosenHere: "Har du ikke valgt passord her?",
-    signUpAgain: "Opprett konto på nytt.",
+    noPasswordHint: "Har du ikke valgt passord her?",
+    signUpAgainLink: "Opprett konto på nytt.",
   },
 
   forgot: {

@@ -81,12 +81,12 @@ export const texts = {
   },
   saving: {
     signedOut: "Du må være logget inn for å opprette en bryllupside",
-    signedOutHere:
+    signInHint:
       "Logg inn i en ny fane, kom tilbake hit og trykk «Lag bryllupside» en gang til. Alt dere har skrevet, står her så lenge fanen er åpen.",
     signIn: "Logg inn i en ny fane",
-    toPlanner: "Gå til planleggeren",
+    plannerLink: "Gå til planleggeren",
     created: "Din bryllupside er opprettet! 🎉",
-    alreadyThere: "Dere har allerede en bryllupside",
+    alreadyCreated: "Dere har allerede en bryllupside",
     refused: "Kunne ikke lagre bryllupssiden. Prøv igjen.",
     failed: "En feil oppstod. Prøv igjen.",
   },

@@ -23,6 +23,6 @@ export function hasVisibleCharacter(text: string): boolean {
 
 function normalize(text: string): string {
   // Long runs of combining marks are cut first: normalization is quadratic in their length.
-  const thinned = text.replace(invisibleChars, "").replace(longMarkRuns, "$1");
-  return thinned.toWellFormed().normalize("NFC").replace(stackedMarks, "$1").trim();
+  const shortened = text.replace(invisibleChars, "").replace(longMarkRuns, "$1");
+  return shortened.toWellFormed().normalize("NFC").replace(stackedMarks, "$1").trim();
 }

@@ -68,10 +68,10 @@ async function encode(
     if (Math.max(width, height) > maxAspectRatio * Math.min(width, height)) return null;
     if (decodedBytes(metadata) > maxDecodedBytes) return null;
 
-    const widest = Math.max(...widths);
-    const box = metadata.hasAlpha ? Math.min(widest, maxAlphaWidth) : widest;
+    const largestWidth = Math.max(...widths);
+    const maxOutputWidth = metadata.hasAlpha ? Math.min(largestWidth, maxAlphaWidth) : largestWidth;
     const { data, info } = await original()
-      .resize(box, Math.round(box * maxHeightWidthRatio), {
+      .resize(maxOutputWidth, Math.round(maxOutputWidth * maxHeightWidthRatio), {
         fit: "inside",
         withoutEnlargement: true,
       })

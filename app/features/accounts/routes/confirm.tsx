@@ -83,9 +83,9 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
   const asksPassword = !link.sameBrowser || error !== undefined;
   const signUpAgain = (
     <>
-      {labels.notChosenHere}{" "}
+      {labels.noPasswordHint}{" "}
       <FooterLink to={accountPath("/auth", next, { mode: "signup" })}>
-        {labels.signUpAgain}
+        {labels.signUpAgainLink}
       </FooterLink>
     </>
   );

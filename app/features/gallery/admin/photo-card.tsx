@@ -97,7 +97,7 @@ export const PhotoCard = memo(function PhotoCard({
             />
           )}
           <p className="text-13 whitespace-nowrap text-muted">
-            <time dateTime={time.iso}>{time.words}</time>
+            <time dateTime={time.iso}>{time.text}</time>
           </p>
           {likes > 0 && (
             <p className="flex items-center gap-1 pt-0.5 text-13 text-muted tabular-nums">

@@ -80,7 +80,7 @@ function viewPhoto(photo: ModeratedPhoto) {
     by: guestName || galleryAdminTexts.anonymous,
     time: {
       iso: createdAt.toISOString(),
-      words: `${formatDay(createdAt, now())} ${formatTime(createdAt)}`,
+      text: `${formatDay(createdAt, now())} ${formatTime(createdAt)}`,
     },
     picture: {
       src: picturePath(id, smallest),

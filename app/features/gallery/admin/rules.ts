@@ -46,13 +46,13 @@ export function fileNameOf(
 }
 
 function toFileNamePart(text: string): string {
-  const words = text
+  const cleaned = text
     .normalize("NFC")
     .replaceAll(forbiddenInFileNames, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
   let part = "";
-  for (const { segment } of new Intl.Segmenter("nb").segment(words)) {
+  for (const { segment } of new Intl.Segmenter("nb").segment(cleaned)) {
     if (new TextEncoder().encode(part + segment).length > maxTextBytes) break;
     part += segment;
   }

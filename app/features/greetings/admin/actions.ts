@@ -25,8 +25,10 @@ export function applyMessageAction(
   switch (intent) {
     case "delete":
     case "hide": {
-      const left = { ...inbox, lines: lines.filter((line) => line.id !== id) };
-      return open?.id === id ? { ...left, open: null, view: { ...view, melding: null } } : left;
+      const remaining = { ...inbox, lines: lines.filter((line) => line.id !== id) };
+      return open?.id === id
+        ? { ...remaining, open: null, view: { ...view, melding: null } }
+        : remaining;
     }
     case "mark-replied":
       return {

@@ -49,15 +49,15 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
 }
 
 /** Leaves out changed and restored answers. */
-export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): AnswerArrivals {
-  const known = new Set(before.latest.map(({ id }) => id));
-  const newAnswers = after.latest.filter(
-    ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
+export function findNewAnswers(previous: AnswersSnapshot, next: AnswersSnapshot): AnswerArrivals {
+  const known = new Set(previous.latest.map(({ id }) => id));
+  const newAnswers = next.latest.filter(
+    ({ id, sent }) => !known.has(id) && isNewerThan(previous.at, sent),
   );
-  const allListed = newAnswers.length < after.latest.length;
-  const increase = after.counts.total - before.counts.total;
+  const isComplete = newAnswers.length < next.latest.length;
+  const increase = next.counts.total - previous.counts.total;
   return {
-    count: allListed ? newAnswers.length : Math.max(increase, newAnswers.length),
+    count: isComplete ? newAnswers.length : Math.max(increase, newAnswers.length),
     answers: newAnswers,
   };
 }
@@ -96,13 +96,13 @@ function UnseenDot({ id, onSeen, className }: UnseenDotProps) {
     const { current } = dot;
     if (!current) return;
     let timer: number | undefined;
-    const watch = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       window.clearTimeout(timer);
       if (entry?.isIntersecting) timer = window.setTimeout(() => onSeen(id), seenAfterMs);
     });
-    watch.observe(current);
+    observer.observe(current);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       window.clearTimeout(timer);
     };
   }, [id, onSeen]);

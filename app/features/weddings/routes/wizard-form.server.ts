@@ -61,7 +61,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   }
   switch (created.reason) {
     case "has-wedding":
-      return reject("alreadyThere", 409);
+      return reject("alreadyCreated", 409);
     case "hero-image-gone":
       return showErrors(3, { ...draft, heroImage: "" }, { heroImage: texts.errors.heroImageGone });
   }

@@ -39,8 +39,10 @@ export function applyWishAction(
       );
     case "move": {
       const byId = new Map(wishes.map((wish) => [wish.id, wish]));
-      const before = String(values.get("before") ?? "") || null;
-      return moveInFrontOf([...byId.keys()], id, before).flatMap((each) => byId.get(each) ?? []);
+      const beforeId = String(values.get("before") ?? "") || null;
+      return moveInFrontOf([...byId.keys()], id, beforeId).flatMap(
+        (wishId) => byId.get(wishId) ?? [],
+      );
     }
     default:
       return wishes;

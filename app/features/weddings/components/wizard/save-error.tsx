@@ -15,19 +15,19 @@ export function SaveError({ refusal: reason }: { refusal: SaveErrorReason }) {
             </a>
           }
         >
-          {saving.signedOut}. {saving.signedOutHere}
+          {saving.signedOut}. {saving.signInHint}
         </Notice>
       );
-    case "alreadyThere":
+    case "alreadyCreated":
       return (
         <Notice
           action={
             <a href="/admin" className="link">
-              {saving.toPlanner}
+              {saving.plannerLink}
             </a>
           }
         >
-          {saving.alreadyThere}
+          {saving.alreadyCreated}
         </Notice>
       );
     default:

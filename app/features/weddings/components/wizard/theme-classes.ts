@@ -9,7 +9,7 @@ export interface ThemeClasses {
   ampersand: string;
 }
 
-const themeClasses: Readonly<Record<ThemeId, Omit<ThemeClasses, "ground">>> = {
+const themeClasses: Readonly<Record<ThemeId, Omit<ThemeClasses, "page">>> = {
   romantic: {
     frame: "rounded-t-full",
     border: "border-(--theme-frame)",

@@ -18,9 +18,9 @@ export function useSaveErrorToast(
     const { saveError } = result;
     toast({
       title: texts.saving[saveError],
-      tone: saveError === "alreadyThere" ? "plain" : "error",
+      tone: saveError === "alreadyCreated" ? "plain" : "error",
     });
-    if (saveError === "alreadyThere") navigate("/admin");
+    if (saveError === "alreadyCreated") navigate("/admin");
     if (saveError === "signedOut" && isDraftSaved) {
       navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);
     }

@@ -1,6 +1,6 @@
 import type { Step, WeddingDraft } from "#app/features/weddings/rules.ts";
 
-export type SaveErrorReason = "signedOut" | "alreadyThere" | "refused" | "failed";
+export type SaveErrorReason = "signedOut" | "alreadyCreated" | "refused" | "failed";
 
 export interface WizardResult {
   step: Step;
