@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { LeaveDialog, useUnloadWarning } from "#app/client/forms/leave-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { useLive } from "#app/client/live/use-live.ts";
+import { useLive } from "#app/client/live/use-live.tsx";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { uploadPath } from "#app/features/pictures/rules.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";

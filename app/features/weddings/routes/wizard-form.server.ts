@@ -5,7 +5,7 @@ import { flash } from "#app/platform/http/flash.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";
-import type { SaveErrorReason, WizardResult } from "../components/wizard/wizard-result.ts";
+import type { SaveErrorReason, WizardResult } from "../components/wizard/save-error.tsx";
 import {
   colorsForTheme,
   draftFrom,
