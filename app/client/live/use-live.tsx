@@ -11,6 +11,9 @@ const refreshIntervalMs = 10 * 60_000;
 /** A server that restarts is back sooner. */
 const lostDelayMs = 4_000;
 
+/** Longer than an insert takes to commit. */
+const maxInsertDelayMs = 2_000;
+
 /** All topics that the server sends to the pages within. */
 export const LiveTopics = createContext<readonly Topic[]>([]);
 
@@ -53,4 +56,24 @@ export function useLive(...topics: Topic[]): { lost: boolean } {
   }, [revalidate, all, names]);
 
   return { lost };
+}
+
+interface ConnectionNoticeProps {
+  topics: readonly Topic[];
+  text: string;
+  className?: string;
+}
+
+export function ConnectionNotice({ topics, text: lost, className = "" }: ConnectionNoticeProps) {
+  const connection = useLive(...topics);
+  return (
+    <p role="status" className={`text-14 text-muted empty:sr-only ${className}`}>
+      {connection.lost && lost}
+    </p>
+  );
+}
+
+/** Returns true for a row sent after the load at `loadedAt`, false for one restored since. ISO 8601. */
+export function isNewerThan(loadedAt: string, sentAt: string): boolean {
+  return Date.parse(sentAt) >= Date.parse(loadedAt) - maxInsertDelayMs;
 }

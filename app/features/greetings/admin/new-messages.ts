@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isNewerThan } from "#app/client/live/is-newer-than.ts";
+import { isNewerThan } from "#app/client/live/use-live.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isNewerThan } from "#app/client/live/is-newer-than.ts";
+import { isNewerThan } from "#app/client/live/use-live.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
 import { answerAdminTexts as texts } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
-import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";

@@ -1,5 +1,5 @@
 import { CopyLink } from "#app/client/copy-link.tsx";
-import { useLive } from "#app/client/live/use-live.ts";
+import { useLive } from "#app/client/live/use-live.tsx";
 import { galleryActions } from "#app/features/gallery/admin/actions.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { galleryTopics } from "#app/features/gallery/topics.ts";
