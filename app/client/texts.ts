@@ -1,4 +1,3 @@
-/** Shared by the browser and the server. */
 export const imageErrors = {
   "not-an-image": "Vennligst velg en bildefil",
   "too-large": "Bildet må være mindre enn 5MB",

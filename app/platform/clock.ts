@@ -1,6 +1,6 @@
 let currentTimeMs = () => Date.now();
 
-/** Returns the current time. All time-dependent code uses it, so tests can replace the clock. */
+/** All code reads the time here, so that tests can replace the clock. */
 export function now(): Date {
   return new Date(currentTimeMs());
 }

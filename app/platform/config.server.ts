@@ -45,10 +45,8 @@ export interface Config {
   /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
   dataDir: string;
-  /** By default, the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   secret: string | undefined;
-  /** By default, mails are shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorName: string | undefined;
@@ -123,7 +121,7 @@ function localErrors(e: z.infer<typeof environment>): string[] {
 
 let current: Config | undefined;
 
-/** Sets the process-wide configuration. Must run once at startup, before the first `config()`. */
+/** Must run once, before the first `config()`. */
 export function configure(settings: Config): void {
   current = settings;
 }

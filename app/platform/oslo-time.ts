@@ -88,7 +88,7 @@ export interface TimeLeft {
 
 export type Countdown = ({ state: "before" } & TimeLeft) | { state: "today" } | { state: "after" };
 
-/** Counts calendar days, then the hours that pass: days of 23 or 25 hours count correctly. */
+/** Counts calendar days, then elapsed hours, so that days of 23 or 25 hours are correct. */
 export function countdownTo(date: string, instant: Date): Countdown {
   const today = osloDate(instant);
   if (date <= today) return { state: date === today ? "today" : "after" };

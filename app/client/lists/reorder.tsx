@@ -15,7 +15,7 @@ const { reorder: texts } = clientTexts;
 
 interface ReorderOptions {
   rows: readonly { id: string; title: string }[];
-  /** `before` is the id of the next row, or "" for the end. */
+  /** `beforeId` is the id of the next row, or "" for the end. */
   onMove: (id: string, before: string) => void;
 }
 

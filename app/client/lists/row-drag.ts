@@ -9,7 +9,7 @@ interface RowPosition {
   middle: number;
 }
 
-/** `onDrop` receives the row's id and the id of the row below its new place, or "" for the end. */
+/** Calls `onDrop` with the id of the row and the one below its new place, or "" for the end. */
 export function startRowDrag(
   event: ReactPointerEvent<HTMLElement>,
   onDrop: (id: string, beforeId: string) => void,

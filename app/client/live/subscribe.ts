@@ -2,7 +2,7 @@ import type { Topic } from "#app/platform/live/topics.ts";
 import { type LiveEvent, openConnection } from "./open-connection.ts";
 
 const checkIntervalMs = 5_000;
-/** Timers this late mean that the computer was asleep, so the connection may be dead. */
+/** A timer this late means that the computer was asleep and the connection may be dead. */
 const sleepThresholdMs = 20_000;
 const lockTimeoutMs = 300;
 

@@ -6,15 +6,15 @@ import { subscribe } from "./subscribe.ts";
 import { throttle } from "./throttle.ts";
 
 const minRefreshIntervalMs = 400;
-/** Often enough for relative times and the countdown of days. */
+/** Often enough for relative times and the countdown. */
 const refreshIntervalMs = 10 * 60_000;
-/** A server that restarts is back sooner. */
+/** A restart of the server takes less. */
 const lostDelayMs = 4_000;
 
 /** Longer than an insert takes to commit. */
 const maxInsertDelayMs = 2_000;
 
-/** All topics that the server sends to the pages within. */
+/** The topics that the server sends to these pages. */
 export const LiveTopics = createContext<readonly Topic[]>([]);
 
 /** Reloads the page's data when a topic arrives. `lost` means no connection for some seconds. */

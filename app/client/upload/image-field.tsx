@@ -81,7 +81,7 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
   choose: (file: File) => void;
 }
 
-/** Does not accept HEIC, which makes iPhones convert photos to JPEG. */
+/** Without HEIC, so that iPhones convert photos to JPEG. */
 export function FileInput({ label, errorId, choose, ...props }: FileInputProps) {
   return (
     <input
@@ -93,7 +93,7 @@ export function FileInput({ label, errorId, choose, ...props }: FileInputProps) 
       aria-describedby={errorId}
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? [];
-        // Choosing the same file again must count as a change, and the form must not submit it.
+        // Choosing the same file again must trigger a change, and the form must not submit it.
         event.currentTarget.value = "";
         if (file) choose(file);
       }}

@@ -16,7 +16,7 @@ export async function findAccount(
   return account && !isDisabled(email) ? account : null;
 }
 
-/** True for the demo account outside demo mode: a server that was once seeded keeps its row. */
+/** Returns true for the demo account outside demo mode: a server that was seeded once keeps its row. */
 export function isDisabled(email: string): boolean {
   return email === demoAccount.email && !config().demo;
 }

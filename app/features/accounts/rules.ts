@@ -24,7 +24,7 @@ export const rateLimits = {
   signInPerAccountAndIp: { points: 10, seconds: 15 * minute },
   signInPerIp: { points: 30, seconds: 15 * minute },
   codesPerAccountAndIp: { points: 6, seconds: 15 * minute },
-  /** From any IP address: at any moment three of a million codes are right. */
+  /** From all IP addresses, because three of a million codes are valid at any moment. */
   appCodesPerAccount: { points: 60, seconds: day },
   emailsPerRecipientAndIp: { points: 5, seconds: hour },
   emailsPerRecipient: { points: 20, seconds: hour },
@@ -39,7 +39,6 @@ export type Role = (typeof roles)[number];
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxDisplayNameLength = 80;
 
-/** Codes of an app and recovery codes, with spaces and hyphens. */
 export const maxCodeInputLength = 100;
 
 /** Returns the path of an avatar, or null for none. */

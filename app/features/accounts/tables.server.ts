@@ -54,11 +54,11 @@ export const emailTokens = pgTable(
     tokenHash: text().primaryKey(),
     purpose: text({ enum: emailTokenPurposes }).notNull(),
     email: text().notNull(),
-    /** `confirm`: the password chosen with this very link. */
+    /** `confirm`: the password chosen with this link. */
     passwordHash: text(),
     /** `confirm`: the id of the browser that signed up. */
     browser: text(),
-    /** `change-email`: the account that gets the address. */
+    /** `change-email`: the account whose e-mail changes. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     expiresAt: timestamptz().notNull(),
     createdAt: created(),

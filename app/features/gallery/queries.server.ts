@@ -10,7 +10,6 @@ import { guestPhotos, photoLikes } from "./tables.server.ts";
 export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPage>>[number];
 
 export interface GalleryPage {
-  /** From 1, newest first. */
   page: number;
   perPage: number;
 }
@@ -30,8 +29,8 @@ const visibleColumns = {
 };
 
 /**
- * Returns one page of the photos a guest sees: those shown to everyone, and their own that await
- * approval. `total` and `hearts` cover all pages. A null `visitorId` is a new browser.
+ * Returns one page of the photos shown to everyone and of the visitor's own that await approval.
+ * `total` and `hearts` cover all pages. A null `visitorId` is a new browser.
  */
 export async function galleryPage(
   weddingId: PublicWeddingId,
@@ -59,7 +58,7 @@ const awaitingPhotos = prepared((weddingId: Param<OwnedWeddingId>) =>
     .where(and(isVisible(weddingId), eq(status, "awaiting"))),
 );
 
-/** Both halves come from an index in order, so that the cost does not grow with the gallery. */
+/** Reads both halves in index order, so that the cost does not grow with the gallery. */
 export function photosOfPage(
   weddingId: Param<PublicWeddingId>,
   visitor: Param<string>,
@@ -130,7 +129,6 @@ function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | un
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
-/** Leaves out the likes of blocked visitors. */
 export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),

@@ -9,11 +9,10 @@ import { pictures } from "./tables.server.ts";
 
 const hourMs = 3600 * 1000;
 const uploadGraceMs = 24 * hourMs;
-/** The couple may sign up and finish the wizard another day. */
+/** A couple may sign up and finish the wizard on another day. */
 const unclaimedGraceMs = 48 * hourMs;
 const batchSize = 100;
 
-/** Deletes pictures that no row points to, and files without a picture. */
 export const purgePictures = defineJob("purge-pictures", purge, {
   schedule: "20 4 * * *",
   timeoutSeconds: 900,

@@ -18,7 +18,6 @@ const { errors } = rsvpTexts;
 
 const limited = (max: number) => ({ max, tooLong: errors.tooLong(max) });
 
-/** Drops the companion and diet of a guest who does not come. */
 export const answerSchema = z
   .object({
     guestName: line({ ...limited(100), required: errors.guestName }),

@@ -42,7 +42,7 @@ export const newWeddingSchema = z.object({
   reception: text(limited("reception")),
 });
 
-/** The story may be empty. `version` is the one that the edit began with. */
+/** The version is the one that the edit began with. */
 export const editedWeddingSchema = newWeddingSchema.extend({
   story: text(limited("story")),
   version: version(),

@@ -55,7 +55,7 @@ export async function transaction<Result>(
   let lost = false;
   const closeIfLost = (error: unknown) => {
     lost ||= describeConnectionError(error) !== undefined;
-    // A rollback would wait again for a server that does not respond.
+    // A rollback would wait for the same unresponsive server.
     if (lost) void client.end();
     throw error;
   };
@@ -64,7 +64,7 @@ export async function transaction<Result>(
       .transaction((tx) => work(tx).catch(closeIfLost))
       .catch(closeIfLost);
   } finally {
-    // A lost connection may still hold its transaction open, so it is not reused.
+    // The connection may still have an open transaction, so it is not reused.
     client.release(lost);
   }
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Clients can forge entries left of the trusted proxies. IPv6 is cut to a household's /64. */
+/** Ignores entries that clients can forge. Cuts IPv6 to the /64 of a household. */
 export function clientIp(
   remoteAddress: string,
   forwardedFor: string | null,

@@ -1,6 +1,6 @@
 import { privateCookie } from "./cookies.server.ts";
 
-/** Long enough for the page after a redirect, short enough not to reappear later. */
+/** Enough for the page after a redirect, too short to appear again later. */
 const maxAgeSeconds = 60;
 
 export function flash(message: string): Promise<string> {

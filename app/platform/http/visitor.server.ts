@@ -4,7 +4,7 @@ import { privateCookie } from "./cookies.server.ts";
 
 const maxAgeSeconds = 400 * 24 * 3600;
 
-/** Returns null without a valid cookie, which is first set on the response to a write. */
+/** Returns null without a valid cookie, which only responses to writes set. */
 export async function readVisitorId(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get("Cookie"));
   return isUuid(value) ? value : null;

@@ -9,7 +9,7 @@ const currentCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const derive = promisify(argon2);
 
-// Hashing takes a core, and a thread that compression and files need too.
+// Hashing occupies a core and a thread of the pool that compression and files share.
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)) });
 const maxQueued = 500;
 

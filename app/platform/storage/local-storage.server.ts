@@ -13,7 +13,7 @@ import {
 const maxTemporaryAgeMs = 3_600_000;
 
 export function localStorage(folder: string): Storage {
-  // On the same file system as the files, so that renaming is atomic.
+  // On the file system of the files, so that renaming is atomic.
   const temporaryFolder = join(folder, ".unfinished");
   const pathOf = (key: string) => join(folder, key);
   let cleanup: Promise<void> | undefined;

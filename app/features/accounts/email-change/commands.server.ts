@@ -15,7 +15,7 @@ import { accountPath } from "../rules.ts";
 import type { ReauthFailed, RequestContext } from "../sessions/commands.server.ts";
 import { emailTokens, users } from "../tables.server.ts";
 
-/** Hides whether another account has the new e-mail: its owner is told instead. */
+/** Does not reveal whether another account has the new e-mail; its owner is notified instead. */
 export async function requestEmailChange(
   user: SignedInUser,
   { email, password }: { email: string; password: string | undefined },
@@ -28,7 +28,6 @@ export async function requestEmailChange(
   if (!allowed.ok) return allowed;
   const existing = await findAccount(email);
   await transaction(async (tx) => {
-    // Only the newest link works.
     await tx
       .delete(emailTokens)
       .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, "change-email")));
@@ -64,7 +63,6 @@ export async function confirmEmailChange(
       return { ok: true, email: change.email };
     });
   } catch (error) {
-    // Another account took the address in the meantime.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "link-not-valid" };
   }

@@ -85,7 +85,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${texts[loaderData?.mode ?? "login"].title} – Jaord` }];
 }
 
-/** `mode` stands in the URL, so that switching works without JavaScript. */
 export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
   const labels = texts[mode];
   const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith("/auth/check-mail", cookies);
 }
 
-/** A server that sends no e-mail stores it for the developer: the page links to it. */
+/** Without an SMTP server, mails are stored for the developer, and the page links to them. */
 async function storedMailPath(email: string, sentAt: number): Promise<string | null> {
   if (!hasDevMailbox()) return null;
   const [newest] = await mailsFor(email, new Date(sentAt));

@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
   switch (outcome.reason) {
     case "link-not-valid":
-      // The loader then finds no token and shows why.
+      // Reloads the page, whose loader explains why the token is invalid.
       return null;
     case "password-missing":
       return passwordError(form, texts.passwordMissing);
@@ -79,7 +79,7 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
   if (!link) return <InvalidLink purpose="confirm" next={next} />;
   const labels = texts.confirm;
   const error = actionData?.fieldErrors.password;
-  // The cookie may have expired since the page was loaded: the action decides.
+  // The cookie may have expired since, so the action decides.
   const asksPassword = !link.sameBrowser || error !== undefined;
   const signUpAgain = (
     <>

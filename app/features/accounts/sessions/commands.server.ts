@@ -45,7 +45,7 @@ export async function completeSignIn(userId: string, context: RequestContext): P
   return { ok: true, ...(await openSession(userId, context)), secondStep: false };
 }
 
-/** Opens a session for the browser and ends the one it brought along. */
+/** Opens a session and ends the one of the request. */
 export async function openSession(
   userId: string,
   { request, info }: RequestContext,

@@ -30,7 +30,7 @@ import {
 
 type WrongCode = { ok: false; reason: "wrong-code" };
 
-/** Creates a secret for the app. It takes effect when `confirmTwoFactorSetup` gets a first code. */
+/** Creates a secret, which takes effect when `confirmTwoFactorSetup` receives its first code. */
 export async function startTwoFactorSetup(
   user: SignedInUser,
   password: string | undefined,
@@ -138,7 +138,7 @@ export async function completeSecondStep(
   return { ok: true, cookies: [...cookies, await clearedSecondStepCookie()] };
 }
 
-/** Conditional writes: when two browsers send one code at once, only one gets in. */
+/** Conditional writes, so that a code that two browsers send signs in only one. */
 async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promise<boolean> {
   if (kind === "recovery") {
     const used = await db()

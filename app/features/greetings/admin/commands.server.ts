@@ -8,8 +8,8 @@ import { guestMessages } from "../tables.server.ts";
 import { greetingTopics } from "../topics.ts";
 
 /**
- * Marks a greeting as replied to, for good. Safe to repeat, because both partners may do it at
- * once. Throws 404 when it is deleted or another couple's.
+ * Idempotent, because both partners may do it at once. Throws 404 for a deleted greeting or another
+ * couple's.
  */
 export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
@@ -24,7 +24,7 @@ export async function markReplied(weddingId: OwnedWeddingId, id: string): Promis
   });
 }
 
-/** Deletes a greeting, until it is restored or purged. Throws 404 when it is another couple's. */
+/** Throws 404 when the greeting is another couple's. */
 export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
   await change(weddingId, id, softDelete);
 }

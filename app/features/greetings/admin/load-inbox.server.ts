@@ -46,7 +46,7 @@ export interface Inbox {
   lines: MessageLine[];
   hasNewer: boolean;
   hasOlder: boolean;
-  /** The chosen message, or the first of the list when none is chosen. */
+  /** The first message when none is chosen. */
   open: MessageView | null;
   weddingPage: string;
 }
@@ -72,7 +72,7 @@ export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView)
   };
 }
 
-/** Falls back to the first page when this one is empty or newer messages do not fill it. */
+/** Falls back to the first page when this one is empty, or when newer messages do not fill it. */
 async function loadPage(
   weddingId: OwnedWeddingId,
   view: InboxView,

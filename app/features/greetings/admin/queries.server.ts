@@ -26,7 +26,7 @@ export interface GreetingFilter {
   replied?: boolean;
   search?: string;
   limit: number;
-  /** The page begins after this greeting; without a cursor, with the newest. */
+  /** The greeting before the page. Without it, the page starts with the newest. */
   cursor?: { id: string; direction: "older" | "newer" };
 }
 
@@ -71,7 +71,7 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   return found ?? null;
 }
 
-/** Returns the sender, blocked or not; null when the greeting is deleted or another couple's. */
+/** Returns the sender, blocked or not, or null for a deleted greeting or another couple's. */
 export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   const [sender] = await db()
     .select({ visitorId: guestMessages.visitorId })
@@ -109,7 +109,6 @@ export function countStoredGreetings(weddingId: OwnedWeddingId): Promise<number>
   return db().$count(guestMessages, isNotDeleted(weddingId));
 }
 
-/** Returns all that is stored of the greetings, without the ids of guests' browsers. */
 export function exportGreetings(weddingId: OwnedWeddingId) {
   const { weddingId: _, visitorId, deletedAt, ...columns } = getTableColumns(guestMessages);
   return db()

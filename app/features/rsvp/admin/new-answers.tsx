@@ -11,9 +11,8 @@ export interface AnswersSnapshot {
 }
 
 interface AnswerArrivals {
-  /** More than are listed when many came at once. */
+  /** Exceeds `answers` when more arrived than the dashboard loads. */
   count: number;
-  /** Newest first. */
   answers: { id: string; guestName: string }[];
 }
 
@@ -62,7 +61,6 @@ export function findNewAnswers(previous: AnswersSnapshot, next: AnswersSnapshot)
   };
 }
 
-/** Returns for example "Kari, Ola, Liv og 197 andre har svart". */
 export function newAnswersText({ count, answers }: AnswerArrivals): string {
   const { answered, others } = texts;
   const names = answers.slice(0, maxNames).map(({ guestName }) => guestName);

@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { now: now().getTime() };
 }
 
-/** Neither a step nor a rejected form changes the loader's data, and offline it would fail. */
+/** Steps and rejected forms do not change the loader's data, and offline loading would fail. */
 export function shouldRevalidate(): boolean {
   return false;
 }

@@ -94,7 +94,6 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
   },
 });
 
-/** A link takes precedence over an upload. */
 async function withImage<Outcome extends ActionOutcome<"gone">>(
   weddingId: OwnedWeddingId,
   { imageUrl, picture }: Pick<WishInput, "imageUrl" | "picture">,

@@ -15,7 +15,6 @@ type StoredWish = typeof wishListItems.$inferSelect;
 
 export type EditedWish = Pick<StoredWish, "title" | "description" | "price" | "image">;
 
-/** The image was never uploaded, was deleted, or belongs to another wedding. */
 interface ImageGone {
   ok: false;
   reason: "image-gone";
@@ -23,7 +22,7 @@ interface ImageGone {
 
 export type AddWishResult =
   | { ok: true }
-  /** `gone`: the wish was added before and has been deleted since. */
+  /** `gone`: the wish was added before and deleted since. */
   | { ok: false; reason: "full" | "gone" }
   | ImageGone;
 
@@ -35,7 +34,7 @@ export type ChangeWishResult =
 
 const imageGone: ImageGone = { ok: false, reason: "image-gone" };
 
-/** Adds a wish at the top of the list. An id that already exists updates that wish instead. */
+/** Adds a wish at the top of the list, or updates the wish with this id. */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
@@ -99,7 +98,7 @@ export function changeWish(
   });
 }
 
-/** Deletes a wish, which can be restored until it is purged. Returns false for an unknown wish. */
+/** Returns false for an unknown wish. */
 export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const deleted = await softDelete(tx, wishListItems, isWish(weddingId, id));
@@ -120,7 +119,7 @@ export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<bool
 
 export type RestoredReservation = { ok: true } | { ok: false; reason: "taken" | "gone" };
 
-/** Gives a wish back to its holder from before a reset, unless another guest has reserved it. */
+/** Reserves a wish for its previous holder, unless another guest has reserved it. */
 export async function restoreReservation(
   weddingId: OwnedWeddingId,
   id: string,

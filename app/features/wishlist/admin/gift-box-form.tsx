@@ -18,7 +18,7 @@ const labels = { giftAccount: texts.account, giftNote: texts.note };
 interface GiftBoxFormProps {
   stored: { values: Values; version: number };
   weddingId: string;
-  /** An open dialog already asks before the page is left. */
+  /** An open dialog has its own warning about unsaved changes. */
   isDialogOpen: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface WizardResult {
   saveError?: SaveErrorReason;
 }
 
-/** Sends a signed-out user to sign in and back, but only if the browser keeps the draft. */
+/** Redirects a signed-out user to sign in, but only if the browser has stored the draft. */
 export function useSaveErrorToast(
   result: WizardResult | undefined,
   isDraftSaved: boolean | null,

@@ -46,7 +46,7 @@ const stepScreens = {
 
 const twoColumns = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
-/** Without JavaScript each step is a post with all fields; with it, only the URL changes. */
+/** Without JavaScript each step posts all fields; with it, only the URL changes. */
 export function Wizard({ now, result }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -140,7 +140,7 @@ export function Wizard({ now, result }: WizardProps) {
   );
 }
 
-/** One post carries every step, so that the wizard works without JavaScript. */
+/** Carries the fields of all steps, so that the wizard works without JavaScript. */
 function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
   const stepFieldNames: readonly string[] = step === 3 ? [] : stepFields[step];
   return draftFields
