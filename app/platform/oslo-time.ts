@@ -112,7 +112,7 @@ function toWallTime(instant: number): number {
   return Date.parse(`${wallClock.format(instant).replace(" ", "T")}Z`) + modulo(instant, 1000);
 }
 
-/** Times that occur twice mean the first; skipped times count from the hour before. */
+/** A repeated time is the first of the two; a skipped one counts from the hour before. */
 function fromWallTime(wallTime: number): number {
   const before = toWallTime(wallTime - dayMs) - (wallTime - dayMs);
   const after = toWallTime(wallTime + dayMs) - (wallTime + dayMs);

@@ -51,7 +51,7 @@ export function useActionForm<Values extends FieldValues>(
     latest.current.onDone?.();
   });
 
-  // The stored values may arrive before the response to the form that changed them.
+  // New stored values may arrive before the response to the form that changed them.
   useEffect(() => {
     if (isReady && !isSubmitting) rebase(stored);
   }, [stored, isReady, isSubmitting, rebase]);

@@ -48,8 +48,8 @@ function subscribeAcrossTabs<Topic extends string>(
     if (elapsedMs > sleepThresholdMs) join();
   };
 
-  const ended = new AbortController();
-  const { signal } = ended;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   document.addEventListener("visibilitychange", join, { signal });
   // The server may run on the offline device itself; a new attempt also detects a dead connection.
   window.addEventListener("offline", join, { signal });
@@ -59,7 +59,7 @@ function subscribeAcrossTabs<Topic extends string>(
   const checkTimer = window.setInterval(check, checkIntervalMs);
   join();
   return () => {
-    ended.abort();
+    abortController.abort();
     window.clearInterval(checkTimer);
     leave();
   };

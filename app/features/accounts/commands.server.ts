@@ -38,8 +38,8 @@ import { emailTokens, sessions, users } from "./tables.server.ts";
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
 
 /**
- * Mails a link that creates the account, or a notice to an existing one. Response, work and time
- * are the same, so that they do not show which e-mails have accounts.
+ * Mails a link that creates the account, or a notice to an existing one. Response, work and time are
+ * equal, because they must not reveal which e-mails have accounts.
  */
 export async function requestAccount(
   { email, password }: Credentials,
@@ -111,7 +111,7 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-/** Sets a new password, ends every session of the account and signs in here. */
+/** Sets a new password, ends every session of the account and opens a new one. */
 export async function resetPassword(
   token: string,
   password: string,
@@ -122,7 +122,7 @@ export async function resetPassword(
   if (!account) return linkNotValid();
   const passwordHash = await hashPassword(password);
   const done = await transaction(async (tx) => {
-    // Two links of one account wait here for each other: the first deletes the second.
+    // Serialises two links of one account: the first deletes the second.
     await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
     if (!(await consumeEmailToken(tx, token, "reset"))) return false;
     await deleteAccountTokens(tx, { id: account.userId, email: link.email });

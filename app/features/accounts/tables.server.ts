@@ -90,7 +90,7 @@ export const twoFactors = pgTable("two_factors", {
   secret: text().notNull(),
   /** Null until the app has shown a first code. */
   confirmedAt: timestamptz(),
-  /** Time step of the last used code: no code works twice. */
+  /** Time step of the last used code, because a code is valid once. */
   lastStep: integer(),
   warnedAt: timestamptz(),
   createdAt: created(),

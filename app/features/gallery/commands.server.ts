@@ -133,7 +133,7 @@ export interface LikeResult {
   outcome: "liked" | "repeated";
 }
 
-/** Adds this browser's like. Throws 404 for a photo that guests do not see. */
+/** Adds this browser's like. Throws 404 for a photo that is not shown to guests. */
 export async function likePhoto(submission: GuestSubmission, photoId: string): Promise<LikeResult> {
   const { audience: weddingId, visitorId } = submission;
   const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test("an empty gallery is empty", async () => {
-  expect(await galleryPage(weddingId, null, part(1))).toEqual({ photos: [], total: 0, hearts: 0 });
+  expect(await galleryPage(weddingId, null, part(1))).toEqual({ photos: [], total: 0, likes: 0 });
 });
 
 test("photos are listed newest first, each once, even with equal times", async () => {
@@ -63,7 +63,7 @@ test("a photo has its number of likes, and whether the visitor sent it or likes 
   const seenByNewVisitor = await galleryPage(weddingId, null, part(1));
   expect(seenByNewVisitor).toMatchObject({
     total: 1,
-    hearts: 2,
+    likes: 2,
     photos: [{ liked: false, isOwn: false }],
   });
 });
@@ -97,9 +97,9 @@ test("hidden, deleted, blocked and other weddings' photos are not listed or coun
   await insertPhoto(await insertWedding(), { visitorId: visitor });
   await insertBlockedVisitor(weddingId, blocked);
   for (const viewer of [visitor, blocked, null]) {
-    const { photos, total, hearts } = await galleryPage(weddingId, viewer, part(1));
+    const { photos, total, likes } = await galleryPage(weddingId, viewer, part(1));
     expect(photos.map(({ id, likes }) => [id, likes])).toEqual([[shown, 1]]);
-    expect([total, hearts]).toEqual([1, 1]);
+    expect([total, likes]).toEqual([1, 1]);
   }
 });
 
@@ -137,7 +137,7 @@ test("a page of five thousand photos is read from the index", async () => {
 
   const started = performance.now();
   const page = await galleryPage(weddingId, randomUUID(), { page: 1, perPage: 24 });
-  expect(page).toMatchObject({ total: 5000, hearts: 25_000 });
+  expect(page).toMatchObject({ total: 5000, likes: 25_000 });
   expect(page.photos).toHaveLength(24);
   expect(performance.now() - started).toBeLessThan(100 * timeoutFactor());
 });

@@ -29,7 +29,7 @@ export async function storePicture(
   return written;
 }
 
-/** Returns false for a missing picture or another owner's. The transaction must also point to it. */
+/** Returns false for a missing picture or another owner's. */
 export async function claimPicture(
   tx: Transaction,
   id: string,
@@ -86,7 +86,6 @@ export async function addAvifFiles(id: string): Promise<void> {
     .set({ hasAvif: true })
     .where(isPicture)
     .returning({ id: pictures.id });
-  // The picture was deleted meanwhile.
   if (marked.length === 0) await deletePictureFiles(id);
 }
 

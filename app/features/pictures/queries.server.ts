@@ -6,7 +6,6 @@ export type Picture = typeof pictures.$inferSelect;
 
 export type PictureOwner = { weddingId: string } | { userId: string };
 
-/** Matches unclaimed pictures and those of `owner`. */
 export function isClaimableBy(owner: PictureOwner | null): SQL | undefined {
   const isUnclaimed = and(isNull(pictures.weddingId), isNull(pictures.uploadedBy));
   return owner ? or(isUnclaimed, isOwnedBy(owner)) : isUnclaimed;

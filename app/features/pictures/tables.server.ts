@@ -1,7 +1,6 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
-/** Without `weddingId` and `uploadedBy`, a picture is unclaimed. */
 export const pictures = pgTable(
   "pictures",
   {

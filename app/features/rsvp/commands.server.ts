@@ -64,12 +64,12 @@ async function store(
   const isNew = await recordSubmission(tx, submission, answer);
   await lockEmail(tx, weddingId, answer);
   const stored = await lockRelated(tx, submission, answer);
-  const earlier = answerToChange(stored, answer);
-  if (!isNew) return { responseId: earlier?.id ?? null, outcome: "repeated" };
+  const existing = answerToChange(stored, answer);
+  if (!isNew) return { responseId: existing?.id ?? null, outcome: "repeated" };
 
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
-  if (earlier) {
-    const responseId = await change(tx, submission, answer, earlier, stored);
+  if (existing) {
+    const responseId = await change(tx, submission, answer, existing, stored);
     return { responseId, outcome: "changed" };
   }
   return { responseId: await insert(tx, submission, answer), outcome: "created" };
@@ -91,8 +91,10 @@ async function lockRelated(
   answer: Answer,
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
-  const own = eq(additional, false);
-  const isOwnOrRequested = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
+  const isNotAdditional = eq(additional, false);
+  const isOwnOrRequested = answer.responseId
+    ? or(isNotAdditional, eq(id, answer.responseId))
+    : isNotAdditional;
   const earlierIds = tx
     .select({ id: rsvpAnswerVersions.responseId })
     .from(rsvpAnswerVersions)

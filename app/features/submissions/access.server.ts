@@ -173,7 +173,6 @@ async function consumeLimits(
   return { ok: true, refund: refundAll };
 }
 
-/** Redisplays the same token, and so the same key, unless the token is the problem. */
 function reject(fields: FormData, reason: RejectionReason): RedisplayedForm {
   const rejected = redisplay(
     fields,

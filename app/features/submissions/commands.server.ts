@@ -6,7 +6,6 @@ import { countByVisitor } from "./queries.server.ts";
 import { isOverVisitorLimit, type Submission } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
 
-/** The visitor is over a limit; nothing of the form was stored. */
 export class SubmissionLimitExceeded extends Error {}
 
 /**
@@ -34,7 +33,6 @@ export async function recordSubmission(
   return true;
 }
 
-/** Undoes `recordSubmission` after a failure, so that the form can be sent again. */
 export async function releaseIdempotencyKey(
   tx: Transaction,
   { audience, key }: Submission,

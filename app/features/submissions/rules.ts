@@ -40,7 +40,6 @@ export const maxTokenAgeMs = 30 * day * 1000;
 /** No guest fills in a form sooner, except with the page's script. */
 export const minFormAgeMs = 2_000;
 
-/** Below this age, stricter limits per IP address apply. */
 const fastFormAgeMs = 10_000;
 
 const maxWithoutProof = 20;

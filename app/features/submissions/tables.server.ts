@@ -4,7 +4,6 @@ import { declareScope } from "#app/platform/db/scope.server.ts";
 export const submissions = pgTable(
   "submissions",
   {
-    /** A wedding's id, or another name of what the form belongs to. */
     audience: text().notNull(),
     key: uuid().notNull(),
     /** SHA-256 of the content. The same key with other content is a change, not a duplicate. */

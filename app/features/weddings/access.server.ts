@@ -71,5 +71,5 @@ export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;
 }
 
-/** The scope of a preview, which is not stored: no row belongs to it. */
+/** The scope of a preview, to which no rows belong. */
 export const previewWeddingId = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;

@@ -110,7 +110,7 @@ export function formatPlace({ venue, city }: { venue: string; city: string }): s
 /** Stands in for the id on a preview. */
 export const previewId = "preview";
 
-/** Returns the path of a wedding's page or preview; `more` goes into the query. */
+/** Returns the path of a wedding's page or preview with additional query parameters. */
 export function weddingPath(id: string, query: Record<string, string> = {}): string {
   if (id === previewId) return `/preview?${new URLSearchParams(query)}`;
   return `/wedding?${new URLSearchParams({ id, ...query })}`;

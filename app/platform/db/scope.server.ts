@@ -33,7 +33,7 @@ interface Declaration {
 
 const declarations = new WeakMap<PgTable, Declaration>();
 
-/** Must follow every table. Does not compile when the table lacks the column of its scope. */
+/** Required for every table. Does not compile when the table lacks the column of its scope. */
 export function declareScope<Kind extends TableScope>(table: TableOf<Kind>, kind: Kind): void {
   const key = (columns as Partial<Record<TableScope, string>>)[kind];
   const column = key && (table as unknown as Record<string, AnyPgColumn>)[key];

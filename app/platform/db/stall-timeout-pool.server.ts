@@ -61,7 +61,7 @@ export class StallTimeoutPool extends Pool {
       if (remainingMs > 0) timer = setTimeout(scheduleCheck, remainingMs);
       else fail(timeoutError());
     };
-    // Handles responses first that arrived while the process was busy.
+    // First handles responses that arrived while the process was busy.
     const scheduleCheck = () => setImmediate(check);
     let timer = setTimeout(scheduleCheck, stallTimeoutMs);
     const fail = (error: Error) => {

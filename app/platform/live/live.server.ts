@@ -66,10 +66,10 @@ export async function startListening(
 }
 
 export async function stopListening(): Promise<void> {
-  const ending = current;
+  const endedConnection = current;
   current = undefined;
-  clearTimeout(ending?.timer);
-  await ending?.client?.end();
+  clearTimeout(endedConnection?.timer);
+  await endedConnection?.client?.end();
 }
 
 async function connect(session: Session): Promise<void> {

@@ -86,7 +86,7 @@ export async function setPassword(
     });
 }
 
-/** Replaces a hash of lower cost, unless the password was changed since it was read. */
+/** Replaces a hash of lower cost, unless the password has changed since it was read. */
 export async function rehashIfOutdated(
   userId: string,
   hash: string | null,

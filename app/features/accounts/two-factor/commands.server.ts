@@ -64,7 +64,7 @@ export async function confirmTwoFactorSetup(
   if (!setup || !code) return { ok: false, reason: "wrong-code" };
   const step = timeStepOf(decrypt("two-factor", setup.secret), code.code, now());
   if (step === null) return { ok: false, reason: "wrong-code" };
-  // Another tab may have started over: only the secret that made the code may be confirmed.
+  // Another tab may have created a new secret; only the one of this code may be confirmed.
   const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, setup.secret));
   return transaction(async (tx) => {
     const confirmed = await tx

@@ -34,12 +34,12 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
   move: {
     input: moveSchema,
     run: async (wedding, { only, ...statusChanges }) => {
-      const moved = await setPhotoStatus(wedding, statusChanges, only);
-      if (moved.length === 0) return { ok: true, message: done.unchanged, undo: null };
+      const changed = await setPhotoStatus(wedding, statusChanges, only);
+      if (changed.length === 0) return { ok: true, message: done.unchanged, undo: null };
       const to = photoStatuses.findLast((status) => statusChanges[status]?.length) ?? "shown";
-      const message = done[to](moved.length);
+      const message = done[to](changed.length);
       if (only) return { ok: true, message, undo: null };
-      const movedByStatus = Object.groupBy(moved, ({ from }) => from);
+      const movedByStatus = Object.groupBy(changed, ({ from }) => from);
       const idsFrom = (from: keyof typeof movedByStatus) =>
         movedByStatus[from]?.map(({ id }) => id) ?? [];
       const previousStatuses = photoStatuses.map((from) => [from, idsFrom(from)]);

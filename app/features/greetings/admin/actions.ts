@@ -5,7 +5,7 @@ import { inboxTexts } from "./texts.ts";
 
 const { done, failed } = inboxTexts;
 
-/** `hide` and `show` apply to everything from the browser that sent the message. */
+/** `hide` and `show` apply to everything from the sender's browser. */
 export const messageActions = describeActions("/guest-messages", {
   "mark-replied": { done: done.replied, failed: failed.reply },
   delete: { done: done.deleted, undo: "restore", failed: failed.delete },

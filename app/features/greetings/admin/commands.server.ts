@@ -12,15 +12,15 @@ import { greetingTopics } from "../topics.ts";
  * couple's.
  */
 export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
+  const isLiveGreeting = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
   await transaction(async (tx) => {
     const marked = await tx
       .update(guestMessages)
       .set({ replied: true })
-      .where(and(own, eq(guestMessages.replied, false)))
+      .where(and(isLiveGreeting, eq(guestMessages.replied, false)))
       .returning({ id: guestMessages.id });
     if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
-    else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
+    else if ((await tx.$count(guestMessages, isLiveGreeting)) === 0) throw notFound();
   });
 }
 

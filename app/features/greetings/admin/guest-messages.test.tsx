@@ -91,8 +91,12 @@ describe("the inbox", () => {
     );
     const inbox = await inboxOf("");
     expect(inbox.lines).toMatchObject([
-      { guestName: "Nyest", preview: "Hei. Hilsen", when: expect.stringMatching(/^i dag kl\. /) },
-      { guestName: "Eldst", preview: "x".repeat(160), when: "4. november" },
+      {
+        guestName: "Nyest",
+        preview: "Hei. Hilsen",
+        sentText: expect.stringMatching(/^i dag kl\. /),
+      },
+      { guestName: "Eldst", preview: "x".repeat(160), sentText: "4. november" },
     ]);
     expect(inbox.open).toMatchObject({
       guestName: "Nyest",

@@ -10,7 +10,7 @@ import {
 /** Keeps malformed ids in the URL, so that the page reports the message as missing. */
 const openId: Parameter<string | null> = { parse: (text) => text || null, format: (id) => id };
 
-/** Lists messages older than `eldre` or newer than `nyere`; `melding` is open. */
+/** `eldre` and `nyere` are ids of the message next to the page; `melding` is the open one. */
 export const inboxQuery = listQuery("/guest-messages", {
   vis: oneOf({ new: "nye", replied: "besvart" }, "all"),
   sok: search(),

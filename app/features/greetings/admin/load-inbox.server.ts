@@ -23,7 +23,7 @@ export interface MessageLine {
   preview: string;
   replied: boolean;
   sent: string;
-  when: string;
+  sentText: string;
 }
 
 export interface MessageView {
@@ -33,7 +33,7 @@ export interface MessageView {
   message: string;
   replied: boolean;
   sent: string;
-  when: string;
+  sentText: string;
   /** A `mailto:` URL; null without a valid e-mail. */
   reply: string | null;
 }
@@ -102,7 +102,7 @@ async function loadOpen(
   return {
     ...message,
     sent: createdAt.toISOString(),
-    when: `${formatLongDate(osloDate(createdAt))} ${formatTime(createdAt)}`,
+    sentText: `${formatLongDate(osloDate(createdAt))} ${formatTime(createdAt)}`,
     reply: replyLink({ ...message, couple }),
   };
 }
@@ -114,6 +114,6 @@ function viewLine({ createdAt, preview, ...line }: ListedGreeting): MessageLine 
     ...line,
     preview: preview.replaceAll(/\s+/g, " "),
     sent: createdAt.toISOString(),
-    when: isToday ? inboxTexts.today(formatTime(createdAt)) : formatDay(createdAt, today),
+    sentText: isToday ? inboxTexts.today(formatTime(createdAt)) : formatDay(createdAt, today),
   };
 }

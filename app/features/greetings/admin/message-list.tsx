@@ -35,7 +35,7 @@ interface MessageRowProps {
 }
 
 function MessageRow({ line, view, isOpen }: MessageRowProps) {
-  const { id, guestName, preview, replied, sent, when } = line;
+  const { id, guestName, preview, replied, sent, sentText } = line;
   return (
     <li className={isOpen ? "lg:bg-paper-2" : ""}>
       <Link
@@ -49,7 +49,7 @@ function MessageRow({ line, view, isOpen }: MessageRowProps) {
           {guestName}
         </span>
         <time dateTime={sent} className="text-right text-13 text-muted">
-          {when}
+          {sentText}
         </time>
         <span className="truncate text-14 text-muted">{preview}</span>
         <span className="justify-self-end">

@@ -5,7 +5,7 @@ import { inboxTexts } from "./texts.ts";
 
 export type InboxSnapshot = Pick<Inbox, "at" | "counts" | "newest">;
 
-/** Returns how many messages arrived between two loads; restored messages do not count. */
+/** Returns how many messages arrived between two loads, without restored ones. */
 export function countNewMessages(before: InboxSnapshot, after: InboxSnapshot): number {
   const { newest } = after;
   if (!newest || newest <= (before.newest ?? "") || !isNewerThan(before.at, newest)) return 0;

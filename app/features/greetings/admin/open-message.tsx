@@ -24,7 +24,7 @@ interface OpenMessageProps {
 }
 
 export function OpenMessage({ message, view, heading }: OpenMessageProps) {
-  const { id, guestName, email, when, sent, replied } = message;
+  const { id, guestName, email, sentText, sent, replied } = message;
   // On phones the first message of the list is not shown until it is chosen.
   const isChosen = view.melding !== null;
   const isOtherLoading = opensOtherMessage(id, useNavigation().location);
@@ -64,7 +64,7 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
                 </>
               )}
               <time dateTime={sent} className="max-lg:block">
-                {when}
+                {sentText}
               </time>
             </p>
           </div>

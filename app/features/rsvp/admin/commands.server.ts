@@ -76,7 +76,7 @@ async function restoreUnlessReplaced(
   if (!stored.deletedAt) return { ok: true };
 
   await lockEmail(tx, weddingId, stored);
-  const ofEmail = await tx
+  const answersWithEmail = await tx
     .select({ guestName, email })
     .from(rsvpResponses)
     .where(
@@ -86,7 +86,7 @@ async function restoreUnlessReplaced(
         eq(email, normaliseEmail(stored.email)),
       ),
     );
-  if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
+  if (answerOfPerson(answersWithEmail, stored)) return { ok: false, reason: "answered-anew" };
   await restore(tx, rsvpResponses, isAnswer(weddingId, id));
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   return { ok: true };

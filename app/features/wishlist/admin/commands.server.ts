@@ -139,7 +139,7 @@ export async function restoreReservation(
 export function moveWish(
   weddingId: OwnedWeddingId,
   id: string,
-  before: string | null,
+  beforeId: string | null,
 ): Promise<boolean> {
   return transaction(async (tx) => {
     await lockList(tx, weddingId);
@@ -151,8 +151,8 @@ export function moveWish(
       .where(eq(wishListItems.weddingId, weddingId))
       .orderBy(position, createdAt, wishListItems.id);
     const ids = found.map((wish) => wish.id);
-    if (!ids.includes(id) || (before !== null && !ids.includes(before))) return false;
-    const order = sql.param(`{${moveInFrontOf(ids, id, before).join(",")}}`);
+    if (!ids.includes(id) || (beforeId !== null && !ids.includes(beforeId))) return false;
+    const order = sql.param(`{${moveInFrontOf(ids, id, beforeId).join(",")}}`);
     await tx.execute(sql`
       update ${wishListItems} set position = placed.position
       from unnest(${order}::uuid[]) with ordinality as placed(id, position)

@@ -33,7 +33,7 @@ interface WishTableProps {
 export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
   const { announcement, handleProps, step } = useReorder({
     rows: wishes,
-    onMove: (id, before) => submit("move", { id, before }),
+    onMove: (id, beforeId) => submit("move", { id, before: beforeId }),
   });
   const { list, rememberFocus } = useFocusAfterRemoval<HTMLTableSectionElement>(
     wishes.length,

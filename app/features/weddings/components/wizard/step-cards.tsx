@@ -94,14 +94,14 @@ export function ProgramCard({ draft }: StepProps) {
 }
 
 function Part({ classes, name, text }: { classes: ThemeClasses; name: string; text: string }) {
-  const shown = text.trim();
+  const trimmed = text.trim();
   return (
     <>
       <p className={`text-d31 ${classes.font}`}>{name}</p>
       <p
-        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
+        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${trimmed ? "" : "opacity-75"}`}
       >
-        {shown || texts.wizard.programPlaceholder}
+        {trimmed || texts.wizard.programPlaceholder}
       </p>
     </>
   );
