@@ -23,7 +23,7 @@ export function useBlankForm<Intents extends Record<string, ActionDescription>>(
     errors: useMemo(() => formErrorsOf(result), [result]),
     values: result && !result.ok ? result.values : {},
     data: result?.ok ? result.data : undefined,
-    /** Counts successes. As the key of the form, it empties the form. */
+    /** The number of successes. As its key, it empties the form. */
     done: last.done,
     submitting: fetcher.formData?.get("intent") ?? null,
   };

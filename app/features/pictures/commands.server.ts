@@ -29,7 +29,7 @@ export async function storePicture(
   return written;
 }
 
-/** Returns false for a missing picture or another owner's. */
+/** Must run in the transaction that points to the picture. Returns false for another owner's. */
 export async function claimPicture(
   tx: Transaction,
   id: string,

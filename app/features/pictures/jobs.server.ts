@@ -19,17 +19,17 @@ export const purgePictures = defineJob("purge-pictures", purge, {
 });
 
 async function purge(): Promise<void> {
-  const before = (ms: number) => new Date(now().getTime() - ms);
+  const msAgo = (ms: number) => new Date(now().getTime() - ms);
   const found = await db()
     .select({ id: pictures.id })
     .from(pictures)
     .where(
       and(
         or(
-          lt(pictures.createdAt, before(unclaimedGraceMs)),
+          lt(pictures.createdAt, msAgo(unclaimedGraceMs)),
           and(
             or(isNotNull(pictures.weddingId), isNotNull(pictures.uploadedBy)),
-            lt(pictures.createdAt, before(uploadGraceMs)),
+            lt(pictures.createdAt, msAgo(uploadGraceMs)),
           ),
         ),
         await isUnreferenced(db()),
@@ -39,7 +39,7 @@ async function purge(): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
     await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
   }
-  await deleteOrphanedFiles(before(uploadGraceMs), storedIds);
+  await deleteOrphanedFiles(msAgo(uploadGraceMs), storedIds);
 }
 
 async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {

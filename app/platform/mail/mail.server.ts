@@ -44,8 +44,8 @@ async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
 // Other errors are retried: a wrong password, for example, can be corrected.
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
-  const concernsMessage = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return concernsMessage && Number(error.responseCode) >= 500;
+  const isMessageError = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return isMessageError && Number(error.responseCode) >= 500;
 }
 
 function connect(smtpUrl: string): Transporter {

@@ -47,7 +47,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
   return useMemo(() => ({ isNew: (id) => unseen.has(id), markSeen }), [unseen, markSeen]);
 }
 
-/** Leaves out changed and restored answers. */
+/** Without changed and restored answers. */
 export function findNewAnswers(previous: AnswersSnapshot, next: AnswersSnapshot): AnswerArrivals {
   const known = new Set(previous.latest.map(({ id }) => id));
   const newAnswers = next.latest.filter(
