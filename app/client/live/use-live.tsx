@@ -8,7 +8,7 @@ import { throttle } from "./throttle.ts";
 const minRefreshIntervalMs = 400;
 /** Often enough for relative times and the countdown. */
 const refreshIntervalMs = 10 * 60_000;
-/** A restart of the server takes less. */
+/** Longer than a restart of the server takes. */
 const lostDelayMs = 4_000;
 
 /** Longer than an insert takes to commit. */

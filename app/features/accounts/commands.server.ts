@@ -191,8 +191,7 @@ async function mailAccountLink(
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    // Both tokens are always stored: the work is then the same with or without an account, and
-    // so is what `signIn` does with the chosen password.
+    // Stores both tokens in every case, so that neither timing nor a later `signIn` reveals accounts.
     const token =
       passwordHash && (await createEmailToken(tx, "confirm", { email, passwordHash, browser }));
     const resetPath = accountPath("/auth/reset", next, {
@@ -206,7 +205,7 @@ async function mailAccountLink(
   });
 }
 
-/** Returns null when the address has an account: of several links only the first creates one. */
+/** Returns null when the e-mail has an account: only the first of several links creates one. */
 async function insertUser(
   tx: Transaction,
   account: { email: string; passwordHash: string; displayName: string },

@@ -2,7 +2,7 @@
 const maxStreamsPerSubscriber = 6;
 const maxStreams = 1000;
 
-/** So that the closed browser does not displace another at once. */
+/** Keeps a displaced browser from displacing the next one at once. */
 const retryAfterEvictionMs = 30_000;
 /** Randomised, so that browsers do not all reconnect at once. */
 const retryAfterShutdownMs = { min: 500, max: 2_500 };

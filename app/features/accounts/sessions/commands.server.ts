@@ -37,7 +37,7 @@ export type ReauthFailed =
   | { ok: false; reason: "password-missing" | "wrong-credentials" }
   | RateLimited;
 
-/** Signs a user in who has proven their identity, or asks for the second step. */
+/** Signs in a user who has proven their identity, or asks for the second step. */
 export async function completeSignIn(userId: string, context: RequestContext): Promise<SignedIn> {
   if (await hasTwoFactor(userId)) {
     return { ok: true, cookies: [await secondStepCookie(userId)], secondStep: true };

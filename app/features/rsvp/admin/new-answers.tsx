@@ -64,8 +64,8 @@ export function findNewAnswers(previous: AnswersSnapshot, next: AnswersSnapshot)
 export function newAnswersText({ count, answers }: AnswerArrivals): string {
   const { answered, others } = texts;
   const names = answers.slice(0, maxNames).map(({ guestName }) => guestName);
-  const unnamed = count - names.length;
-  if (unnamed > 0) return answered(`${names.join(", ")} og ${others(unnamed)}`);
+  const otherCount = count - names.length;
+  if (otherCount > 0) return answered(`${names.join(", ")} og ${others(otherCount)}`);
   const last = names.pop() ?? "";
   return answered(names.length > 0 ? `${names.join(", ")} og ${last}` : last);
 }
