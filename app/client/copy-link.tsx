@@ -29,7 +29,7 @@ export function CopyLink({ path, fallback, variant = "secondary", className }: C
   );
 }
 
-/** Returns the props of a link that copies a URL, and a dialog for browsers that refuse to copy. */
+/** Returns props for a link that copies its URL, and a dialog for browsers that refuse to. */
 export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fallback">) {
   const toast = useToast();
   const [uncopiedUrl, setUncopiedUrl] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
       event.preventDefault();
       void copy();
     },
-    // Buttons respond to the space bar too.
+    // Links with the role of a button must respond to the space bar.
     onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
       if (event.key !== " ") return;
       event.preventDefault();
@@ -60,7 +60,7 @@ export function useCopyLink({ path, fallback }: Pick<CopyLinkProps, "path" | "fa
   };
   const manualCopyDialog = (
     <Dialog
-      title={texts.byHand}
+      title={texts.manualCopy}
       open={uncopiedUrl !== null}
       onOpenChange={() => setUncopiedUrl(null)}
     >

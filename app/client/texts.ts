@@ -1,4 +1,3 @@
-/** Shared by the browser and the server. */
 export const imageErrors = {
   "not-an-image": "Vennligst velg en bildefil",
   "too-large": "Bildet må være mindre enn 5MB",
@@ -14,13 +13,13 @@ export const clientTexts = {
   errors: {
     title: "Feil",
     retry: "Prøv igjen",
-    dataIsSafe: "Det som er lagret, er trygt.",
+    savedDataHint: "Det som er lagret, er trygt.",
     unexpected: "En feil oppstod",
   },
   copyLink: {
     label: "Kopier lenke",
     copied: "Lenke kopiert!",
-    byHand: "Kopier lenken herfra",
+    manualCopy: "Kopier lenken herfra",
     link: "Lenken til gjestene",
   },
   moreActions: (title: string) => `Flere valg for ${title}`,
@@ -31,8 +30,8 @@ export const clientTexts = {
   },
   upload: {
     choose: "Velg bilde",
-    orDrop: "eller slipp det her",
-    rule: "PNG, JPG eller WEBP, mindre enn 5\u00a0MB",
+    dropHint: "eller slipp det her",
+    fileHint: "PNG, JPG eller WEBP, mindre enn 5\u00a0MB",
     uploading: "Laster opp...",
     progress: "Opplasting",
     cancel: "Avbryt opplastingen",
@@ -53,7 +52,7 @@ export const clientTexts = {
     handle: (title: string) => `Dra ${title} til et annet sted, eller bruk piltastene`,
     up: "Flytt opp",
     down: "Flytt ned",
-    place: (place: number, count: number) => `nummer ${place} av ${count}`,
+    position: (place: number, count: number) => `nummer ${place} av ${count}`,
     moved: (title: string, place: number, count: number) =>
       `${title} er nå nummer ${place} av ${count}`,
   },

@@ -1,10 +1,10 @@
-let readTime = () => Date.now();
+let currentTimeMs = () => Date.now();
 
-/** Returns the current time. All time-dependent code uses it, so tests can replace the clock. */
+/** All code reads the time here, so that tests can replace the clock. */
 export function now(): Date {
-  return new Date(readTime());
+  return new Date(currentTimeMs());
 }
 
 export function setClock(source: () => number = () => Date.now()): void {
-  readTime = source;
+  currentTimeMs = source;
 }

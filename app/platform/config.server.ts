@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const exampleSecret = "change-me-change-me-change-me-change-me";
 
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const booleanFlag = z.enum(["true", "false"]).transform((value) => value === "true");
 
 const environment = z.object({
   JAORD_ENV: z.enum(["local", "production"]).optional(),
@@ -14,7 +14,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DEMO: flag.optional(),
+  DEMO: booleanFlag.optional(),
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("Jaord <hei@jaord.no>"),
@@ -45,10 +45,8 @@ export interface Config {
   /** The number of reverse proxies that append to X-Forwarded-For; 0 ignores the header. */
   trustedProxies: number;
   dataDir: string;
-  /** By default, the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   secret: string | undefined;
-  /** By default, mails are shown at /dev/mail. */
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorName: string | undefined;
@@ -70,60 +68,66 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
       parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
     );
   }
-  const e = parsed.data;
-  const production = (e.JAORD_ENV ?? e.NODE_ENV) === "production";
-  const errors = production ? productionErrors(e) : localErrors(e);
-  if (Boolean(e.S3_BUCKET) !== Boolean(e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY)) {
+  const settings = parsed.data;
+  const production = (settings.JAORD_ENV ?? settings.NODE_ENV) === "production";
+  const errors = production ? productionErrors(settings) : localErrors(settings);
+  if (
+    Boolean(settings.S3_BUCKET) !==
+    Boolean(settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY)
+  ) {
     errors.push("S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together");
   }
   if (errors.length > 0) throw new ConfigError(errors.join("\n"));
 
   return {
     production,
-    demo: e.DEMO ?? (!production && !e.DATABASE_URL),
-    host: e.HOST,
-    port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/(?<!\/)\/+$/, ""),
-    trustedProxies: e.TRUSTED_PROXIES,
-    dataDir: resolve(e.DATA_DIR),
-    databaseUrl: e.DATABASE_URL,
-    secret: e.SECRET,
-    smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
-    operatorName: e.OPERATOR_NAME,
-    contactEmail: e.CONTACT_EMAIL,
+    demo: settings.DEMO ?? (!production && !settings.DATABASE_URL),
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(
+      /(?<!\/)\/+$/,
+      "",
+    ),
+    trustedProxies: settings.TRUSTED_PROXIES,
+    dataDir: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    secret: settings.SECRET,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    operatorName: settings.OPERATOR_NAME,
+    contactEmail: settings.CONTACT_EMAIL,
     s3:
-      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+      settings.S3_BUCKET && settings.S3_ACCESS_KEY_ID && settings.S3_SECRET_ACCESS_KEY
         ? {
-            endpoint: e.S3_ENDPOINT,
-            region: e.S3_REGION,
-            bucket: e.S3_BUCKET,
-            accessKeyId: e.S3_ACCESS_KEY_ID,
-            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+            endpoint: settings.S3_ENDPOINT,
+            region: settings.S3_REGION,
+            bucket: settings.S3_BUCKET,
+            accessKeyId: settings.S3_ACCESS_KEY_ID,
+            secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
-    logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
+    logLevel: settings.LOG_LEVEL ?? (production ? "info" : "warn"),
   };
 }
 
-function productionErrors(e: z.infer<typeof environment>): string[] {
+function productionErrors(settings: z.infer<typeof environment>): string[] {
   const errors: string[] = [];
-  if (!e.SECRET) errors.push("SECRET: missing (32 characters or more)");
-  if (e.SECRET === exampleSecret) errors.push("SECRET: still the one from .env.example");
-  if (!e.PUBLIC_URL) errors.push("PUBLIC_URL: missing (https://…)");
-  if (!e.SMTP_URL) errors.push("SMTP_URL: missing; accounts could not be confirmed");
-  if (e.DEMO) errors.push("DEMO: the demo wedding has a public password");
+  if (!settings.SECRET) errors.push("SECRET: missing (32 characters or more)");
+  if (settings.SECRET === exampleSecret) errors.push("SECRET: still the one from .env.example");
+  if (!settings.PUBLIC_URL) errors.push("PUBLIC_URL: missing (https://…)");
+  if (!settings.SMTP_URL) errors.push("SMTP_URL: missing; accounts could not be confirmed");
+  if (settings.DEMO) errors.push("DEMO: the demo wedding has a public password");
   return errors;
 }
 
-function localErrors(e: z.infer<typeof environment>): string[] {
-  if (!e.PUBLIC_URL?.startsWith("https:") || e.SMTP_URL) return [];
+function localErrors(settings: z.infer<typeof environment>): string[] {
+  if (!settings.PUBLIC_URL?.startsWith("https:") || settings.SMTP_URL) return [];
   return ["SMTP_URL: missing; mails would be readable by anyone at /dev/mail"];
 }
 
 let current: Config | undefined;
 
-/** Sets the process-wide configuration. Must run once at startup, before the first `config()`. */
+/** Must run once, before the first `config()`. */
 export function configure(settings: Config): void {
   current = settings;
 }

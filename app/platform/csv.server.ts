@@ -2,8 +2,8 @@ import { stringify } from "csv-stringify/sync";
 
 type Cell = string | number | null;
 
-// Spreadsheets run cells that start like this; some skip leading spaces or check every line. An
-// apostrophe in front prevents it, so texts that start with one get another.
+// Spreadsheets run cells that begin like this as formulas; some skip leading spaces or check every
+// line. A leading apostrophe prevents it, so it is escaped itself.
 const formulaPattern = /^(?=\t|[^\S\r\n\u2028\u2029]*['=+\-@|%\uff1d\uff0b\uff0d\uff20])/gm;
 
 /** For Norwegian spreadsheets: UTF-8 with a byte order mark, semicolons, decimal commas. */

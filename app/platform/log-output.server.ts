@@ -2,7 +2,7 @@ import { write, writeSync } from "node:fs";
 
 const maxQueuedBytes = 1024 * 1024;
 const retryMs = 100;
-/** A longer write means that the reader may never continue. */
+/** A longer write means that the reader has stopped. */
 const stallTimeoutMs = 1_000;
 
 export interface LogOutput {
@@ -10,7 +10,7 @@ export interface LogOutput {
   flushSync: () => void;
 }
 
-/** Never throws, blocks or grows without limit: drops lines that cannot be written or queued. */
+/** Never throws or blocks. Drops lines that can neither be written nor queued. */
 export function logOutput(fd: number): LogOutput {
   let queue: Buffer[] = [];
   let queuedBytes = 0;

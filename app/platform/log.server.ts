@@ -20,13 +20,13 @@ export function configureLog(level: string): void {
   );
 }
 
-/** Must never be given names, email addresses, mails or bodies. */
+/** Must never receive names, e-mail addresses, mails or bodies. */
 export function log(): Logger {
   if (!logger) configureLog("warn");
   return logger as Logger;
 }
 
-/** Leaves out messages and parameters of database errors, which quote personal data. */
+/** Omits messages and parameters of database errors, which contain personal data. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const type = error.constructor.name;

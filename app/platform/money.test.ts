@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatMoney, formatTypedMoney, kroner, parseMoney } from "./money.ts";
 
-const hard = "\u00a0";
+const nbsp = "\u00a0";
 
 test.each([
-  [0, `0${hard}kr`],
-  [999_00, `999${hard}kr`],
-  [12_500_00, `12${hard}500${hard}kr`],
-  [1_250_000_00, `1${hard}250${hard}000${hard}kr`],
-  [12_50, `12,50${hard}kr`],
-  [1, `0,01${hard}kr`],
+  [0, `0${nbsp}kr`],
+  [999_00, `999${nbsp}kr`],
+  [12_500_00, `12${nbsp}500${nbsp}kr`],
+  [1_250_000_00, `1${nbsp}250${nbsp}000${nbsp}kr`],
+  [12_50, `12,50${nbsp}kr`],
+  [1, `0,01${nbsp}kr`],
 ])("%d øre are shown as %s", (ore, text) => {
   expect(formatMoney(ore)).toBe(text);
 });
@@ -19,7 +19,7 @@ test.each([
   ["0", 0],
   ["1200", 1200_00],
   ["1 200", 1200_00],
-  [`1${hard}200`, 1200_00],
+  [`1${nbsp}200`, 1200_00],
   ["1\u202f200", 1200_00],
   ["1.200", 1200_00],
   ["1.250.000", 1_250_000_00],
@@ -41,7 +41,7 @@ test.each([
   expect(parseMoney(text)).toBe(ore);
 });
 
-test("a text of 100 kB is no amount, and is not searched", () => {
+test("a text of 100 kB is not searched for an amount", () => {
   expect(parseMoney(`${" ".repeat(100_000)}x`)).toBeNull();
   expect(parseMoney(`1${" ".repeat(100_000)}x`)).toBeNull();
 });
@@ -62,11 +62,11 @@ test.each([
   "500-600",
   "١٢",
   ",50",
-])("%j is no amount", (text) => {
+])("%j is not an amount", (text) => {
   expect(parseMoney(text)).toBeNull();
 });
 
-test("every amount is read back from what is shown, and is exact in kroner", () => {
+test("every formatted amount parses to itself, and is exact in kroner", () => {
   fc.assert(
     fc.property(fc.nat({ max: 1_000_000_000_00 }), (ore) => {
       expect(parseMoney(formatMoney(ore))).toBe(ore);

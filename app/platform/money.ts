@@ -26,15 +26,15 @@ export function formatTypedMoney(ore: number): string {
  */
 export function parseMoney(text: string): number | null {
   if (text.length > maxTypedLength) return null;
-  const bare = text
+  const amount = text
     .trim()
     .replace(/^(?:kr|nok)\.?(?=[\s\d])/i, "")
     .replace(/(?:kr|kroner|nok)\.?$/i, "")
     .replace(/[.,][-–]+\s*$/, "")
     .replace(/\s/g, "");
-  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(bare);
+  const match = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(amount);
   if (!match) return null;
-  const [, whole = "", part = ""] = match;
-  const ore = Number(whole.replaceAll(".", "") + part.padEnd(2, "0"));
+  const [, integerDigits = "", fractionDigits = ""] = match;
+  const ore = Number(integerDigits.replaceAll(".", "") + fractionDigits.padEnd(2, "0"));
   return Math.min(ore, Number.MAX_SAFE_INTEGER);
 }

@@ -88,7 +88,7 @@ export interface TimeLeft {
 
 export type Countdown = ({ state: "before" } & TimeLeft) | { state: "today" } | { state: "after" };
 
-/** Counts calendar days, then the hours that pass: days of 23 or 25 hours count correctly. */
+/** Counts calendar days, then elapsed hours, so that days of 23 or 25 hours are correct. */
 export function countdownTo(date: string, instant: Date): Countdown {
   const today = osloDate(instant);
   if (date <= today) return { state: date === today ? "today" : "after" };
@@ -112,7 +112,7 @@ function toWallTime(instant: number): number {
   return Date.parse(`${wallClock.format(instant).replace(" ", "T")}Z`) + modulo(instant, 1000);
 }
 
-/** Times that occur twice mean the first; skipped times count from the hour before. */
+/** A repeated time is the first of the two; a skipped one counts from the hour before. */
 function fromWallTime(wallTime: number): number {
   const before = toWallTime(wallTime - dayMs) - (wallTime - dayMs);
   const after = toWallTime(wallTime + dayMs) - (wallTime + dayMs);

@@ -7,7 +7,7 @@ const norwegianLength = 8;
 export function parsePhoneNumber(text: string): string | null {
   if (text.length > maxTypedLength) return null;
   const typed = text.replace(/[\s().\-–/]/g, "");
-  // The library finds a number in any text, and reads the digits of all scripts.
+  // The library would find a number in any text, and digits of any script.
   if (!/^\+?\d+$/.test(typed)) return null;
   const number = parsePhoneNumberFromString(typed, { defaultCountry: "NO", extract: false });
   if (!number?.isValid()) return null;

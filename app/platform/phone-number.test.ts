@@ -24,7 +24,7 @@ test.each([
   ["+1 202-555-0123", "+12025550123"],
   ["+49 151 23456789", "+4915123456789"],
   ["+4779012345", "+4779012345"],
-])("%j is read as %s", (typed, number) => {
+])("%j is parsed as %s", (typed, number) => {
   expect(parsePhoneNumber(typed)).toBe(number);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ["10 kB of digits", "4".repeat(10_000)],
   ["10 kB of spaces and a number", `${" ".repeat(10_000)}41234567`],
   ["10 kB of signs", "+".repeat(10_000)],
-])("%s is no phone number", (_, typed) => {
+])("%s is not a phone number", (_, typed) => {
   expect(parsePhoneNumber(typed)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { config } from "./config.server.ts";
 
 let cachedSecret: { dataDir: string; secret: string } | undefined;
 
-/** Returns a key of 43 characters; the same secret and purpose give the same key. */
+/** Returns 43 characters, determined by the secret and `purpose`. */
 export function deriveKey(purpose: string): string {
   const { secret, dataDir } = config();
   return createHmac("sha256", secret ?? loadOrCreateSecret(dataDir))
@@ -39,7 +39,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 suffices: 256 random bits need no slower hash. */
+/** A slower hash is unnecessary: tokens have 256 random bits. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
@@ -55,7 +55,7 @@ function loadOrCreateSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(tempFile, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // Atomic: one of several starting processes wins, and no file is half-written.
+    // Atomic, so that concurrent starts agree on one secret and no file is half-written.
     linkSync(tempFile, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;

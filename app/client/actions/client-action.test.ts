@@ -41,7 +41,7 @@ test("a lost connection does not return a password", async () => {
   expect(JSON.stringify(body)).not.toContain("hemmelig");
 });
 
-test("a redirect is told before it is followed", async () => {
+test("a redirect is reported before it is followed", async () => {
   const response = redirect("/admin");
   await expect(call("add", () => Promise.reject(response))).rejects.toBe(response);
   expect(redirects).toEqual([["add", "/admin"]]);
@@ -54,7 +54,7 @@ test("other forms offer a retry in a toast", async () => {
   ]);
 });
 
-test("success offers the undo", async () => {
+test("a success offers undo", async () => {
   const undo: ActionFields = [["intent", "restore"]];
   await submit("remove", async () => ({ ok: true, intent: "remove", message: "Slettet", undo }));
   expect(getToasts()).toMatchObject([{ title: "Slettet", action: { label: "Angre" } }]);

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * The `clientAction` of declared intents: submits forms one at a time in order, turns a lost
- * connection into a result, and shows results in toasts. Rethrows redirects and refused access.
+ * Returns a `clientAction`, which submits one form at a time and shows results in toasts. A lost
+ * connection becomes a result; redirects and refused access are rethrown.
  */
 export function createClientAction(
   { path, intents }: Actions<Record<string, ActionDescription>>,

@@ -13,7 +13,7 @@ import { clientTexts } from "../texts.ts";
 
 const actionToastMs = 12_000;
 
-/** Belongs to the planner's shell, so that toasts still work after their own page was left. */
+/** Part of the planner's shell, so that toasts work after their page was left. */
 let submitToRouter: SubmitFunction | undefined;
 
 export interface PendingAction<Intent extends string = string> {

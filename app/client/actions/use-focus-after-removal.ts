@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 
-/** Give the list `list` as its ref and `rememberFocus` as `onFocus`; `target` selects within an item. */
+/** Pass `list` as the list's ref and `rememberFocus` as its `onFocus`. `target` is a selector in a row. */
 export function useFocusAfterRemoval<List extends HTMLElement>(length: number, target: string) {
   const list = useRef<List>(null);
   const focusedIndex = useRef<number>(null);

@@ -7,7 +7,7 @@ const read = (stored: unknown) => stored;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a draft is kept for its owner until it is cleared", () => {
+test("a draft is stored for its owner until it is cleared", () => {
   stubSessionStorage();
   saveDraft("gift-box", "a", draft);
   expect(loadDraft("gift-box", "a", read)).toEqual(draft);
@@ -26,14 +26,14 @@ test("signing out clears every draft and nothing else", () => {
 });
 
 test.each(["{", "null", '"a"', '{"owner":"a"}', '{"owner":"a","draft":"x"}'])(
-  "%s is no draft",
+  "%s is not a draft",
   (stored) => {
     stubSessionStorage({ "draft:profile": stored });
     expect(loadDraft("profile", "a", (found) => found.displayName.trim())).toBeNull();
   },
 );
 
-test("a browser that blocks storage is no reason to stop", () => {
+test("blocked storage causes no error", () => {
   vi.stubGlobal("window", {
     get sessionStorage(): Storage {
       throw new DOMException("forbidden", "SecurityError");

@@ -20,7 +20,7 @@ export function saveDraft(key: string, owner: string, draft: object): void {
   try {
     window.sessionStorage.setItem(prefix + key, JSON.stringify({ owner, draft }));
   } catch {
-    // Storage is full or blocked: the draft lasts as long as the page.
+    // Storage is full or blocked, so the draft lasts until the page is closed.
   }
 }
 

@@ -5,7 +5,7 @@ import { changedFields, mergeFields } from "./merge-fields.ts";
 const base = { title: "Mugge", description: "Den store", price: "1290" };
 const edit = { base, values: base, conflicts: [] as (keyof typeof base)[] };
 
-test("fields that only one has changed are merged", () => {
+test("fields that only one side has changed are merged", () => {
   const own = { ...base, price: "900" };
   const stored = { ...base, description: "Den lille" };
   expect(mergeFields({ ...edit, values: own }, stored)).toEqual({
@@ -15,7 +15,7 @@ test("fields that only one has changed are merged", () => {
   });
 });
 
-test("a field that both have changed keeps the edit and is a conflict", () => {
+test("a field that both sides have changed keeps the edit and is a conflict", () => {
   const own = { ...base, price: "900" };
   const stored = { ...base, price: "1500" };
   const merged = mergeFields({ ...edit, values: own }, stored);
@@ -24,7 +24,7 @@ test("a field that both have changed keeps the edit and is a conflict", () => {
   expect(mergeFields(merged, later).conflicts, "still unresolved").toEqual(["price"]);
 });
 
-test("both may change a field to the same, however it is typed", () => {
+test("a field that both sides changed to the same value is no conflict, however it is typed", () => {
   const own = { ...base, title: " Krukke " };
   const stored = { ...base, title: "Krukke" };
   expect(mergeFields({ ...edit, values: own }, stored)).toMatchObject({
@@ -37,7 +37,7 @@ const text = fc.constantFrom("", "a", "b", "c");
 const anyValues = fc.record({ title: text, description: text, price: text });
 const names = Object.keys(base) as (keyof typeof base)[];
 
-test("no text disappears that is not a conflict", () => {
+test("no changed text is lost without a conflict", () => {
   fc.assert(
     fc.property(anyValues, anyValues, anyValues, (start, own, stored) => {
       const merged = mergeFields({ base: start, values: own, conflicts: [] }, stored);

@@ -23,7 +23,7 @@ interface ActionFormOptions<Values extends FieldValues> extends DraftOptions<Val
 
 export type ActionFormState<Values extends FieldValues> = ReturnType<typeof useActionForm<Values>>;
 
-/** The form stays open until its intent is accepted. Works without script. */
+/** The form stays open until its action succeeds. Works without script. */
 export function useActionForm<Values extends FieldValues>(
   { path }: Actions<Record<string, ActionDescription>>,
   intent: string,
@@ -51,7 +51,7 @@ export function useActionForm<Values extends FieldValues>(
     latest.current.onDone?.();
   });
 
-  // The stored values may arrive before the response to the form that changed them.
+  // New stored values may arrive before the response to the form that changed them.
   useEffect(() => {
     if (isReady && !isSubmitting) rebase(stored);
   }, [stored, isReady, isSubmitting, rebase]);
@@ -108,7 +108,7 @@ export function useActionForm<Values extends FieldValues>(
     field,
     errors,
     summary: useMemo(() => formErrorsOf(result), [result]),
-    /** Nothing was saved because the stored values were newer; matters without script only. */
+    /** Without script: nothing was saved, because the stored values are newer. */
     isRefused,
     isSubmitting,
     notice,

@@ -5,7 +5,7 @@ import { formErrorsOf } from "../../platform/http/actions.ts";
 
 export type BlankForm = ReturnType<typeof useBlankForm>;
 
-/** A form whose values, such as passwords and codes, must never be stored in the browser. */
+/** For forms whose values, such as passwords, must never be stored in the browser. */
 export function useBlankForm<Intents extends Record<string, ActionDescription>>(
   { path }: Actions<Intents>,
   ...intents: (keyof Intents & string)[]
@@ -23,7 +23,7 @@ export function useBlankForm<Intents extends Record<string, ActionDescription>>(
     errors: useMemo(() => formErrorsOf(result), [result]),
     values: result && !result.ok ? result.values : {},
     data: result?.ok ? result.data : undefined,
-    /** Counts successes: as its key, it empties the form. */
+    /** The number of successes. As its key, it empties the form. */
     done: last.done,
     submitting: fetcher.formData?.get("intent") ?? null,
   };

@@ -32,7 +32,7 @@ interface DraftState<Values extends FieldValues> extends Edit<Values> {
   isMerged: boolean;
 }
 
-/** Drops the draft of a new row that is in the list: it was stored, but the response was lost. */
+/** Drops the draft of a new row that is stored, although its response was lost. */
 export function useDraftedRow<Row extends { id: string }>(
   key: string,
   owner: string,
@@ -86,7 +86,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     else clearDraft(key);
   }, [key, owner, state, isChanged, isRestored]);
 
-  /** Ignores values that are older than those it has. */
+  /** Ignores values older than the current ones. */
   const rebase = useCallback(
     (newer: Stored<Values>) => {
       setState((before) => {
@@ -114,7 +114,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     });
   };
 
-  /** What was typed since the submission remains a draft. */
+  /** Keeps what was typed since the submission as a draft. */
   const accept = useCallback(
     (accepted: Values) => {
       setState((before) => ({ ...before, base: accepted, conflicts: [], isMerged: false }));

@@ -48,6 +48,6 @@ test("defaults stay out of the URL", () => {
   );
 });
 
-test("the fields of a search form are what else is in the URL", () => {
+test("a search form carries the other parameters of the URL", () => {
   expect(query.fields({ svar: "coming", side: 1 })).toEqual({ tab: "rsvp", svar: "kommer" });
 });

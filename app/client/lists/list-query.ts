@@ -2,7 +2,7 @@ import { cleanLine } from "#app/platform/http/clean-text.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 export interface Parameter<Value> {
-  /** Returns the default for text it does not recognise. */
+  /** Returns the default for invalid text. */
   parse(text: string | null): Value;
   /** Returns null for the default, which stays out of the URL. */
   format(value: Value): string | null;

@@ -15,7 +15,7 @@ const { reorder: texts } = clientTexts;
 
 interface ReorderOptions {
   rows: readonly { id: string; title: string }[];
-  /** `before` is the id of the next row, or "" for the end. */
+  /** `beforeId` is the id of the next row, or "" for the end. */
   onMove: (id: string, before: string) => void;
 }
 
@@ -36,19 +36,19 @@ export function useReorder(options: ReorderOptions) {
     focused.current = null;
   }, [order]);
 
-  const move = useCallback((id: string, before: string) => {
+  const move = useCallback((id: string, beforeId: string) => {
     focused.current = document.activeElement as HTMLElement | null;
-    latest.current.onMove(id, before);
+    latest.current.onMove(id, beforeId);
   }, []);
   const step = useCallback(
-    (id: string, by: -1 | 1) => {
+    (id: string, delta: -1 | 1) => {
       const { rows: list } = latest.current;
       const from = list.findIndex((row) => row.id === id);
       const row = list[from];
-      const to = from + by;
+      const to = from + delta;
       if (!row || to < 0 || to >= list.length) return;
       setAnnouncement(texts.moved(row.title, to + 1, list.length));
-      move(id, list[by < 0 ? to : to + 1]?.id ?? "");
+      move(id, list[delta < 0 ? to : to + 1]?.id ?? "");
     },
     [move],
   );

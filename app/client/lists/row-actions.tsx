@@ -34,8 +34,9 @@ interface RowActionsProps {
 
 export function RowActions(props: RowActionsProps) {
   const { title, actions } = props;
-  const [only] = actions;
-  if (only && actions.length === 1) return <RowButton title={title} action={only} />;
+  const [singleAction] = actions;
+  if (singleAction && actions.length === 1)
+    return <RowButton title={title} action={singleAction} />;
   return <RowMenu {...props} />;
 }
 

@@ -9,10 +9,10 @@ interface RowPosition {
   middle: number;
 }
 
-/** `onDrop` receives the row's id and the id of the row below its new place, or "" for the end. */
+/** Calls `onDrop` with the id of the row and the one below its new place, or "" for the end. */
 export function startRowDrag(
   event: ReactPointerEvent<HTMLElement>,
-  onDrop: (id: string, before: string) => void,
+  onDrop: (id: string, beforeId: string) => void,
 ): void {
   const handle = event.currentTarget;
   const row = handle.closest<HTMLElement>("[data-row]");
@@ -23,7 +23,7 @@ export function startRowDrag(
   handle.setPointerCapture(event.pointerId);
 
   const positions = [...body.children].map((child) => positionOf(child as HTMLElement));
-  const from = positions.findIndex((place) => place.row === row);
+  const from = positions.findIndex((position) => position.row === row);
   const height = row.offsetHeight;
   const startY = event.pageY;
   const controller = new AbortController();
@@ -34,10 +34,10 @@ export function startRowDrag(
   const arrange = () => {
     const deltaY = clientY + window.scrollY - startY;
     const middle = (positions[from]?.middle ?? 0) + deltaY;
-    to = positions.filter((place, at) => at !== from && place.middle < middle).length;
-    for (const [at, place] of positions.entries()) {
-      const shift = at === from ? deltaY : shiftOf(at, from, to) * height;
-      place.row.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
+    to = positions.filter((position, index) => index !== from && position.middle < middle).length;
+    for (const [index, position] of positions.entries()) {
+      const shift = index === from ? deltaY : shiftOf(index, from, to) * height;
+      position.row.style.transform = shift === 0 ? "" : `translateY(${shift}px)`;
     }
   };
   const scroll = () => {
@@ -49,7 +49,7 @@ export function startRowDrag(
   };
   const end = () => {
     controller.abort();
-    for (const place of positions) place.row.style.transform = "";
+    for (const position of positions) position.row.style.transform = "";
     delete row.dataset.dragged;
   };
   const drop = () => {
@@ -74,7 +74,7 @@ function positionOf(row: HTMLElement): RowPosition {
   return { row, middle: top + window.scrollY + height / 2 };
 }
 
-function shiftOf(at: number, from: number, to: number): -1 | 0 | 1 {
-  if (from < at && at <= to) return -1;
-  return to <= at && at < from ? 1 : 0;
+function shiftOf(index: number, from: number, to: number): -1 | 0 | 1 {
+  if (from < index && index <= to) return -1;
+  return to <= index && index < from ? 1 : 0;
 }

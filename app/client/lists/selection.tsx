@@ -5,7 +5,7 @@ import { clientTexts } from "../texts.ts";
 
 const { selection: texts } = clientTexts;
 
-/** Rows that have left the list no longer count as selected. */
+/** Rows that are no longer in the list do not count as selected. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((id: string, isSelected: boolean) => {

@@ -4,33 +4,33 @@ import { debouncedConnectionStatus } from "./open-connection.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("a loss that lasts is told once, however often it is seen", () => {
-  const told = vi.fn();
-  const { lost, back } = debouncedConnectionStatus(4000, told);
+test("a lasting loss is reported once", () => {
+  const onChange = vi.fn();
+  const { lost, back } = debouncedConnectionStatus(4000, onChange);
   for (let second = 0; second < 4; second++) {
     lost();
     vi.advanceTimersByTime(999);
   }
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   vi.advanceTimersByTime(4);
   lost();
   vi.advanceTimersByTime(10_000);
-  expect(told.mock.calls).toEqual([[true]]);
+  expect(onChange.mock.calls).toEqual([[true]]);
   back();
-  expect(told).toHaveBeenLastCalledWith(false);
+  expect(onChange).toHaveBeenLastCalledWith(false);
   lost();
   vi.advanceTimersByTime(4000);
-  expect(told).toHaveBeenLastCalledWith(true);
+  expect(onChange).toHaveBeenLastCalledWith(true);
 });
 
-test("a short loss is not told, nor one after the end", () => {
-  const told = vi.fn();
-  const { lost, back, end } = debouncedConnectionStatus(4000, told);
+test("neither a short loss nor one after closing is reported", () => {
+  const onChange = vi.fn();
+  const { lost, back, end } = debouncedConnectionStatus(4000, onChange);
   lost();
   vi.advanceTimersByTime(3999);
   back();
   lost();
   end();
   vi.advanceTimersByTime(10_000);
-  expect(told).not.toHaveBeenCalledWith(true);
+  expect(onChange).not.toHaveBeenCalledWith(true);
 });

@@ -3,8 +3,8 @@ const maxRetryDelayMs = 30_000;
 export type LiveEvent<Topic extends string> = Topic | "resync" | "lost" | "back";
 
 /**
- * Calls `onEvent` with each event, with "resync" whenever events may have been missed, "lost" after
- * each failed attempt and "back" after each success. Returns a function that closes the connection.
+ * Calls `onEvent` with each event, with "resync" when some may be lost, "lost" after a failed attempt
+ * and "back" after a successful one. Returns a function that closes the connection.
  */
 export function openConnection<Topic extends string>(
   url: string,
@@ -49,7 +49,7 @@ export function openConnection<Topic extends string>(
   return close;
 }
 
-/** Reports a loss once it has lasted `delayMs`, and a recovery at once. */
+/** Reports a loss after `delayMs`, and a recovery at once. */
 export function debouncedConnectionStatus(delayMs: number, onChange: (lost: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -2,7 +2,7 @@ import type { Topic } from "#app/platform/live/topics.ts";
 import { type LiveEvent, openConnection } from "./open-connection.ts";
 
 const checkIntervalMs = 5_000;
-/** Timers this late mean that the computer was asleep, so the connection may be dead. */
+/** A timer this late means that the computer was asleep and the connection may be dead. */
 const sleepThresholdMs = 20_000;
 const lockTimeoutMs = 300;
 
@@ -48,8 +48,8 @@ function subscribeAcrossTabs<Topic extends string>(
     if (elapsedMs > sleepThresholdMs) join();
   };
 
-  const ended = new AbortController();
-  const { signal } = ended;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   document.addEventListener("visibilitychange", join, { signal });
   // The server may run on the offline device itself; a new attempt also detects a dead connection.
   window.addEventListener("offline", join, { signal });
@@ -59,7 +59,7 @@ function subscribeAcrossTabs<Topic extends string>(
   const checkTimer = window.setInterval(check, checkIntervalMs);
   join();
   return () => {
-    ended.abort();
+    abortController.abort();
     window.clearInterval(checkTimer);
     leave();
   };

@@ -4,7 +4,7 @@ import { throttle } from "./throttle.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("the first runs at once; what is asked meanwhile runs once, after the gap", async () => {
+test("the first call runs at once, and calls within the interval cause one more run", async () => {
   const work = vi.fn(async () => undefined);
   const ask = throttle(work, 400);
   ask();
@@ -18,7 +18,7 @@ test("the first runs at once; what is asked meanwhile runs once, after the gap",
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test("slow work is waited for, and failed work does not end it", async () => {
+test("runs never overlap, and a failed run does not stop later ones", async () => {
   let fail = () => {};
   const work = vi.fn(
     () => new Promise<void>((_, reject) => (fail = () => reject(new Error("no")))),

@@ -29,7 +29,7 @@ export function LoadError({ title }: { title: string }) {
             </ButtonLink>
           }
         >
-          {errors.dataIsSafe}
+          {errors.savedDataHint}
         </EmptyState>
       </div>
     </Sheet>

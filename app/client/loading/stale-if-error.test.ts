@@ -13,7 +13,7 @@ afterEach(() => {
   for (const { id } of getToasts()) dismiss(id);
 });
 
-test("loaded data is passed on", async () => {
+test("loaded data is returned", async () => {
   expect(await load(url, async () => ({ counts: 2 }))).toEqual({ counts: 2 });
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["no response", new TypeError("Failed to fetch"), texts.failed],
   ["an error of the server", new Error("Unexpected Server Error"), texts.refused],
   ["a status", errorResponse(503), texts.refused],
-])("%s leaves the page as it is and is told", async (_, error, description) => {
+])("%s keeps the page's data and shows a toast", async (_, error, description) => {
   show(`${url}#del-lenken`);
   expect(await load(url, () => Promise.reject(error))).toEqual(data);
   expect(getToasts()).toMatchObject([{ description, action: { label: "Prøv igjen" } }]);
@@ -30,12 +30,12 @@ test.each([
 test.each([
   ["a redirect", new Response(null, { status: 302 })],
   ["not found", errorResponse(404)],
-])("%s is thrown on", async (_, error) => {
+])("%s is rethrown", async (_, error) => {
   show(url);
   await expect(load(url, () => Promise.reject(error))).rejects.toBe(error);
 });
 
-test("a failure of another page is thrown on", async () => {
+test("a failure of another page is rethrown", async () => {
   show(url);
   const error = new TypeError("Failed to fetch");
   await expect(load(`${url}?tab=rsvp`, () => Promise.reject(error))).rejects.toBe(error);

@@ -55,7 +55,7 @@ export function rememberPage(url: string, page: Omit<ShownPage, "path">): void {
   shown = { path: withoutHash(url), ...page };
 }
 
-/** Returns null for redirects and refused access, which must be thrown on. */
+/** Returns null for redirects and refused access, which must be rethrown. */
 export function failureOf(error: unknown): Failure | null {
   if (error instanceof Response) return error.status >= 500 ? "refused" : null;
   if (isRouteErrorResponse(error)) return error.status >= 500 ? "refused" : null;

@@ -48,8 +48,8 @@ export function ImageField({ name, label, value, url, alt, upload, error }: Imag
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
               {url ? texts.replace : texts.choose}
             </b>{" "}
-            {texts.orDrop}
-            <span className="block text-13">{texts.rule}</span>
+            {texts.dropHint}
+            <span className="block text-13">{texts.fileHint}</span>
           </p>
           <FileInput
             label={url ? texts.replace : texts.choose}
@@ -81,7 +81,7 @@ interface FileInputProps extends Omit<ComponentProps<"input">, "onChange"> {
   choose: (file: File) => void;
 }
 
-/** Does not accept HEIC, which makes iPhones convert photos to JPEG. */
+/** Without HEIC, so that iPhones convert photos to JPEG. */
 export function FileInput({ label, errorId, choose, ...props }: FileInputProps) {
   return (
     <input
@@ -93,7 +93,7 @@ export function FileInput({ label, errorId, choose, ...props }: FileInputProps) 
       aria-describedby={errorId}
       onChange={(event) => {
         const [file] = event.currentTarget.files ?? [];
-        // Choosing the same file again must count as a change, and the form must not submit it.
+        // Choosing the same file again must trigger a change, and the form must not submit it.
         event.currentTarget.value = "";
         if (file) choose(file);
       }}

@@ -1,6 +1,6 @@
 import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 
-/** `heic` and `unsupported` are formats that this browser cannot decode. */
+/** `heic` and `unsupported`: this browser cannot decode the format. */
 type ImageRejection = "not-an-image" | "too-large" | "heic" | "unsupported" | "unreadable";
 
 export type PreparedImage = { ok: true; image: File } | { ok: false; reason: ImageRejection };
@@ -11,8 +11,8 @@ const heicHeaderPattern = /^ftyp(he[im]|hev|mif|msf)/;
 const maxSide = 4000;
 
 /**
- * Returns a PNG, JPEG or WebP of at most `maxPictureBytes`, re-encoded as JPEG where necessary.
- * Holds it in memory, because the original may change or disappear before the upload.
+ * Returns a PNG, JPEG or WebP of at most `maxPictureBytes`, re-encoded as JPEG if necessary. The
+ * result is in memory, because the file may change before the upload.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   try {

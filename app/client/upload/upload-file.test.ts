@@ -72,7 +72,7 @@ test("an upload fails at once when the browser goes offline", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("an upload that was redirected to sign-in says so", async () => {
+test("an upload that is redirected to sign-in fails as signed out", async () => {
   const { result } = start();
   sent.finish(200, null, "https://jaord.no/auth?next=%2Fuploads%2Fhero");
   const error = "Dere er logget ut. Logg inn igjen i en ny fane, og prøv på nytt her.";

@@ -8,7 +8,7 @@ interface UploadOptions {
 
 const stallMs = 60_000;
 
-/** The status is 0 after an abort, when the browser is offline, or after a minute's stall. */
+/** Status 0: aborted, offline, or no progress for a minute. */
 export function uploadForm(
   url: string,
   form: FormData,

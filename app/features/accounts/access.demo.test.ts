@@ -41,7 +41,7 @@ it("the demo account signs in and keeps its sessions in demo mode only", async (
   });
 });
 
-it("outside demo mode the demo account gets the same bytes as an unknown address", async () => {
+it("outside demo mode, signing in to the demo account gets the same response as an unknown e-mail", async () => {
   const send = (address: string) =>
     responseOf(() => auth.action(actionArgs("/auth", { email: address, password }) as never));
   const [closed, unknown] = [await send(email), await send("dame@example.no")];
@@ -49,7 +49,7 @@ it("outside demo mode the demo account gets the same bytes as an unknown address
   expect(JSON.stringify(unknown).replace("dame@", "demo@")).toBe(JSON.stringify(closed));
 });
 
-it("outside demo mode the demo account gets no new password, not even by an earlier link", async () => {
+it("outside demo mode, the demo account's password cannot be reset, even with an earlier link", async () => {
   setDemo(true);
   await requestPasswordReset(email, requestContext(), "/admin");
   const token = new URL(firstLinkPath((await queuedMails(email))[0]), "http://x").searchParams.get(

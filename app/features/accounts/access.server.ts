@@ -76,7 +76,6 @@ export async function refundSignInAttempt(email: string, info: RequestInfo): Pro
   await refund("sign-in", info.clientIp, rateLimits.signInPerIp);
 }
 
-/** Counts an e-mail that was asked for without signing in, whether or not it will be sent. */
 export function consumeEmailRequest(
   email: string,
   info: RequestInfo,
@@ -142,7 +141,7 @@ async function touchSession(token: string, lastUsed: Date): Promise<void> {
     .where(and(eq(sessions.token, token), lt(sessions.updatedAt, anHourAgo)));
 }
 
-/** Client-side navigation asks for `/admin.data` when the page is `/admin`. */
+/** Client-side navigation requests `/admin.data` for the page `/admin`. */
 function pagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");

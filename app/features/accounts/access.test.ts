@@ -53,7 +53,7 @@ describe("the current user", () => {
     await db().delete(userRoles);
   });
 
-  it("costs one query per request, however often it is asked for", async () => {
+  it("is queried once per request", async () => {
     const visitor = request(await cookiesOfKari());
     const query = vi.spyOn(pool(), "query");
     await Promise.all([currentUser(visitor), requireUser(visitor), currentUser(visitor)]);
@@ -70,7 +70,7 @@ describe("the current user", () => {
 });
 
 describe("a session", () => {
-  it("has a cookie that is out of reach for scripts and other sites", async () => {
+  it("has a cookie that scripts and other sites cannot read", async () => {
     const [cookie, ...others] = await cookiesOfKari();
     expect(others).toEqual([]);
     expect(cookie).toMatch(
@@ -78,7 +78,7 @@ describe("a session", () => {
     );
   });
 
-  it("ends after 7 days without use, and goes on when it is used", async () => {
+  it("ends after 7 days without use, and is extended by use", async () => {
     const cookies = await cookiesOfKari();
     const start = Date.now();
     setClock(() => start + 6.9 * day);
@@ -89,7 +89,7 @@ describe("a session", () => {
     expect(await currentUser(request(cookies))).toBeNull();
   });
 
-  it("ends after 30 days, however much it is used", async () => {
+  it("ends after 30 days even when it is used", async () => {
     const cookies = await cookiesOfKari();
     const start = Date.now();
     for (let used = 5; used < 30; used += 5) {
@@ -108,11 +108,11 @@ describe("a session", () => {
     expect(await currentUser(request(second))).not.toBeNull();
   });
 
-  it("never has a token that the browser brought along", async () => {
-    const planted = ["session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAA"];
-    const [cookie = ""] = await cookiesOfKari(planted);
+  it("never reuses a token that the browser sent", async () => {
+    const attackerCookies = ["session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.AAAA"];
+    const [cookie = ""] = await cookiesOfKari(attackerCookies);
     expect(cookie).not.toContain("aaaaaaaaaaaaaaaa");
-    expect(await currentUser(request(planted))).toBeNull();
+    expect(await currentUser(request(attackerCookies))).toBeNull();
   });
 
   it("ends for every copy of its cookie when the user signs out", async () => {
@@ -185,7 +185,7 @@ describe("a page that requires an administrator", () => {
     expect((await responseOf(() => requireAdmin(request(cookies)))).status).toBe(403);
   });
 
-  it("returns the account of an administrator, until the role is taken away", async () => {
+  it("returns the account of an administrator, until the role is removed", async () => {
     const cookies = await cookiesOfKari();
     await db().insert(userRoles).values({ userId: kariId, role: "admin" });
     expect(await requireAdmin(request(cookies))).toBe(kariId);

@@ -38,8 +38,8 @@ import { emailTokens, sessions, users } from "./tables.server.ts";
 type LinkNotValid = { ok: false; reason: "link-not-valid" };
 
 /**
- * Mails a link that creates the account, or a notice to an existing one. Response, work and time
- * are the same, so that they do not show which e-mails have accounts.
+ * Mails a link that creates the account, or a notice to an existing one. Response, work and time are
+ * equal, because they must not reveal which e-mails have accounts.
  */
 export async function requestAccount(
   { email, password }: Credentials,
@@ -60,14 +60,14 @@ export async function requestAccountAgain(
 ): Promise<{ ok: true } | RateLimited> {
   const allowed = await consumeEmailRequest(email, context.info);
   if (!allowed.ok) return allowed;
-  // A stranger may have signed up with this address since: use the password of this browser.
+  // Another browser may have signed up with this e-mail since: use the password of this one.
   await mailAccountLink(email, await findPendingPasswordHash(email, intent.browser), intent);
   return { ok: true };
 }
 
 /**
- * Creates the account and signs in. A browser that did not sign up must send the password chosen
- * with this link: otherwise the owner of an address could confirm a stranger's password.
+ * Creates the account and signs in. A browser that did not sign up must send the password, or the
+ * owner of an e-mail could confirm the password of an attacker.
  */
 export async function confirmAccount(
   token: string,
@@ -93,7 +93,7 @@ export async function confirmAccount(
   return userId ? completeSignIn(userId, context) : linkNotValid();
 }
 
-/** Sends a link to choose a new password, or tells the address that it has no account. */
+/** Sends a link to choose a new password, or a notice that the e-mail has no account. */
 export async function requestPasswordReset(
   email: string,
   context: RequestContext,
@@ -111,7 +111,7 @@ export async function requestPasswordReset(
   return { ok: true };
 }
 
-/** Sets a new password, ends every session of the account and signs in here. */
+/** Sets a new password, ends every session of the account and opens a new one. */
 export async function resetPassword(
   token: string,
   password: string,
@@ -122,7 +122,7 @@ export async function resetPassword(
   if (!account) return linkNotValid();
   const passwordHash = await hashPassword(password);
   const done = await transaction(async (tx) => {
-    // Two links of one account wait here for each other: the first deletes the second.
+    // Serialises two links of one account: the first deletes the second.
     await tx.select().from(users).where(eq(users.id, account.userId)).for("update");
     if (!(await consumeEmailToken(tx, token, "reset"))) return false;
     await deleteAccountTokens(tx, { id: account.userId, email: link.email });
@@ -134,7 +134,7 @@ export async function resetPassword(
   return done ? completeSignIn(account.userId, context) : linkNotValid();
 }
 
-/** The password of an unconfirmed sign-up sends its link again. Others fail in equal time. */
+/** Sends the link again for the password of an unconfirmed sign-up. All failures take equal time. */
 export async function signIn(
   { email, password }: Credentials,
   context: RequestContext,
@@ -149,7 +149,7 @@ export async function signIn(
     await rehashIfOutdated(account.userId, account.passwordHash, password);
     return completeSignIn(account.userId, context);
   }
-  // Runs with an account and without a pending sign-up too: timing must reveal neither.
+  // Runs in every case, because timing must not reveal accounts or pending sign-ups.
   const pending = await findPendingPasswordHash(email);
   if (!(await verifyPassword(password, pending))) return wrongCredentials(context);
   const mailAllowed = await consumeEmailRequest(email, context.info);
@@ -158,7 +158,6 @@ export async function signIn(
   return { ok: false, reason: "not-confirmed" };
 }
 
-/** Creates an account without an e-mail, for the demo and for tests. Returns the user's id. */
 export async function createConfirmedUser(account: {
   email: string;
   password: string;
@@ -192,8 +191,7 @@ async function mailAccountLink(
 ): Promise<void> {
   const account = await findAccount(email);
   await transaction(async (tx) => {
-    // Both tokens are always stored: the work is then the same with or without an account, and
-    // so is what `signIn` does with the chosen password.
+    // Stores both tokens in every case, so that neither timing nor a later `signIn` reveals accounts.
     const token =
       passwordHash && (await createEmailToken(tx, "confirm", { email, passwordHash, browser }));
     const resetPath = accountPath("/auth/reset", next, {
@@ -207,7 +205,7 @@ async function mailAccountLink(
   });
 }
 
-/** Returns null when the address has an account: of several links only the first creates one. */
+/** Returns null when the e-mail has an account: only the first of several links creates one. */
 async function insertUser(
   tx: Transaction,
   account: { email: string; passwordHash: string; displayName: string },

@@ -22,24 +22,24 @@ const password = "tre røde bær";
 const intent = { next: "/create", browser: "b" };
 
 const from = (address: string, cookies: string[] = []) => requestContext(cookies, address);
-const here = () => requestContext();
+const context = () => requestContext();
 
 describe("signing in", () => {
-  it("before the address is confirmed sends the link again, given the right password", async () => {
+  it("sends the link again when the e-mail is unconfirmed and the password is right", async () => {
     const email = "venter@example.no";
-    await requestAccount({ email, password }, here(), intent);
-    expect(await signIn({ email, password: "feil passord" }, here(), intent)).toEqual({
+    await requestAccount({ email, password }, context(), intent);
+    expect(await signIn({ email, password: "feil passord" }, context(), intent)).toEqual({
       ok: false,
       reason: "wrong-credentials",
     });
     expect((await queuedMails(email)).length).toBe(1);
-    expect(await signIn({ email, password }, here(), intent)).toEqual({
+    expect(await signIn({ email, password }, context(), intent)).toEqual({
       ok: false,
       reason: "not-confirmed",
     });
     expect((await queuedMails(email)).length).toBe(2);
     const token = tokenIn((await queuedMails(email)).at(-1));
-    expect(await confirmAccount(token, here(), intent)).toMatchObject({ ok: true });
+    expect(await confirmAccount(token, context(), intent)).toMatchObject({ ok: true });
   });
 
   it("replaces a hash of lower cost", async () => {
@@ -57,25 +57,25 @@ describe("signing in", () => {
     const base64 = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
     const old = `$argon2id$v=19$m=4096,t=1,p=1$${base64(nonce)}$${base64(hash)}`;
     await db().update(credentials).set({ passwordHash: old }).where(eq(credentials.userId, userId));
-    expect(await signIn({ email, password: "feil passord" }, here(), intent)).toMatchObject({
+    expect(await signIn({ email, password: "feil passord" }, context(), intent)).toMatchObject({
       ok: false,
     });
     expect(await hashOf(userId)).toBe(old);
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: true });
     expect(await hashOf(userId)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: true });
   });
 
-  it("is refused after ten wrong attempts, but not to the owner elsewhere", async () => {
+  it("is refused after ten wrong attempts, but not from the owner's IP address", async () => {
     const email = "angrepet@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
-    const thief = () => from("203.0.113.66");
+    const attackerContext = () => from("203.0.113.66");
     for (let i = 0; i < 10; i++) {
-      const outcome = await signIn({ email, password: `gjetning ${i}` }, thief(), intent);
+      const outcome = await signIn({ email, password: `gjetning ${i}` }, attackerContext(), intent);
       expect(outcome).toMatchObject({ reason: "wrong-credentials" });
     }
     const refused = { ok: false, reason: "too-many", retryAfterSeconds: expect.any(Number) };
-    expect(await signIn({ email, password }, thief(), intent)).toEqual(refused);
+    expect(await signIn({ email, password }, attackerContext(), intent)).toEqual(refused);
     expect(await signIn({ email, password }, from("192.0.2.77"), intent)).toMatchObject({
       ok: true,
     });
@@ -91,10 +91,10 @@ describe("signing in", () => {
   });
 
   it("is refused after thirty wrong attempts from one IP address on any accounts", async () => {
-    const thief = () => from("203.0.113.99");
+    const attackerContext = () => from("203.0.113.99");
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
-        signIn({ email: `${i}@example.no`, password: "passord" }, thief(), intent),
+        signIn({ email: `${i}@example.no`, password: "passord" }, attackerContext(), intent),
       ),
     );
     const refused = outcomes.filter((outcome) => !outcome.ok && outcome.reason === "too-many");
@@ -103,7 +103,7 @@ describe("signing in", () => {
 });
 
 describe("the log", () => {
-  it("has the request id of a sign-in, and never the account", async () => {
+  it("contains the request id of a sign-in, and never the account", async () => {
     const email = "logget@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
     const lines = [vi.spyOn(log(), "info"), vi.spyOn(log(), "warn")];
@@ -123,7 +123,7 @@ describe("the log", () => {
   });
 });
 
-describe("e-mails asked for without signing in", () => {
+describe("e-mails requested without signing in", () => {
   it("are limited to five an hour per recipient and IP address", async () => {
     const email = "plaget@example.no";
     for (let i = 0; i < 5; i++) {

@@ -21,13 +21,13 @@ useTestDatabase();
 
 const password = "tre røde bær";
 const intent = { next: "/create", browser: "b" };
-const own = { browser: intent.browser };
+const ownBrowser = { browser: intent.browser };
 const hour = 3600 * 1000;
 
 afterEach(() => setClock());
 
 const from = (address: string, cookies: string[] = []) => requestContext(cookies, address);
-const here = () => requestContext();
+const context = () => requestContext();
 
 async function lastLinkTo(email: string): Promise<string> {
   const token = new URL(
@@ -42,25 +42,25 @@ async function usersWith(email: string): Promise<number> {
 }
 
 describe("an account", () => {
-  it("exists from the moment its address is confirmed", async () => {
-    await requestAccount({ email: "ny@example.no", password }, here(), intent);
+  it("is created when its e-mail is confirmed", async () => {
+    await requestAccount({ email: "ny@example.no", password }, context(), intent);
     expect(await usersWith("ny@example.no")).toBe(0);
-    const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), here(), own);
+    const outcome = await confirmAccount(await lastLinkTo("ny@example.no"), context(), ownBrowser);
     const { request } = from("192.0.2.1", outcome.ok ? outcome.cookies : []);
     expect(await currentUser(request)).toMatchObject({ email: "ny@example.no", roles: [] });
-    expect(await signIn({ email: "ny@example.no", password }, here(), intent)).toMatchObject({
+    expect(await signIn({ email: "ny@example.no", password }, context(), intent)).toMatchObject({
       ok: true,
     });
   });
 
   it("is created once by a link that is clicked many times at once", async () => {
-    await requestAccount({ email: "klikk@example.no", password }, here(), intent);
+    await requestAccount({ email: "klikk@example.no", password }, context(), intent);
     const token = await lastLinkTo("klikk@example.no");
     const clicks = await Promise.all(
-      Array.from({ length: 8 }, () => confirmAccount(token, here(), own)),
+      Array.from({ length: 8 }, () => confirmAccount(token, context(), ownBrowser)),
     );
     expect(clicks.filter((click) => click.ok).length).toBe(1);
-    expect(await confirmAccount(token, here(), own)).toEqual({
+    expect(await confirmAccount(token, context(), ownBrowser)).toEqual({
       ok: false,
       reason: "link-not-valid",
     });
@@ -80,7 +80,7 @@ describe("an account", () => {
         confirmAccount(
           new URL(firstLinkPath(mail), "http://x").searchParams.get("token") ?? "",
           from("192.0.2.2"),
-          own,
+          ownBrowser,
         ),
       ),
     );
@@ -91,14 +91,14 @@ describe("an account", () => {
     );
   });
 
-  it("gets the password that was chosen with the link, not a stranger's", async () => {
+  it("gets the password that was chosen with the link, not that of another sign-up", async () => {
     const email = "offer@example.no";
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
-    await requestAccount({ email, password }, here(), intent);
-    await confirmAccount(await lastLinkTo(email), here(), own);
-    const stranger = await signIn({ email, password: "den fremmedes" }, here(), intent);
+    await requestAccount({ email, password }, context(), intent);
+    await confirmAccount(await lastLinkTo(email), context(), ownBrowser);
+    const stranger = await signIn({ email, password: "den fremmedes" }, context(), intent);
     expect(stranger.ok).toBe(false);
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: true });
   });
 
   it("is not created in another browser without the password", async () => {
@@ -106,30 +106,30 @@ describe("an account", () => {
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
     const token = await lastLinkTo(email);
     for (const browser of [null, "", "c"]) {
-      expect(await confirmAccount(token, here(), { browser })).toEqual({
+      expect(await confirmAccount(token, context(), { browser })).toEqual({
         ok: false,
         reason: "password-missing",
       });
-      expect(await confirmAccount(token, here(), { browser, password })).toEqual({
+      expect(await confirmAccount(token, context(), { browser, password })).toEqual({
         ok: false,
         reason: "wrong-credentials",
       });
     }
     expect(await usersWith(email)).toBe(0);
     expect(
-      await confirmAccount(token, here(), { browser: null, password: "den fremmedes" }),
+      await confirmAccount(token, context(), { browser: null, password: "den fremmedes" }),
     ).toMatchObject({ ok: true });
   });
 
-  it("can be tried with ten passwords, counted together with those at sign-in", async () => {
+  it("allows ten wrong passwords, counted together with those at sign-in", async () => {
     const email = "gjettet@example.no";
     await requestAccount({ email, password }, from("203.0.113.9"), intent);
     const token = await lastLinkTo(email);
-    const thief = () => from("203.0.113.10");
-    const guess = { browser: null, password: "gjetning" };
-    await signIn({ email, password: "gjetning" }, thief(), intent);
-    for (let i = 0; i < 9; i++) await confirmAccount(token, thief(), guess);
-    expect(await confirmAccount(token, thief(), { browser: null, password })).toEqual({
+    const attackerContext = () => from("203.0.113.10");
+    const wrongPassword = { browser: null, password: "gjetning" };
+    await signIn({ email, password: "gjetning" }, attackerContext(), intent);
+    for (let i = 0; i < 9; i++) await confirmAccount(token, attackerContext(), wrongPassword);
+    expect(await confirmAccount(token, attackerContext(), { browser: null, password })).toEqual({
       ok: false,
       reason: "too-many",
       retryAfterSeconds: expect.any(Number),
@@ -139,63 +139,66 @@ describe("an account", () => {
 
   it("keeps the browser's password when the link is sent again after another sign-up", async () => {
     const email = "omsendt@example.no";
-    await requestAccount({ email, password }, here(), intent);
+    await requestAccount({ email, password }, context(), intent);
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), {
       next: "/create",
       browser: "stranger",
     });
-    await requestAccountAgain(email, here(), intent);
-    await confirmAccount(await lastLinkTo(email), here(), own);
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
+    await requestAccountAgain(email, context(), intent);
+    await confirmAccount(await lastLinkTo(email), context(), ownBrowser);
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: true });
   });
 
   it("can be confirmed for 24 hours", async () => {
-    await requestAccount({ email: "sen@example.no", password }, here(), intent);
+    await requestAccount({ email: "sen@example.no", password }, context(), intent);
     const token = await lastLinkTo("sen@example.no");
     const start = Date.now();
     setClock(() => start + 24.01 * hour);
-    expect(await confirmAccount(token, here(), own)).toMatchObject({ ok: false });
+    expect(await confirmAccount(token, context(), ownBrowser)).toMatchObject({ ok: false });
     setClock(() => start + 23.9 * hour);
-    expect(await confirmAccount(token, here(), own)).toMatchObject({ ok: true });
+    expect(await confirmAccount(token, context(), ownBrowser)).toMatchObject({ ok: true });
   });
 
   it("is not confirmed by a reset link, nor reset by a confirmation link", async () => {
     const email = "bytte@example.no";
-    await requestAccount({ email, password }, here(), intent);
+    await requestAccount({ email, password }, context(), intent);
     const unused = await lastLinkTo(email);
-    await requestAccountAgain(email, here(), intent);
-    await confirmAccount(await lastLinkTo(email), here(), own);
-    expect(await resetPassword(unused, "et annet passord", here())).toMatchObject({ ok: false });
-    await requestPasswordReset(email, here(), "/admin");
+    await requestAccountAgain(email, context(), intent);
+    await confirmAccount(await lastLinkTo(email), context(), ownBrowser);
+    expect(await resetPassword(unused, "et annet passord", context())).toMatchObject({ ok: false });
+    await requestPasswordReset(email, context(), "/admin");
     const reset = await lastLinkTo(email);
-    expect(await confirmAccount(reset, here(), own)).toMatchObject({ ok: false });
-    expect(await resetPassword(reset, "et annet passord", here())).toMatchObject({ ok: true });
+    expect(await confirmAccount(reset, context(), ownBrowser)).toMatchObject({ ok: false });
+    expect(await resetPassword(reset, "et annet passord", context())).toMatchObject({ ok: true });
   });
 
-  it("that exists stays unchanged, and its owner is told", async () => {
+  it("that exists is left unchanged, and its owner is notified", async () => {
     const email = "eier@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
-    await requestAccount({ email, password: "et annet passord" }, here(), intent);
-    const [mail, ...more] = await queuedMails(email);
-    expect(more).toEqual([]);
+    await requestAccount({ email, password: "et annet passord" }, context(), intent);
+    const [mail, ...otherMails] = await queuedMails(email);
+    expect(otherMails).toEqual([]);
     expect(mail?.subject).toBe("Du har allerede en konto hos Jaord");
     expect(firstLinkPath(mail)).toMatch(/^\/auth\/reset\?token=[\w-]{43}&next=%2Fcreate$/);
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: true });
   });
 });
 
 describe("links", () => {
-  it("are the same number for a known and an unknown address", async () => {
+  it("are equally many for a known and an unknown e-mail", async () => {
     await createConfirmedUser({ email: "gammel@example.no", password, displayName: "" });
     for (const email of ["gammel@example.no", "nyest@example.no"]) {
-      await requestAccount({ email, password }, here(), intent);
-      const kept = await db().select().from(emailTokens).where(eq(emailTokens.email, email));
-      expect(kept.map(({ purpose }) => purpose).sort()).toEqual(["confirm", "reset"]);
+      await requestAccount({ email, password }, context(), intent);
+      const storedTokens = await db()
+        .select()
+        .from(emailTokens)
+        .where(eq(emailTokens.email, email));
+      expect(storedTokens.map(({ purpose }) => purpose).sort()).toEqual(["confirm", "reset"]);
     }
   });
 
   it("are stored as hashes", async () => {
-    await requestAccount({ email: "hash@example.no", password }, here(), intent);
+    await requestAccount({ email: "hash@example.no", password }, context(), intent);
     const token = await lastLinkTo("hash@example.no");
     const rows = await db().select().from(emailTokens);
     expect(rows.length).toBeGreaterThan(0);
@@ -204,86 +207,86 @@ describe("links", () => {
   });
 
   it("sent again confirm the same account", async () => {
-    await requestAccount({ email: "igjen@example.no", password }, here(), intent);
-    await requestAccountAgain("igjen@example.no", here(), intent);
+    await requestAccount({ email: "igjen@example.no", password }, context(), intent);
+    await requestAccountAgain("igjen@example.no", context(), intent);
     expect((await queuedMails("igjen@example.no")).length).toBe(2);
-    await confirmAccount(await lastLinkTo("igjen@example.no"), here(), own);
-    expect(await signIn({ email: "igjen@example.no", password }, here(), intent)).toMatchObject({
+    await confirmAccount(await lastLinkTo("igjen@example.no"), context(), ownBrowser);
+    expect(await signIn({ email: "igjen@example.no", password }, context(), intent)).toMatchObject({
       ok: true,
     });
   });
 
   it.each(["", "x", "a".repeat(43), "'; drop table users --", "\0"])(
-    "that are made up (%j) do nothing",
+    "that are invalid (%j) do nothing",
     async (token) => {
       const refused = { ok: false, reason: "link-not-valid" };
-      expect(await confirmAccount(token, here(), own)).toEqual(refused);
-      expect(await resetPassword(token, "et nytt passord", here())).toEqual(refused);
+      expect(await confirmAccount(token, context(), ownBrowser)).toEqual(refused);
+      expect(await resetPassword(token, "et nytt passord", context())).toEqual(refused);
     },
   );
 });
 
 describe("a new password", () => {
-  it("ends every session of the account, opens one here, and tells the owner", async () => {
+  it("ends every session of the account, opens a new one and notifies the owner", async () => {
     const email = "glemsk@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
-    const before = await signIn({ email, password }, here(), intent);
-    await requestPasswordReset(email, here(), "/admin");
-    const outcome = await resetPassword(await lastLinkTo(email), "et nytt passord", here());
+    const before = await signIn({ email, password }, context(), intent);
+    await requestPasswordReset(email, context(), "/admin");
+    const outcome = await resetPassword(await lastLinkTo(email), "et nytt passord", context());
     const known = (cookies: string[]) => currentUser(from("192.0.2.1", cookies).request);
     expect(await known(before.ok ? before.cookies : [])).toBeNull();
     expect(await known(outcome.ok ? outcome.cookies : [])).toMatchObject({ email });
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: false });
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: false });
     expect((await queuedMails(email)).at(-1)?.subject).toBe("Passordet ditt er endret");
   });
 
   it("is set once per link, and invalidates the other links", async () => {
     const email = "to.lenker@example.no";
     const userId = await createConfirmedUser({ email, password, displayName: "" });
-    await requestPasswordReset(email, here(), "/admin");
+    await requestPasswordReset(email, context(), "/admin");
     const first = await lastLinkTo(email);
-    await requestPasswordReset(email, here(), "/admin");
+    await requestPasswordReset(email, context(), "/admin");
     const second = await lastLinkTo(email);
     const outcomes = await Promise.all([
-      resetPassword(first, "det første nye", here()),
-      resetPassword(second, "det andre nye", here()),
-      resetPassword(second, "det tredje nye", here()),
+      resetPassword(first, "det første nye", context()),
+      resetPassword(second, "det andre nye", context()),
+      resetPassword(second, "det tredje nye", context()),
     ]);
     expect(outcomes.filter((outcome) => outcome.ok).length).toBe(1);
-    expect(await resetPassword(first, "det fjerde nye", here())).toMatchObject({ ok: false });
+    expect(await resetPassword(first, "det fjerde nye", context())).toMatchObject({ ok: false });
     const open = await db().select().from(sessions).where(eq(sessions.userId, userId));
     expect(open.length).toBe(1);
   });
 
-  it("can be set for one hour", async () => {
+  it("can be set with a link for one hour", async () => {
     const email = "treg@example.no";
     await createConfirmedUser({ email, password, displayName: "" });
-    await requestPasswordReset(email, here(), "/admin");
+    await requestPasswordReset(email, context(), "/admin");
     const token = await lastLinkTo(email);
     const start = Date.now();
     setClock(() => start + 1.01 * hour);
-    expect(await resetPassword(token, "et nytt passord", here())).toMatchObject({ ok: false });
+    expect(await resetPassword(token, "et nytt passord", context())).toMatchObject({ ok: false });
     setClock(() => start + 0.99 * hour);
-    expect(await resetPassword(token, "et nytt passord", here())).toMatchObject({ ok: true });
+    expect(await resetPassword(token, "et nytt passord", context())).toMatchObject({ ok: true });
   });
 
-  it("for an address without account sends an e-mail that says so", async () => {
-    await requestPasswordReset("ukjent@example.no", here(), "/create");
+  it("for an e-mail without an account sends a mail that says so", async () => {
+    await requestPasswordReset("ukjent@example.no", context(), "/create");
     const [mail] = await queuedMails("ukjent@example.no");
     expect(mail?.subject).toBe("Ingen konto med denne adressen");
     expect(firstLinkPath(mail)).toBe("/auth?mode=signup&next=%2Fcreate");
   });
 
-  it("for a sign-up by a stranger leads to an own account", async () => {
+  it("leads the owner of an e-mail to sign up when only an unconfirmed sign-up exists", async () => {
     const email = "ventende@example.no";
     await requestAccount({ email, password: "den fremmedes" }, from("203.0.113.9"), intent);
-    await requestPasswordReset(email, here(), "/create");
+    await requestPasswordReset(email, context(), "/create");
     expect(firstLinkPath((await queuedMails(email)).at(-1))).toBe(
       "/auth?mode=signup&next=%2Fcreate",
     );
-    await requestAccount({ email, password }, here(), { next: "/create", browser: "mine" });
+    await requestAccount({ email, password }, context(), { next: "/create", browser: "mine" });
     const token = await lastLinkTo(email);
-    expect(await confirmAccount(token, here(), { browser: "mine" })).toMatchObject({ ok: true });
-    expect(await signIn({ email, password }, here(), intent)).toMatchObject({ ok: true });
+    expect(await confirmAccount(token, context(), { browser: "mine" })).toMatchObject({ ok: true });
+    expect(await signIn({ email, password }, context(), intent)).toMatchObject({ ok: true });
   });
 });

@@ -3,7 +3,7 @@ import type { Transaction } from "#app/platform/db/database.server.ts";
 import { sendMail } from "#app/platform/mail/mail.server.ts";
 import { type MailPage, mailPage } from "#app/platform/mail/mail-page.ts";
 
-const ignoreIfNotYou = "Var det ikke du? Da kan du se bort fra denne e-posten.";
+const ignoreHint = "Var det ikke du? Da kan du se bort fra denne e-posten.";
 const newPassword = "Velg nytt passord";
 
 export function mailConfirmation(tx: Transaction, email: string, path: string): Promise<void> {
@@ -13,7 +13,7 @@ export function mailConfirmation(tx: Transaction, email: string, path: string): 
       "Så fint at du er her. Bekreft at adressen er din, så er kontoen klar og dere kan begynne å planlegge.",
     ],
     button: { label: "Bekreft e-postadressen", url: absoluteUrl(path) },
-    note: `Lenken virker i 24 timer. ${ignoreIfNotYou}`,
+    note: `Lenken virker i 24 timer. ${ignoreHint}`,
   });
 }
 
@@ -25,7 +25,7 @@ export function mailAlreadyRegistered(tx: Transaction, email: string, path: stri
       "Var det du? Da kan du logge inn som vanlig. Husker du ikke passordet, velger du et nytt her:",
     ],
     button: { label: newPassword, url: absoluteUrl(path) },
-    note: `Lenken virker i én time. ${ignoreIfNotYou}`,
+    note: `Lenken virker i én time. ${ignoreHint}`,
   });
 }
 
@@ -34,7 +34,7 @@ export function mailPasswordReset(tx: Transaction, email: string, path: string):
     heading: newPassword,
     paragraphs: ["Du ba om et nytt passord til Jaord. Det velger du her:"],
     button: { label: newPassword, url: absoluteUrl(path) },
-    note: `Lenken virker i én time, og bare én gang. ${ignoreIfNotYou}`,
+    note: `Lenken virker i én time, og bare én gang. ${ignoreHint}`,
   });
 }
 
@@ -46,7 +46,7 @@ export function mailNoAccount(tx: Transaction, email: string, path: string): Pro
       "Du kan også opprette en konto nå.",
     ],
     button: { label: "Opprett konto", url: absoluteUrl(path) },
-    note: ignoreIfNotYou,
+    note: ignoreHint,
   });
 }
 
@@ -65,7 +65,7 @@ export function mailEmailChange(tx: Transaction, email: string, path: string): P
       "Du vil bruke denne adressen til kontoen din hos Jaord. Bekreft at den er din, så byttes den.",
     ],
     button: { label: "Bekreft adressen", url: absoluteUrl(path) },
-    note: `Lenken virker i 24 timer. ${ignoreIfNotYou}`,
+    note: `Lenken virker i 24 timer. ${ignoreHint}`,
   });
 }
 
@@ -86,7 +86,7 @@ export function mailEmailTaken(tx: Transaction, email: string): Promise<void> {
       "Var det du? Da kan du logge inn med denne adressen som vanlig.",
     ],
     button: { label: "Logg inn", url: absoluteUrl("/auth") },
-    note: ignoreIfNotYou,
+    note: ignoreHint,
   });
 }
 

@@ -24,7 +24,7 @@ export const rateLimits = {
   signInPerAccountAndIp: { points: 10, seconds: 15 * minute },
   signInPerIp: { points: 30, seconds: 15 * minute },
   codesPerAccountAndIp: { points: 6, seconds: 15 * minute },
-  /** From any IP address: at any moment three of a million codes are right. */
+  /** From all IP addresses, because three of a million codes are valid at any moment. */
   appCodesPerAccount: { points: 60, seconds: day },
   emailsPerRecipientAndIp: { points: 5, seconds: hour },
   emailsPerRecipient: { points: 20, seconds: hour },
@@ -39,7 +39,6 @@ export type Role = (typeof roles)[number];
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxDisplayNameLength = 80;
 
-/** Codes of an app and recovery codes, with spaces and hyphens. */
 export const maxCodeInputLength = 100;
 
 /** Returns the path of an avatar, or null for none. */
@@ -48,11 +47,11 @@ export function avatarPath({ avatar, widths }: { avatar: string | null; widths: 
   return avatar && width ? picturePath(avatar, width) : null;
 }
 
-const home = "/admin";
+const plannerPath = "/admin";
 
 /** Returns the path to go to after signing in: `next` if it is on this site, else /admin. */
 export function nextPath(url: URL): string {
-  return safePath(url.searchParams.get("next"), home);
+  return safePath(url.searchParams.get("next"), plannerPath);
 }
 
 export function tokenParam(url: URL): string {
@@ -62,7 +61,7 @@ export function tokenParam(url: URL): string {
 /** Returns the path of an account page with `next` carried along. */
 export function accountPath(path: string, next: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams(query);
-  if (next !== home) search.set("next", next);
+  if (next !== plannerPath) search.set("next", next);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

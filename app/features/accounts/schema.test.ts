@@ -45,12 +45,12 @@ describe("signing in and signing up", () => {
     });
   });
 
-  it("keep the address that was typed, never the password", () => {
+  it("return the typed e-mail, never the password", () => {
     const parsed = parseForm(formOf({ email: "kari@", password: "tre røde bær" }), signUpForm);
     expect(parsed.ok || parsed.errors.values).toEqual({ email: "kari@" });
   });
 
-  it("take a password as it is, spaces and all", () => {
+  it("accept a password unchanged, including its spaces", () => {
     const typed = "  Tre\u0000 røde\u0301 bær  ";
     const parsed = parseForm(formOf({ email: "kari@example.no", password: typed }), signInForm);
     expect(parsed.ok && parsed.value.password).toBe(typed);

@@ -25,7 +25,7 @@ export const signUpForm = z
     message: texts.weakPassword.common,
   });
 
-/** Without a password when sent from the browser that asked for the account. */
+/** The password is absent in the browser that requested the account. */
 export const confirmForm = z.object({ password: verbatim() });
 
 export const forgotForm = z.object({ email: emailAddress });
@@ -40,7 +40,7 @@ export const secondStepForm = z.object({
   }),
 });
 
-/** The command demands the password, because it counts the attempts. */
+/** The command validates the password, because it counts the attempts. */
 export const changePasswordForm = z.object({ currentPassword: verbatim(), newPassword });
 
 export const changeEmailForm = z.object({ email: emailAddress, emailPassword: verbatim() });

@@ -54,11 +54,11 @@ export const emailTokens = pgTable(
     tokenHash: text().primaryKey(),
     purpose: text({ enum: emailTokenPurposes }).notNull(),
     email: text().notNull(),
-    /** `confirm`: the password chosen with this very link. */
+    /** `confirm`: the password chosen with this link. */
     passwordHash: text(),
     /** `confirm`: the id of the browser that signed up. */
     browser: text(),
-    /** `change-email`: the account that gets the address. */
+    /** `change-email`: the account whose e-mail changes. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
     expiresAt: timestamptz().notNull(),
     createdAt: created(),
@@ -90,7 +90,7 @@ export const twoFactors = pgTable("two_factors", {
   secret: text().notNull(),
   /** Null until the app has shown a first code. */
   confirmedAt: timestamptz(),
-  /** Time step of the last used code: no code works twice. */
+  /** Time step of the last used code, because a code is valid once. */
   lastStep: integer(),
   warnedAt: timestamptz(),
   createdAt: created(),

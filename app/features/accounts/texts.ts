@@ -7,7 +7,7 @@ export function formatWait(seconds: number): string {
   return minutes > 90 ? `${Math.ceil(minutes / 60)} timer` : `${minutes} minutter`;
 }
 
-export function tooManyTries(seconds: number): string {
+export function tooManyAttempts(seconds: number): string {
   return `Det ble mange forsøk. Vent ${formatWait(seconds)}, og prøv igjen.`;
 }
 
@@ -16,24 +16,24 @@ export const texts = {
   newPassword: "Nytt passord",
   passwordHint: `Minst ${minPasswordLength} tegn. Gjerne noen ord du husker.`,
   showPassword: "Vis passordet",
-  toFrontPage: "Til forsiden",
-  guestsNeedNone: "Gjester trenger ikke konto. Bruk lenken i invitasjonen.",
+  frontPageLink: "Til forsiden",
+  guestHint: "Gjester trenger ikke konto. Bruk lenken i invitasjonen.",
 
   login: {
     title: "Logg inn",
     heading: "Velkommen tilbake",
     lead: "Logg inn for å fortsette planleggingen.",
     submit: "Logg inn",
-    toggleLead: "Ny hos Jaord?",
-    toggle: "Opprett konto",
+    otherModeHint: "Ny hos Jaord?",
+    otherModeLink: "Opprett konto",
   },
   signup: {
     title: "Opprett konto",
     heading: "Opprett konto",
     lead: "Så blir alt dere lager tatt vare på.",
     submit: "Opprett konto",
-    toggleLead: "Har du konto fra før?",
-    toggle: "Logg inn",
+    otherModeHint: "Har du konto fra før?",
+    otherModeLink: "Logg inn",
     terms: {
       before: "Med en konto godtar du",
       terms: "vilkårene",
@@ -52,9 +52,9 @@ export const texts = {
     help: "Kommer den ikke? Se i søppelposten, eller få den sendt på nytt.",
     resend: "Send på nytt",
     resent: "Vi har sendt den på nytt.",
-    otherAddress: "Bruk en annen adresse",
-    openMail: "Åpne e-posten",
-    openMailLead: "Her sendes ingen e-post ut. Den ligger klar for deg:",
+    otherEmailLink: "Bruk en annen adresse",
+    devMailboxLink: "Åpne e-posten",
+    devMailboxHint: "Her sendes ingen e-post ut. Den ligger klar for deg:",
   },
 
   confirm: {
@@ -64,8 +64,8 @@ export const texts = {
     submit: "Bekreft og fortsett",
     otherBrowser: "Skriv inn passordet du valgte da du opprettet den.",
     wrongPassword: "Passordet stemmer ikke",
-    notChosenHere: "Har du ikke valgt passord her?",
-    signUpAgain: "Opprett konto på nytt.",
+    noPasswordHint: "Har du ikke valgt passord her?",
+    signUpAgainLink: "Opprett konto på nytt.",
   },
 
   forgot: {
@@ -93,7 +93,7 @@ export const texts = {
       "Har du alt bekreftet adressen, er det bare å logge inn. Ellers kan du opprette kontoen på nytt.",
     reset: "Lenker for nytt passord virker i én time, og bare én gang.",
     "change-email": "Logg inn, og bytt adressen på nytt under Innstillinger.",
-    newReset: "Få en ny lenke",
+    newResetLink: "Få en ny lenke",
   },
 
   newEmail: {
@@ -110,7 +110,7 @@ export const texts = {
     lead: "Åpne autentiseringsappen på telefonen, og skriv de seks sifrene for Jaord.",
     code: "Kode",
     submit: "Logg inn",
-    lostPhone: "Har du ikke telefonen? Skriv en av reservekodene dine i stedet.",
+    recoveryCodeHint: "Har du ikke telefonen? Skriv en av reservekodene dine i stedet.",
     startOver: "Logg inn på nytt",
     missing: "Skriv inn koden",
     wrong: "Koden stemmer ikke. Vent på en ny i appen, og prøv igjen.",
@@ -128,7 +128,7 @@ export const texts = {
   },
   offline: "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.",
   wrongCredentials: "E-postadressen eller passordet stemmer ikke. Prøv igjen.",
-  tooManyTries: (seconds: number) =>
+  tooManyAttempts: (seconds: number) =>
     `Det ble mange forsøk. Vent ${formatWait(seconds)}, eller velg et nytt passord.`,
   tooManyMails: (seconds: number) =>
     `Du har bedt om mange e-poster. Vent ${formatWait(seconds)}, og prøv igjen.`,

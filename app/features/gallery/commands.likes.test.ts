@@ -24,7 +24,7 @@ beforeEach(async () => {
   weddingId = await insertPublicWedding();
 });
 
-test("a browser likes a photo once, however often it asks", async () => {
+test("repeated likes of a photo by one browser count once", async () => {
   const photo = await insertPhoto(weddingId);
   const entry = guestEntry(weddingId);
   expect(await likePhoto(entry, photo)).toEqual({ likes: 1, outcome: "liked" });
@@ -33,7 +33,7 @@ test("a browser likes a photo once, however often it asks", async () => {
   expect(await likePhoto(entry, await insertPhoto(weddingId))).toMatchObject({ likes: 1 });
 });
 
-test("two hundred browsers that each try thrice at the same time are two hundred likes", async () => {
+test("three concurrent likes from each of two hundred browsers count as two hundred", async () => {
   const photo = await insertPhoto(weddingId);
   const outcomes: string[] = [];
   const likeOnce = async (entry: GuestSubmission) => {
@@ -50,7 +50,7 @@ test("two hundred browsers that each try thrice at the same time are two hundred
   expect(await likePhoto(guestEntry(weddingId), photo)).toMatchObject({ likes: 201 });
 });
 
-test("likes of blocked browsers do not count, not even for themselves", async () => {
+test("likes of blocked browsers are not counted, even for those browsers", async () => {
   const photo = await insertPhoto(weddingId);
   const hidden = guestEntry(weddingId);
   await likePhoto(hidden, photo);
@@ -65,7 +65,7 @@ test.each<[string, () => Promise<string>]>([
   ["an owner has hidden", () => insertPhoto(weddingId, { status: "hidden" })],
   ["an owner has deleted", () => insertPhoto(weddingId, { deletedAt: new Date() })],
   ["a hidden browser sent", () => insertPhoto(weddingId, {}, { hidden: true })],
-])("nobody likes a photo that %s", async (_, make) => {
+])("a photo that %s cannot be liked", async (_, make) => {
   const photo = await make();
   const likes = await db().$count(photoLikes);
   const answer = await responseOf(() => likePhoto(guestEntry(weddingId), photo));

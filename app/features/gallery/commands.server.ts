@@ -32,12 +32,12 @@ export interface NewPhoto {
 export type SharedPhoto =
   | { ok: true; id: string; outcome: "shared" | "repeated"; status: PhotoStatus }
   | PictureRefusal
-  /** The row could not be written, and the files are removed again. */
+  /** The row could not be written; the files were removed again. */
   | { ok: false; reason: "not-saved" };
 
 /**
- * Stores a guest's photo. The same file from the same browser is stored once, also when it is sent
- * concurrently. Throws 404 when the wedding is gone.
+ * Stores a guest's photo once per browser and file, even concurrently. Throws 404 when the wedding
+ * is gone.
  */
 export async function sharePhoto(
   submission: GuestSubmission,
@@ -56,7 +56,7 @@ export async function sharePhoto(
     const status = await insertPhoto(submission, photo, id, contentHash);
     if (status) return { ok: true, id, outcome: "shared", status };
   } catch (error) {
-    // After a lost connection the row may have been written, so the purge job decides.
+    // After a lost connection the row may exist, so the purge job decides.
     if (id && describeConnectionError(error) === undefined) await discard(id);
     if (sqlState(error) === sqlStates.foreignKeyViolation) throw notFound();
     if (error instanceof SubmissionLimitExceeded) throw error;
@@ -69,7 +69,7 @@ export async function sharePhoto(
   return duplicateResult(first);
 }
 
-/** Returns null when the browser has shared this photo, or sent this form, before. */
+/** Returns null for a photo or a form that the browser has sent before. */
 function insertPhoto(
   submission: GuestSubmission,
   { guestName, caption }: NewPhoto,
@@ -85,7 +85,6 @@ function insertPhoto(
       .select({ approvePhotos: weddings.approvePhotos })
       .from(weddings)
       .where(eq(weddings.id, weddingId))
-      // The submission must not be recorded for a wedding that is being deleted.
       .for("key share");
     const status = wedding?.approvePhotos ? "awaiting" : "shown";
     const shared = { weddingId, id, visitorId, contentHash, guestName, caption };
@@ -125,7 +124,6 @@ function duplicateResult({ id, status }: { id: string; status: PhotoStatus }): S
   return { ok: true, id, outcome: "repeated", status };
 }
 
-/** The purge job deletes a picture that cannot be deleted now. */
 async function discard(id: string): Promise<void> {
   await discardPicture(id).catch((error) => log().warn({ err: error }, "picture left behind"));
 }
@@ -135,7 +133,7 @@ export interface LikeResult {
   outcome: "liked" | "repeated";
 }
 
-/** Adds this browser's like. Throws 404 for a photo that guests do not see. */
+/** Adds this browser's like. Throws 404 for a photo that is not shown to guests. */
 export async function likePhoto(submission: GuestSubmission, photoId: string): Promise<LikeResult> {
   const { audience: weddingId, visitorId } = submission;
   const photo = and(isShown(weddingId), eq(guestPhotos.id, photoId));
@@ -148,7 +146,7 @@ export async function likePhoto(submission: GuestSubmission, photoId: string): P
     })
     .from(guestPhotos)
     .where(photo)
-    // A purge waits until it can see this like, or the like finds no photo.
+    // A concurrent purge waits for this like, or the like finds no photo.
     .for("key share");
   const liked = await db()
     .insert(photoLikes)

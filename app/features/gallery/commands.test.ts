@@ -34,7 +34,7 @@ afterEach(async () => {
   expect(await db().$count(pictures)).toBe(rows.length);
 });
 
-test("a photo is stored at its widths, with its original, and is shown", async () => {
+test("a photo is stored at its widths with its original, and is shown", async () => {
   const file = await photoOf(1500, 1000);
   const shared = await sharePhoto(guestEntry(weddingId), {
     guestName: "Åse",
@@ -55,26 +55,26 @@ test("a photo is stored at its widths, with its original, and is shown", async (
   expect(rows).toEqual([{ queued: 1 }]);
 });
 
-test("where the couple looks first, it waits", async () => {
+test("a photo awaits approval when the wedding requires it", async () => {
   await db().update(weddings).set({ approvePhotos: true }).where(eq(weddings.id, weddingId));
   expect(await share()).toMatchObject({ ok: true, status: "awaiting" });
 });
 
-test("the same file from the same browser is one photo, from another browser another", async () => {
+test("the same file is stored once per browser", async () => {
   const [first, file] = [guestEntry(weddingId), await photoOf(40, 30)];
   const shared = await share(first, file);
   const again = await share(nextEntryOf(first), file);
   expect(again).toEqual({ ...shared, outcome: "repeated" });
   expect(await share(guestEntry(weddingId), file)).toMatchObject({ outcome: "shared" });
-  const elsewhere = await insertPublicWedding();
+  const otherWedding = await insertPublicWedding();
   const { visitorId } = first;
-  expect(await share(guestEntry(elsewhere, { visitorId }), file)).toMatchObject({
+  expect(await share(guestEntry(otherWedding, { visitorId }), file)).toMatchObject({
     outcome: "shared",
   });
   expect(await photos()).toHaveLength(2);
 });
 
-test("twenty retries at the same time make one photo with one set of files", async () => {
+test("twenty concurrent retries store one photo with one set of files", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
   const retries = Array.from({ length: 20 }, (_, i) => (i % 2 ? entry : nextEntryOf(entry)));
   const answers = await Promise.all(retries.map((retry) => share(retry, file)));
@@ -83,7 +83,7 @@ test("twenty retries at the same time make one photo with one set of files", asy
   expect(await photos()).toHaveLength(1);
 });
 
-test("a form sent again after the couple has deleted its photo does not bring it back", async () => {
+test("sending a form again does not restore its deleted photo", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
   await share(entry, file);
   await db().update(guestPhotos).set({ deletedAt: new Date() });
@@ -92,7 +92,7 @@ test("a form sent again after the couple has deleted its photo does not bring it
   expect(await share(nextEntryOf(entry), file)).toMatchObject({ outcome: "shared" });
 });
 
-test("a row that cannot be written leaves no file, and the photo can be sent again", async () => {
+test("when the row cannot be written, no file is left and the photo can be sent again", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
   await db().execute(
     sql`alter table guest_photos add constraint nameless check (guest_name is null) not valid`,
@@ -105,7 +105,7 @@ test("a row that cannot be written leaves no file, and the photo can be sent aga
   expect(await share(entry, file)).toMatchObject({ outcome: "shared" });
 });
 
-test("a storage that is down leaves no row, and the photo can be sent again", async () => {
+test("when the storage is down, no row is left and the photo can be sent again", async () => {
   const [entry, file] = [guestEntry(weddingId), await photoOf(40, 30)];
   const refused = await withFailingStorage(() => share(entry, file));
   expect(refused).toEqual({ ok: false, reason: "unavailable" });
@@ -113,7 +113,7 @@ test("a storage that is down leaves no row, and the photo can be sent again", as
   expect(await share(entry, file)).toMatchObject({ outcome: "shared" });
 });
 
-test("a wedding that is gone takes no photo", async () => {
+test("a deleted wedding accepts no photo", async () => {
   const gone = guestEntry(randomUUID() as PublicWeddingId);
   expect(await responseOf(() => share(gone))).toMatchObject({ status: 404 });
 });

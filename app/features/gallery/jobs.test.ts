@@ -23,7 +23,7 @@ beforeEach(async () => {
   weddingId = await insertPublicWedding();
 });
 
-test("a photo gets smaller variants later, and bears making them twice", async () => {
+test("the job adds smaller variants to a photo and can run twice", async () => {
   const id = await share(await noisyJpeg(700, 500));
   for (const _ of [1, 2]) await shrinkPhoto.run({ id }, randomUUID());
   expect(await photo(id)).toMatchObject({ hasAvif: true, widths: [320, 640, 700] });
@@ -37,14 +37,14 @@ test("a photo gets smaller variants later, and bears making them twice", async (
   }
 });
 
-test("variants that would be no smaller are not kept", async () => {
+test("variants that would be no smaller are not stored", async () => {
   const id = await share(await solidPicture(30, 20).png().toBuffer());
   await shrinkPhoto.run({ id }, randomUUID());
   expect(await photo(id)).toMatchObject({ hasAvif: false });
   expect((await get(id, 30, "avif")).status).toBe(404);
 });
 
-test("a photo that was purged meanwhile leaves nothing", async () => {
+test("a photo that was purged meanwhile gets no files", async () => {
   const gone = await share(await noisyJpeg(100, 80));
   await db().delete(guestPhotos).where(eq(guestPhotos.id, gone));
   await discardPicture(gone);

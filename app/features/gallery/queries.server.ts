@@ -9,13 +9,12 @@ import { guestPhotos, photoLikes } from "./tables.server.ts";
 
 export type GalleryPhoto = Awaited<ReturnType<typeof photosOfPage>>[number];
 
-export interface PageOfGallery {
-  /** From 1, newest first. */
+export interface GalleryPage {
   page: number;
   perPage: number;
 }
 
-/** Visitor id that matches no row, for browsers without a visitor cookie. */
+/** Matches no row: for browsers without a visitor cookie. */
 const nilUuid = "00000000-0000-0000-0000-000000000000";
 const { weddingId: wedding, id, visitorId: sender, status, deletedAt } = guestPhotos;
 const { guestName, caption, createdAt } = guestPhotos;
@@ -30,21 +29,21 @@ const visibleColumns = {
 };
 
 /**
- * Returns one page of the photos a guest sees: those shown to everyone, and their own that await
- * approval. `total` and `hearts` cover all pages. A null `visitorId` is a new browser.
+ * Returns one page of the photos shown to everyone and of the visitor's own that await approval.
+ * `total` and `likes` cover all pages. A null `visitorId` is a new browser.
  */
 export async function galleryPage(
   weddingId: PublicWeddingId,
   visitorId: string | null,
-  { page, perPage }: PageOfGallery,
-): Promise<{ photos: GalleryPhoto[]; total: number; hearts: number }> {
+  { page, perPage }: GalleryPage,
+): Promise<{ photos: GalleryPhoto[]; total: number; likes: number }> {
   const visitor = visitorId ?? nilUuid;
   const offset = (page - 1) * perPage;
   const [photos, [counts]] = await Promise.all([
     visiblePhotos(weddingId, visitor, offset, perPage, offset + perPage),
     visibleCounts(weddingId, visitor),
   ]);
-  return { photos, total: counts?.total ?? 0, hearts: counts?.hearts ?? 0 };
+  return { photos, total: counts?.total ?? 0, likes: counts?.likes ?? 0 };
 }
 
 export async function countAwaiting(weddingId: OwnedWeddingId): Promise<number> {
@@ -59,7 +58,7 @@ const awaitingPhotos = prepared((weddingId: Param<OwnedWeddingId>) =>
     .where(and(isVisible(weddingId), eq(status, "awaiting"))),
 );
 
-/** Both halves come from an index in order, so that the cost does not grow with the gallery. */
+/** Reads both halves in index order, so that the cost does not grow with the gallery. */
 export function photosOfPage(
   weddingId: Param<PublicWeddingId>,
   visitor: Param<string>,
@@ -107,13 +106,13 @@ export function photosOfPage(
 const visiblePhotos = prepared(photosOfPage);
 
 const visibleCounts = prepared((weddingId: Param<PublicWeddingId>, visitor: Param<string>) => {
-  const hearts = db()
-    .select({ hearts: count() })
+  const likeCount = db()
+    .select({ likes: count() })
     .from(photoLikes)
     .innerJoin(guestPhotos, and(eq(wedding, photoLikes.weddingId), eq(id, photoLikes.photoId)))
     .where(and(isShown(weddingId), notBlocked(photoLikes.weddingId, photoLikes.visitorId)));
   return db()
-    .select({ total: count(), hearts: sql`(${hearts})`.mapWith(Number) })
+    .select({ total: count(), likes: sql`(${likeCount})`.mapWith(Number) })
     .from(guestPhotos)
     .where(or(isShown(weddingId), isAwaiting(weddingId, visitor)));
 });
@@ -130,7 +129,6 @@ function isVisible(weddingId: Param<OwnedWeddingId | PublicWeddingId>): SQL | un
   return and(eq(wedding, weddingId), isNull(deletedAt), notBlocked(wedding, sender));
 }
 
-/** Leaves out the likes of blocked visitors. */
 export function likesOf(weddingId: Param<PublicWeddingId>, photoId: string | Column) {
   return and(
     eq(photoLikes.weddingId, weddingId),

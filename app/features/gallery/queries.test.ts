@@ -23,10 +23,10 @@ beforeEach(async () => {
 });
 
 test("an empty gallery is empty", async () => {
-  expect(await galleryPage(weddingId, null, part(1))).toEqual({ photos: [], total: 0, hearts: 0 });
+  expect(await galleryPage(weddingId, null, part(1))).toEqual({ photos: [], total: 0, likes: 0 });
 });
 
-test("photos come newest first, each once, also when they came at the same time", async () => {
+test("photos are listed newest first, each once, even with equal times", async () => {
   const createdAt = new Date();
   const ids = await Promise.all(
     Array.from({ length: 7 }, () => insertPhoto(weddingId, { createdAt })),
@@ -41,12 +41,12 @@ test("photos come newest first, each once, also when they came at the same time"
   expect(pages.map(({ total }) => total)).toEqual([8, 8, 8, 8]);
 });
 
-test("a photo is told with its likes, and whether they and it are one's own", async () => {
-  const [me, other] = [randomUUID(), randomUUID()];
-  const sent = { visitorId: me, caption: "Kake" };
+test("a photo has its number of likes, and whether the visitor sent it or likes it", async () => {
+  const [visitor, other] = [randomUUID(), randomUUID()];
+  const sent = { visitorId: visitor, caption: "Kake" };
   const photo = await insertPhoto(weddingId, sent, { hasAvif: true });
-  await like(photo, me, other);
-  const { photos } = await galleryPage(weddingId, me, part(1));
+  await like(photo, visitor, other);
+  const { photos } = await galleryPage(weddingId, visitor, part(1));
   expect(photos).toEqual([
     {
       id: photo,
@@ -63,26 +63,26 @@ test("a photo is told with its likes, and whether they and it are one's own", as
       createdAt: expect.any(Date),
     },
   ]);
-  const seenByOther = await galleryPage(weddingId, randomUUID(), part(1));
-  expect(seenByOther.photos).toMatchObject([{ likes: 2, liked: false, isOwn: false }]);
-  const seenByNobody = await galleryPage(weddingId, null, part(1));
-  expect(seenByNobody).toMatchObject({
+  const seenByOtherVisitor = await galleryPage(weddingId, randomUUID(), part(1));
+  expect(seenByOtherVisitor.photos).toMatchObject([{ likes: 2, liked: false, isOwn: false }]);
+  const seenByNewVisitor = await galleryPage(weddingId, null, part(1));
+  expect(seenByNewVisitor).toMatchObject({
     total: 1,
-    hearts: 2,
+    likes: 2,
     photos: [{ liked: false, isOwn: false }],
   });
 });
 
 test("photos that await approval are shown to their sender only", async () => {
-  const me = randomUUID();
+  const visitor = randomUUID();
   const older = await insertPhoto(weddingId, { createdAt: new Date(Date.now() - 2000) });
   const mine = await insertPhoto(weddingId, {
-    visitorId: me,
+    visitorId: visitor,
     status: "awaiting",
     createdAt: new Date(Date.now() - 1000),
   });
   const newer = await insertPhoto(weddingId);
-  const seen = await galleryPage(weddingId, me, part(1));
+  const seen = await galleryPage(weddingId, visitor, part(1));
   expect(seen.photos.map(({ id }) => id)).toEqual([newer, mine, older]);
   expect(seen.total).toBe(3);
   for (const visitor of [null, randomUUID()]) {
@@ -92,23 +92,23 @@ test("photos that await approval are shown to their sender only", async () => {
   }
 });
 
-test("nothing of a blocked browser, hidden, deleted or another wedding's is seen or counted", async () => {
-  const [me, troll] = [randomUUID(), randomUUID()];
+test("hidden, deleted, blocked and other weddings' photos are not listed or counted", async () => {
+  const [visitor, blocked] = [randomUUID(), randomUUID()];
   const shown = await insertPhoto(weddingId);
-  const byTroll = await insertPhoto(weddingId, { visitorId: troll });
-  const hidden = await insertPhoto(weddingId, { visitorId: me, status: "hidden" });
-  const deleted = await insertPhoto(weddingId, { visitorId: me, deletedAt: new Date() });
-  for (const photo of [shown, byTroll, hidden, deleted]) await like(photo, me, troll);
-  await insertPhoto(await insertWedding(), { visitorId: me });
-  await insertBlockedVisitor(weddingId, troll);
-  for (const visitor of [me, troll, null]) {
-    const { photos, total, hearts } = await galleryPage(weddingId, visitor, part(1));
+  const ofBlocked = await insertPhoto(weddingId, { visitorId: blocked });
+  const hidden = await insertPhoto(weddingId, { visitorId: visitor, status: "hidden" });
+  const deleted = await insertPhoto(weddingId, { visitorId: visitor, deletedAt: new Date() });
+  for (const photo of [shown, ofBlocked, hidden, deleted]) await like(photo, visitor, blocked);
+  await insertPhoto(await insertWedding(), { visitorId: visitor });
+  await insertBlockedVisitor(weddingId, blocked);
+  for (const viewer of [visitor, blocked, null]) {
+    const { photos, total, likes } = await galleryPage(weddingId, viewer, part(1));
     expect(photos.map(({ id, likes }) => [id, likes])).toEqual([[shown, 1]]);
-    expect([total, hearts]).toEqual([1, 1]);
+    expect([total, likes]).toEqual([1, 1]);
   }
 });
 
-test("with five thousand photos, a page comes out of the index", async () => {
+test("a page of five thousand photos is read from the index", async () => {
   await db().execute(sql`
     insert into pictures (id, wedding_id, width, height, widths)
     select gen_random_uuid(), gen_random_uuid(), 900, 600, '{320,640}' from generate_series(1, 20000)`);
@@ -142,7 +142,7 @@ test("with five thousand photos, a page comes out of the index", async () => {
 
   const started = performance.now();
   const page = await galleryPage(weddingId, randomUUID(), { page: 1, perPage: 24 });
-  expect(page).toMatchObject({ total: 5000, hearts: 25_000 });
+  expect(page).toMatchObject({ total: 5000, likes: 25_000 });
   expect(page.photos).toHaveLength(24);
   expect(performance.now() - started).toBeLessThan(100 * timeoutFactor());
 });

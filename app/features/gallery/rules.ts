@@ -1,6 +1,6 @@
 import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 
-/** Encoding a picture is costly, so that a visitor over the limit is refused before it. */
+/** Encoding is costly, so a visitor over the limit is refused before it. */
 export const photoKind: SubmissionKind = {
   name: "photo",
   maxPerVisitor: 100,
@@ -8,7 +8,7 @@ export const photoKind: SubmissionKind = {
   isCostly: true,
 };
 
-/** `photo_likes` recognises a repeat by itself. */
+/** The primary key of `photo_likes` recognises duplicates. */
 export const likeKind: SubmissionKind = {
   name: "like",
   maxPerVisitor: 300,
@@ -16,7 +16,7 @@ export const likeKind: SubmissionKind = {
   isRecorded: false,
 };
 
-/** `awaiting`: needs the couple's approval first. `hidden`: an owner hid it. */
+/** `awaiting`: until the couple approves it. `hidden`: by an owner. */
 export const photoStatuses = ["shown", "awaiting", "hidden"] as const;
 
 export type PhotoStatus = (typeof photoStatuses)[number];
@@ -30,5 +30,5 @@ export const maxPhotosPerForm = 10;
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxLengths = { guestName: 100, caption: 500 } as const;
 
-/** Per wedding: fifty from each of a hundred guests, without letting a stranger fill the disk. */
+/** Per wedding: fifty from each of a hundred guests, but not enough to fill the disk. */
 export const maxPhotos = 5000;

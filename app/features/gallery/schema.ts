@@ -5,7 +5,7 @@ import { galleryTexts } from "./texts.ts";
 
 const { name: required, caption: tooLong } = galleryTexts.errors;
 
-/** Leaves out the photos, which are read as a stream. */
+/** Without the photos, which are read as a stream. */
 export const photoSchema = z.object({
   guestName: line({
     max: maxLengths.guestName,

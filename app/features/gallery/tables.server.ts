@@ -28,11 +28,10 @@ export const guestPhotos = pgTable(
     guestName: text(),
     caption: text(),
     status: text({ enum: photoStatuses }).notNull().default("shown"),
-    /** SHA-256 of the original file, so that a browser sends the same picture once. */
+    /** SHA-256 of the original file, which recognises a photo that is sent again. */
     contentHash: text().notNull(),
     visitorId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Can be restored until the row is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -51,7 +50,6 @@ export const guestPhotos = pgTable(
 );
 declareScope(guestPhotos, "wedding");
 
-/** The primary key allows one like per browser. */
 export const photoLikes = pgTable(
   "photo_likes",
   {

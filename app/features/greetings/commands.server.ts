@@ -26,8 +26,8 @@ export function sendGreeting(
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isFirst = await recordSubmission(tx, submission, greeting);
-    if (!isFirst) return { outcome: "repeated" };
+    const isNew = await recordSubmission(tx, submission, greeting);
+    if (!isNew) return { outcome: "repeated" };
     await tx
       .insert(guestMessages)
       .values({ weddingId, id: randomUUID(), visitorId, ...greeting, createdAt: now() });

@@ -36,19 +36,19 @@ test("a greeting is stored for its wedding, with the browser it came from", asyn
 });
 
 describe("the same form", () => {
-  test("sent 30 times at once is one greeting", async () => {
+  test("sent 30 times at once stores one greeting", async () => {
     const sent = await Promise.all(Array.from({ length: 30 }, () => sendGreeting(entry, greeting)));
     expect(sent.filter(({ outcome }) => outcome === "created")).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
   });
 
-  test("with another text is another greeting", async () => {
+  test("with another text stores another greeting", async () => {
     await sendGreeting(entry, greeting);
     await sendGreeting(entry, { ...greeting, message: "Og god tur" });
     expect(await stored()).toHaveLength(2);
   });
 
-  test("for another wedding is that wedding's", async () => {
+  test("for another wedding stores a greeting there", async () => {
     const other = await newEntry(entry.key);
     await sendGreeting(entry, greeting);
     expect(await sendGreeting(other, greeting)).toEqual({ outcome: "created" });
@@ -57,15 +57,15 @@ describe("the same form", () => {
   });
 });
 
-test("the couple's screens hear of a new greeting, and not of a repeat", async () => {
+test("a new greeting publishes a topic, a repeat does not", async () => {
   await startListening(database.url);
-  const heard = recordEvents<string>();
-  const unsubscribe = subscribe({ wedding: entry.audience }, heard.push);
+  const topics = recordEvents<string>();
+  const unsubscribe = subscribe({ wedding: entry.audience }, topics.push);
   await sendGreeting(entry, greeting);
   await sendGreeting(entry, greeting);
   await sendGreeting({ ...entry, key: randomUUID() }, greeting);
   await publish(db(), { wedding: entry.audience }, weddingTopics.wedding);
-  expect(await heard.atLeast(3)).toEqual(["greetings", "greetings", "wedding"]);
+  expect(await topics.atLeast(3)).toEqual(["greetings", "greetings", "wedding"]);
   unsubscribe();
   await stopListening();
 });

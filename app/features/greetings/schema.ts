@@ -7,13 +7,13 @@ import { greetingTexts } from "./texts.ts";
 const { errors } = greetingTexts;
 
 const tooLong = (max: number) => (length: number) => errors.tooLong(max, length);
-const limited = (max: number) => ({ max, tooLong: tooLong(max) });
+const lengthLimit = (max: number) => ({ max, tooLong: tooLong(max) });
 
 export const greetingSchema = z
   .object({
-    guestName: line({ ...limited(maxLengths.guestName), required: errors.guestName }),
+    guestName: line({ ...lengthLimit(maxLengths.guestName), required: errors.guestName }),
     email: email({ invalid: errors.email, tooLong: tooLong(maxEmailLength) }),
-    message: text({ ...limited(maxLengths.message), required: errors.message }),
+    message: text({ ...lengthLimit(maxLengths.message), required: errors.message }),
   })
   .refine(({ guestName, message }) => guestName && message, {
     message: errors.required,

@@ -16,7 +16,6 @@ export const guestMessages = pgTable(
     replied: boolean().notNull().default(false),
     visitorId: uuid().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Can be restored until the row is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -4,7 +4,7 @@ export const greetingTexts = {
   title: "Send en hilsen",
   intro: "Et minne, et råd eller bare noen ord. Vi leser alt, og ingen andre ser det.",
   fields: { guestName: "Navn", email: "E-post, hvis du vil", message: "Melding" },
-  emailReason: "Så kan vi svare deg.",
+  emailHint: "Så kan vi svare deg.",
   send: "Send hilsen",
   sending: "Sender …",
   thanks: "Takk for hilsenen. Den betyr mye for oss.",
@@ -14,7 +14,7 @@ export const greetingTexts = {
   weddingMissing: "Kunne ikke finne bryllupsdata",
   errors: {
     required: "Fyll inn navn og melding",
-    some: "Noe i skjemaet må rettes",
+    invalidForm: "Noe i skjemaet må rettes",
     guestName: "Skriv navnet ditt",
     message: "Skriv en melding",
     email: "Skriv en e-postadresse, for eksempel navn@epost.no, eller la feltet stå tomt",

@@ -15,10 +15,7 @@ import { pictures } from "./tables.server.ts";
 
 export type StorePictureResult = { ok: true; picture: StoredPicture } | PictureRefusal;
 
-/**
- * Stores a picture, which is deleted again unless a row points to it in time. Without an owner it
- * is unclaimed.
- */
+/** Stores a picture, which is purged unless a row points to it. Without an owner it is unclaimed. */
 export async function storePicture(
   file: Blob | Uint8Array,
   options: PictureOptions,
@@ -32,10 +29,7 @@ export async function storePicture(
   return written;
 }
 
-/**
- * Binds a picture to its owner, who must point to it in the same transaction. Returns false for a
- * picture of another owner and for one that is gone.
- */
+/** Must run in the transaction that points to the picture. Returns false for another owner's. */
 export async function claimPicture(
   tx: Transaction,
   id: string,
@@ -49,18 +43,18 @@ export async function claimPicture(
   return claimed.length > 0;
 }
 
-/** Deletes those pictures that no row points to. Their files are deleted after the commit. */
+/** Deletes the pictures that no row points to, and after the commit their files. */
 export async function deletePictures(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await deleteUnreferenced(tx, inArray(pictures.id, [...ids]));
 }
 
-/** Deletes an owner's pictures. Must run after the owner's row is deleted. */
+/** Must run after the owner's row is deleted. */
 export function deletePicturesOf(tx: Transaction, owner: PictureOwner): Promise<void> {
   return deleteUnreferenced(tx, isOwnedBy(owner));
 }
 
 async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void> {
-  // The lock ends every claim in progress, so that the next statement sees what it pointed at.
+  // The lock waits for claims in progress, so that the next statement sees their references.
   const locked = await tx
     .select({ id: pictures.id })
     .from(pictures)
@@ -79,12 +73,10 @@ async function deleteUnreferenced(tx: Transaction, condition: SQL): Promise<void
   );
 }
 
-/** Deletes a picture that could not be used, and its files. */
 export function discardPicture(id: string): Promise<void> {
   return transaction((tx) => deletePictures(tx, [id]));
 }
 
-/** Adds the smaller AVIF files to a picture that has an original. */
 export async function addAvifFiles(id: string): Promise<void> {
   const isPicture = eq(pictures.id, id);
   const [found] = await db().select({ widths: pictures.widths }).from(pictures).where(isPicture);
@@ -94,7 +86,6 @@ export async function addAvifFiles(id: string): Promise<void> {
     .set({ hasAvif: true })
     .where(isPicture)
     .returning({ id: pictures.id });
-  // The picture was deleted meanwhile.
   if (marked.length === 0) await deletePictureFiles(id);
 }
 

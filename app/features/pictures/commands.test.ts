@@ -23,7 +23,7 @@ useTestDatabase();
 
 const options = { widths: [480, 960, 1600] };
 
-test("a picture is stored with its sizes and owner, and can be seen", async () => {
+test("a picture is stored with its sizes and owner, and is served", async () => {
   const weddingId = await insertWedding();
   const file = new Blob([new Uint8Array(await solidPicture(1200, 800).jpeg().toBuffer())]);
   const stored = await storePicture(file, options, { weddingId });
@@ -93,7 +93,7 @@ test("one of many concurrent claims of a picture succeeds", async () => {
   expect(claims.filter(Boolean)).toHaveLength(1);
 });
 
-test("a deleted picture loses its row and its files, unless a row points to it", async () => {
+test("deleting a picture removes its row and files, unless a row points to it", async () => {
   const weddingId = await insertWedding();
   const [shown, replaced] = [await storeSmallPicture({ weddingId }), await storeSmallPicture()];
   await insertWish(weddingId, { image: shown.id });
@@ -105,7 +105,7 @@ test("a deleted picture loses its row and its files, unless a row points to it",
   expect([stored.includes(shown.id), stored.includes(replaced.id)]).toEqual([true, false]);
 });
 
-test("a rollback keeps the files", async () => {
+test("a rollback leaves the files in place", async () => {
   const { id } = await storeSmallPicture();
   await withFailingWrites("delete on pictures", () =>
     expect(transaction((tx) => deletePictures(tx, [id]))).rejects.toThrow(),
@@ -114,7 +114,7 @@ test("a rollback keeps the files", async () => {
   expect(await listStoredPictures()).toContain(id);
 });
 
-test("all pictures of an owner go, and no others", async () => {
+test("all pictures of an owner are deleted, and no others", async () => {
   const weddingId = await insertWedding();
   const own = [await insertPicture({ weddingId }), await insertPicture({ weddingId })];
   const others = [await insertPicture(), await insertPicture({ uploadedBy: weddingId })];
@@ -146,7 +146,7 @@ test("a picture that is pointed to without a claim while it is deleted survives"
   expect(await rowOf(id)).toBeDefined();
 });
 
-test("a picture that is deleted while it is claimed is gone", async () => {
+test("a picture that is deleted while it is claimed stays deleted", async () => {
   const id = await insertPicture();
   const claimed = await withLockHeldBy(
     (tx) => deletePictures(tx, [id]),

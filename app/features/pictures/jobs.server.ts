@@ -9,28 +9,27 @@ import { pictures } from "./tables.server.ts";
 
 const hourMs = 3600 * 1000;
 const uploadGraceMs = 24 * hourMs;
-/** The couple may sign up and finish the wizard another day. */
+/** A couple may sign up and finish the wizard on another day. */
 const unclaimedGraceMs = 48 * hourMs;
 const batchSize = 100;
 
-/** Deletes pictures that no row points to, and files without a picture. */
 export const purgePictures = defineJob("purge-pictures", purge, {
   schedule: "20 4 * * *",
   timeoutSeconds: 900,
 });
 
 async function purge(): Promise<void> {
-  const before = (ms: number) => new Date(now().getTime() - ms);
+  const msAgo = (ms: number) => new Date(now().getTime() - ms);
   const found = await db()
     .select({ id: pictures.id })
     .from(pictures)
     .where(
       and(
         or(
-          lt(pictures.createdAt, before(unclaimedGraceMs)),
+          lt(pictures.createdAt, msAgo(unclaimedGraceMs)),
           and(
             or(isNotNull(pictures.weddingId), isNotNull(pictures.uploadedBy)),
-            lt(pictures.createdAt, before(uploadGraceMs)),
+            lt(pictures.createdAt, msAgo(uploadGraceMs)),
           ),
         ),
         await isUnreferenced(db()),
@@ -40,7 +39,7 @@ async function purge(): Promise<void> {
   for (let i = 0; i < ids.length; i += batchSize) {
     await transaction((tx) => deletePictures(tx, ids.slice(i, i + batchSize)));
   }
-  await deleteOrphanedFiles(before(uploadGraceMs), storedIds);
+  await deleteOrphanedFiles(msAgo(uploadGraceMs), storedIds);
 }
 
 async function storedIds(ids: string[]): Promise<ReadonlySet<string>> {

@@ -41,21 +41,21 @@ afterEach(async () => {
   setClock();
 });
 
-test("an unclaimed picture waits two days, an upload of an owner one", async () => {
+test("unclaimed pictures are purged after two days, unreferenced ones of an owner after one", async () => {
   const unclaimed = await storeSmallPicture();
   const ofWedding = await storeSmallPicture({ weddingId });
   const ofAccount = await storeSmallPicture({ userId: await insertUser() });
   await purgeAfter(23);
-  expect(await kept()).toEqual([unclaimed.id, ofWedding.id, ofAccount.id].sort());
+  expect(await storedIds()).toEqual([unclaimed.id, ofWedding.id, ofAccount.id].sort());
   await purgeAfter(25);
-  expect(await kept()).toEqual([unclaimed.id]);
+  expect(await storedIds()).toEqual([unclaimed.id]);
   await purgeAfter(47);
-  expect(await kept()).toEqual([unclaimed.id]);
+  expect(await storedIds()).toEqual([unclaimed.id]);
   await purgeAfter(49);
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
 });
 
-test("a picture stays as long as a row points to it", async () => {
+test("a picture is not purged while a row points to it", async () => {
   const [hero, wish] = [await storeSmallPicture(), await storeSmallPicture({ weddingId })];
   const photo = await storeSmallPicture({ weddingId }, "original");
   const userId = await insertUser();
@@ -68,24 +68,24 @@ test("a picture stays as long as a row points to it", async () => {
   await insertPhoto(weddingId, { id: photo.id, status: "hidden" });
   await db().update(users).set({ avatar: avatar.id }).where(eq(users.id, userId));
   await purgeAfter(1000);
-  expect(await kept()).toEqual([hero.id, wish.id, photo.id, avatar.id].sort());
+  expect(await storedIds()).toEqual([hero.id, wish.id, photo.id, avatar.id].sort());
 });
 
-test("a foreign key that a new table has keeps its pictures", async () => {
-  const [named, stray] = [await storeSmallPicture(), await storeSmallPicture()];
+test("a foreign key of a new table also protects pictures from the purge", async () => {
+  const [named, unreferenced] = [await storeSmallPicture(), await storeSmallPicture()];
   await db().execute(sql`
     create table "odd ""name" (number int, "logo Image" uuid references pictures (id))`);
   await db().execute(sql`insert into "odd ""name" values (1, ${named.id}), (2, null)`);
   try {
     await purgeAfter(49);
-    expect(await kept()).toEqual([named.id]);
-    expect(stray.id).not.toBe(named.id);
+    expect(await storedIds()).toEqual([named.id]);
+    expect(unreferenced.id).not.toBe(named.id);
   } finally {
     await db().execute(sql`drop table "odd ""name"`);
   }
 });
 
-test("files without a row go after a day", async () => {
+test("files without a row are deleted after a day", async () => {
   const bytes = await solidPicture(20, 10).jpeg().toBuffer();
   const written = await writePicture(bytes, { widths: [10] });
   if (!written.ok) throw new Error(written.reason);
@@ -96,7 +96,7 @@ test("files without a row go after a day", async () => {
   expect(await listStoredPictures()).toEqual([id]);
 });
 
-test("files that could not be deleted with their row are retried, and go with the purge", async () => {
+test("files that could not be deleted with their row are retried, then deleted by the purge", async () => {
   const { id } = await storeSmallPicture();
   await transaction((tx) => deletePictures(tx, [id]));
   await expect(withFailingStorage(runFileDeletions)).rejects.toThrow(StorageUnavailableError);
@@ -106,15 +106,15 @@ test("files that could not be deleted with their row are retried, and go with th
 });
 
 async function purgeAfter(hours: number): Promise<void> {
-  const then = Date.now() + hours * hour;
-  setClock(() => then);
+  const purgeTime = Date.now() + hours * hour;
+  setClock(() => purgeTime);
   await purgePictures.run({}, randomUUID());
   setClock();
   await runFileDeletions();
 }
 
 /** The pictures that have a row; each of them, and no other, must have files. */
-async function kept(): Promise<string[]> {
+async function storedIds(): Promise<string[]> {
   const rows = await db().select({ id: pictures.id }).from(pictures);
   const ids = rows.map(({ id }) => id).sort();
   expect(await listStoredPictures()).toEqual(ids);

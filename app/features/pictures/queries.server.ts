@@ -9,7 +9,6 @@ export type PictureOwner =
   | { weddingId: Scope<"wedding", "owner" | "public"> }
   | { userId: Scope<"account"> };
 
-/** Matches unclaimed pictures and those of `owner`; a null owner has none. */
 export function isClaimableBy(owner: PictureOwner | null): SQL | undefined {
   const isUnclaimed = and(isNull(pictures.weddingId), isNull(pictures.uploadedBy));
   return owner ? or(isUnclaimed, isOwnedBy(owner)) : isUnclaimed;
@@ -21,7 +20,7 @@ export function isOwnedBy(owner: PictureOwner): SQL {
     : eq(pictures.uploadedBy, owner.userId);
 }
 
-/** Matches pictures that no row points to, by any foreign key in the database's catalog. */
+/** Matches pictures without a reference, by all foreign keys in the database's catalog. */
 export async function isUnreferenced(tx: Pick<Transaction, "execute">): Promise<SQL | undefined> {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select owner.conrelid::regclass::text as "table", quote_ident(own.attname) as "column"

@@ -14,7 +14,7 @@ const ids = {
   photo: "00000000-0000-4000-8000-000000000003",
   deletedPhoto: "00000000-0000-4000-8000-000000000004",
   wish: "00000000-0000-4000-8000-000000000005",
-  sizeless: "00000000-0000-4000-8000-000000000006",
+  withoutSize: "00000000-0000-4000-8000-000000000006",
   avatar: "00000000-0000-4000-8000-000000000007",
   smallAvatar: "00000000-0000-4000-8000-000000000008",
   otherAvatar: "00000000-0000-4000-8000-000000000009",
@@ -64,7 +64,7 @@ test("every stored picture has a row with its owner, sizes and age", async () =>
   ]);
 });
 
-test("its owner points to it", async () => {
+test("the row that used a picture points to it", async () => {
   const owners = async (query: string) =>
     (await client.query({ text: query, rowMode: "array" })).rows;
   expect(await owners("select id, avatar from users order by id")).toEqual([
@@ -95,13 +95,13 @@ async function copyMigrationsBefore(tag: string): Promise<string> {
   const folder = join(database.dataDir, "migrations");
   await cp(migrations, folder, { recursive: true });
   const path = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(await readFile(path, "utf8"));
-  const names: string[] = journal.entries.map((entry: { tag: string }) => entry.tag);
-  const entries = journal.entries.slice(
+  const migrationJournal = JSON.parse(await readFile(path, "utf8"));
+  const names: string[] = migrationJournal.entries.map((entry: { tag: string }) => entry.tag);
+  const entries = migrationJournal.entries.slice(
     0,
-    names.findIndex((each) => each.endsWith(`_${tag}`)),
+    names.findIndex((name) => name.endsWith(`_${tag}`)),
   );
-  await writeFile(path, JSON.stringify({ ...journal, entries }));
+  await writeFile(path, JSON.stringify({ ...migrationJournal, entries }));
   return folder;
 }
 
@@ -129,4 +129,4 @@ const oldRows = `
   select '${ids.wedding}', gen_random_uuid(), title, 0, image::uuid, size, size * 2 / 3, array[size],
     '2026-04-01'
   from (values ('Fat', '${ids.wish}', 48), ('Kopp', '${ids.wish}', 48), ('Mugge', null, null),
-    ('Glass', '${ids.sizeless}', null)) as old(title, image, size);`;
+    ('Glass', '${ids.withoutSize}', null)) as old(title, image, size);`;

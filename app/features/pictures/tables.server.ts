@@ -1,21 +1,16 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
-/**
- * Rows point at pictures by foreign keys, and pictures at nothing: `weddingId` and `uploadedBy`
- * are plain values. A picture with neither is unclaimed.
- */
 export const pictures = pgTable(
   "pictures",
   {
     /** Random: knowing it is the permission to see the picture. */
     id: uuid().primaryKey(),
     weddingId: uuid(),
-    /** The account that owns it, such as an avatar's; null for a wedding's pictures. */
+    /** The owning account, such as an avatar's; null for a wedding's pictures. */
     uploadedBy: text(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** In pixels, ascending. */
     widths: integer().array().notNull(),
     hasAvif: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -23,7 +23,7 @@ describe("an additional answer", () => {
   const kari = { email: "kari@epost.no", guestName: "Kari" };
   const ola = { email: "kari@epost.no", guestName: "Ola", additional: true };
 
-  test("leaves the browser's own answer alone", async () => {
+  test("does not change the browser's own answer", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer(kari));
     await sendAnswer(nextEntryOf(entry), answer(ola));
@@ -45,7 +45,7 @@ describe("an additional answer", () => {
     ]);
   });
 
-  test("is changed, name and all, when the guest chose it", async () => {
+  test("is changed, including its name, when the guest chose it", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer(kari));
     const { responseId } = await sendAnswer(nextEntryOf(entry), answer(ola));
@@ -61,7 +61,7 @@ describe("an additional answer", () => {
   test.each([
     ["additional", "own", { ...kari, additional: true }, kari],
     ["own", "additional", kari, { ...kari, additional: true }],
-  ])("first the %s, then the %s of one person at the same moment are one", async (...words) => {
+  ])("is one answer when %s and %s ones of a person arrive concurrently", async (...words) => {
     const [first, second] = [answer(words[2]), answer({ ...words[3], attending: false })];
     const [created, changed] = await raceInserts(
       "rsvp_responses",

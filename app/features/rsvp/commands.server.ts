@@ -27,7 +27,7 @@ type Row = typeof rsvpResponses.$inferSelect;
 type LockedAnswer = StoredAnswer & { current: Row };
 
 export interface SentAnswer {
-  /** Null for a duplicate whose answer has been deleted since. */
+  /** Null for a duplicate whose answer was deleted since. */
   responseId: string | null;
   outcome: "created" | "changed" | "repeated";
 }
@@ -45,7 +45,7 @@ export async function sendAnswer(submission: GuestSubmission, answer: Answer): P
   }
 }
 
-/** Another request stored an answer of the same person first; the retry changes it. */
+/** Another request stored an answer of the same person first. The retry changes that one. */
 function isLostRace(state: string | undefined): boolean {
   return (
     state === sqlStates.uniqueViolation ||
@@ -61,21 +61,21 @@ async function store(
 ): Promise<SentAnswer> {
   const { audience: weddingId } = submission;
   await requireUndeletedWedding(tx, weddingId);
-  const isFirst = await recordSubmission(tx, submission, answer);
+  const isNew = await recordSubmission(tx, submission, answer);
   await lockEmail(tx, weddingId, answer);
   const stored = await lockRelated(tx, submission, answer);
-  const earlier = answerToChange(stored, answer);
-  if (!isFirst) return { responseId: earlier?.id ?? null, outcome: "repeated" };
+  const existing = answerToChange(stored, answer);
+  if (!isNew) return { responseId: existing?.id ?? null, outcome: "repeated" };
 
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
-  if (earlier) {
-    const responseId = await change(tx, submission, answer, earlier, stored);
+  if (existing) {
+    const responseId = await change(tx, submission, answer, existing, stored);
     return { responseId, outcome: "changed" };
   }
   return { responseId: await insert(tx, submission, answer), outcome: "created" };
 }
 
-/** Serialises by e-mail: on rows of earlier releases, no unique index covers the person. */
+/** Serialises by e-mail, because the unique indexes do not cover rows of earlier releases. */
 export async function lockEmail(
   tx: Transaction,
   weddingId: string,
@@ -85,15 +85,16 @@ export async function lockEmail(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** Locks rows until the transaction ends, so that changes of one answer are serialised. */
 async function lockRelated(
   tx: Transaction,
   { audience: weddingId, visitorId }: GuestSubmission,
   answer: Answer,
 ): Promise<LockedAnswer[]> {
   const { id, email, visitorId: visitor, additional } = rsvpResponses;
-  const own = eq(additional, false);
-  const isOwnOrRequested = answer.responseId ? or(own, eq(id, answer.responseId)) : own;
+  const isNotAdditional = eq(additional, false);
+  const isOwnOrRequested = answer.responseId
+    ? or(isNotAdditional, eq(id, answer.responseId))
+    : isNotAdditional;
   const earlierIds = tx
     .select({ id: rsvpAnswerVersions.responseId })
     .from(rsvpAnswerVersions)
@@ -116,7 +117,7 @@ async function lockRelated(
     )
     .orderBy(asc(id))
     .for("update");
-  // Must be read after locking: until then another browser may have changed them.
+  // Must be read after locking: another browser may have changed them before.
   const restored = await answersRestoredTo(tx, weddingId, visitorId);
   return rows.map((current) => {
     const version = restored.find((row) => row.id === current.id);
@@ -131,7 +132,7 @@ async function lockRelated(
   });
 }
 
-/** A changed name or e-mail moves only this browser's version; other browsers' stay. */
+/** A new name or e-mail applies to this browser's version only. */
 async function change(
   tx: Transaction,
   submission: GuestSubmission,
@@ -152,11 +153,10 @@ async function change(
     .update(rsvpResponses)
     .set({
       ...answerColumns(answer),
-      // The browser that wrote last may see and change it; the previous one no longer may.
+      // Only the browser that wrote last may read and change it.
       visitorId,
       additional,
       identity,
-      // Versions are ordered by this, even when the clocks of processes differ.
       updatedAt: new Date(Math.max(now().getTime(), current.updatedAt.getTime() + 1)),
     })
     .where(and(eq(rsvpResponses.weddingId, weddingId), eq(rsvpResponses.id, id)));

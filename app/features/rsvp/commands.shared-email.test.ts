@@ -20,7 +20,7 @@ beforeEach(async () => {
   wedding = await insertPublicWedding();
 });
 
-test("two people with one e-mail are two answers, and each phone shows its own", async () => {
+test("two people with one e-mail have two answers, and each phone shows its own", async () => {
   const [phoneA, phoneB] = [guestEntry(wedding), guestEntry(wedding)];
   await sendAnswer(phoneA, agot);
   expect(await sendAnswer(phoneB, nils)).toMatchObject({ outcome: "created" });
@@ -34,7 +34,7 @@ test("two people with one e-mail are two answers, and each phone shows its own",
   expect(await answersOf(wedding, phoneB.visitorId)).toMatchObject([{ guestName: "Nils" }]);
 });
 
-test("two people with one e-mail who answer at the same moment are two answers", async () => {
+test("two people with one e-mail who answer concurrently have two answers", async () => {
   const results = await raceInserts(
     "rsvp_responses",
     () => sendAnswer(guestEntry(wedding), agot),
@@ -44,7 +44,7 @@ test("two people with one e-mail who answer at the same moment are two answers",
   expect(await stored()).toMatchObject([{ guestName: "Nils" }, { guestName: "Ågot" }]);
 });
 
-test("one person who answers on two phones at the same moment is one answer", async () => {
+test("one person who answers concurrently on two phones has one answer", async () => {
   const [first, second] = await raceInserts(
     "rsvp_responses",
     () => sendAnswer(guestEntry(wedding), agot),
@@ -66,7 +66,7 @@ test("each of two people with one e-mail changes their own answer, from any brow
   ]);
 });
 
-test("an answer stored by an earlier release, under its e-mail alone, is known by both", async () => {
+test("an answer that an earlier release identified by e-mail alone is matched by name too", async () => {
   const { responseId } = await sendAnswer(guestEntry(wedding), agot);
   const { weddingId } = rsvpResponses;
   await db().update(rsvpResponses).set({ identity: email }).where(eq(weddingId, wedding));

@@ -44,12 +44,12 @@ describe("the same answer", () => {
     const first = answer({ attending: true });
     await sendAnswer(entry, first);
     await sendAnswer(nextEntryOf(entry), answer({ attending: false }));
-    const late = await sendAnswer(entry, first);
-    expect(late.outcome).toBe("repeated");
+    const repeat = await sendAnswer(entry, first);
+    expect(repeat.outcome).toBe("repeated");
     expect(await stored()).toMatchObject([{ attending: false, guestCount: 0 }]);
   });
 
-  test("sent again after its entry was deleted stays deleted", async () => {
+  test("sent again after its deletion stays deleted", async () => {
     const entry = guestEntry(wedding);
     const sent = answer();
     await sendAnswer(entry, sent);
@@ -62,7 +62,7 @@ describe("the same answer", () => {
   });
 });
 
-test("200 different guests at once are 200 entries", async () => {
+test("200 different guests at once have 200 answers", async () => {
   const results = await Promise.all(
     Array.from({ length: 200 }, (_, guest) =>
       sendAnswer(guestEntry(wedding), answer({ email: `gjest${guest}@epost.no` })),
@@ -94,7 +94,7 @@ describe("a later answer changes the first", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("yes, no and yes again", async () => {
+  test("from yes to no and back to yes", async () => {
     const visitor = randomUUID();
     for (const attending of [true, false, true]) {
       await sendAnswer(from(visitor), answer({ attending, plusOneName: "Ola" }));
@@ -117,30 +117,30 @@ describe("a later answer changes the first", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("and the browser it came from before no longer reads it", async () => {
-    const before = randomUUID();
-    const after = randomUUID();
-    await sendAnswer(from(before), answer({ message: "først" }));
-    await sendAnswer(from(after), answer({ message: "så" }));
-    expect(await answersOf(wedding, before)).toEqual([]);
-    expect(await answersOf(wedding, after)).toMatchObject([{ message: "så" }]);
+  test("and the previous browser no longer reads it", async () => {
+    const previousBrowser = randomUUID();
+    const newBrowser = randomUUID();
+    await sendAnswer(from(previousBrowser), answer({ message: "først" }));
+    await sendAnswer(from(newBrowser), answer({ message: "så" }));
+    expect(await answersOf(wedding, previousBrowser)).toEqual([]);
+    expect(await answersOf(wedding, newBrowser)).toMatchObject([{ message: "så" }]);
   });
 
-  test("and is then known by its new e-mail, not by the old one", async () => {
+  test("and is then identified by its new e-mail, not the old one", async () => {
     const entry = guestEntry(wedding);
     await sendAnswer(entry, answer({ email: "gammel@epost.no" }));
     await sendAnswer(nextEntryOf(entry), answer({ email: "ny@epost.no" }));
-    const old = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
-    const fresh = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
-    expect([old.outcome, fresh.outcome]).toEqual(["created", "changed"]);
+    const byOldEmail = await sendAnswer(guestEntry(wedding), answer({ email: "gammel@epost.no" }));
+    const byNewEmail = await sendAnswer(guestEntry(wedding), answer({ email: "ny@epost.no" }));
+    expect([byOldEmail.outcome, byNewEmail.outcome]).toEqual(["created", "changed"]);
   });
 
   test("a borrowed phone keeps its owner's answer when the guest has answered before", async () => {
     const owner = randomUUID();
     await sendAnswer(from(owner), answer({ email: "kari@epost.no" }));
     await sendAnswer(guestEntry(wedding), answer({ email: "ola@epost.no", guestName: "Ola" }));
-    const anew = answer({ email: "ola@epost.no", guestName: "Ola", attending: false });
-    await sendAnswer(from(owner), anew);
+    const answerOfOla = answer({ email: "ola@epost.no", guestName: "Ola", attending: false });
+    await sendAnswer(from(owner), answerOfOla);
     expect(await stored()).toMatchObject([
       { email: "kari@epost.no", attending: true },
       { email: "ola@epost.no", attending: false },
@@ -152,7 +152,7 @@ describe("a later answer changes the first", () => {
   });
 });
 
-test("an entry deleted while its change is on the way is stored anew", async () => {
+test("an answer that is deleted while its change is sent is stored as a new one", async () => {
   const entry = guestEntry(wedding);
   await sendAnswer(entry, answer());
   await withLockHeldBy(
@@ -162,10 +162,10 @@ test("an entry deleted while its change is on the way is stored anew", async () 
   expect(await stored()).toMatchObject([{ attending: false }]);
 });
 
-test("open dashboards hear of what changed, and only of that", async () => {
+test("changes publish a topic to their wedding, repeats do not", async () => {
   await startListening(database.url);
-  const heard = recordEvents<string>();
-  const end = subscribe({ wedding }, heard.push);
+  const topics = recordEvents<string>();
+  const end = subscribe({ wedding }, topics.push);
   const entry = guestEntry(wedding);
   const first = answer();
   await sendAnswer(entry, first);
@@ -173,12 +173,12 @@ test("open dashboards hear of what changed, and only of that", async () => {
   await sendAnswer(guestEntry(await newWedding()), answer());
   await sendAnswer(guestEntry(wedding), answer({ attending: false }));
   await publish(db(), { wedding }, weddingTopics.wedding);
-  expect(await heard.atLeast(3)).toEqual(["rsvp", "rsvp", "wedding"]);
+  expect(await topics.atLeast(3)).toEqual(["rsvp", "rsvp", "wedding"]);
   end();
   await stopListening();
 });
 
-test("another couple's wedding is not touched", async () => {
+test("another couple's wedding is left unchanged", async () => {
   const visitor = randomUUID();
   const other = await newWedding();
   const { responseId } = await sendAnswer(guestEntry(other, { visitorId: visitor }), answer());
@@ -189,7 +189,7 @@ test("another couple's wedding is not touched", async () => {
   expect(await answersOf(wedding, visitor)).toMatchObject([{ attending: false }]);
 });
 
-test("a wedding deleted meanwhile is not found", async () => {
+test("a wedding deleted meanwhile gets a 404", async () => {
   await db().delete(weddings).where(eq(weddings.id, wedding));
   await expect(sendAnswer(guestEntry(wedding), answer())).rejects.toMatchObject({
     init: { status: 404 },

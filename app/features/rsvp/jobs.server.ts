@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import { definePurge } from "#app/platform/db/soft-delete.server.ts";
 import { rsvpResponses } from "./tables.server.ts";
 
-/** An earlier release, during a rollout, may change a deleted row: such a row is kept. */
+/** Keeps rows that an earlier release changed after the deletion, during a rollout. */
 export const purgeAnswers = definePurge(rsvpResponses, {
   where: lte(rsvpResponses.updatedAt, rsvpResponses.deletedAt),
 });

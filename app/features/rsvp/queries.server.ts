@@ -6,7 +6,7 @@ import { formColumns, readableAnswers } from "./answer-versions/queries.server.t
 
 export type OwnAnswer = Awaited<ReturnType<typeof answersOf>>[number];
 
-/** Returns a browser's answers for one wedding, its own before those for other guests. */
+/** Returns a browser's answers for one wedding, its own first. */
 export const answersOf = prepared((weddingId: Param<PublicWeddingId>, visitorId: Param<string>) => {
   const readable = readableAnswers(weddingId, visitorId);
   const { id, additional, createdAt } = readable;

@@ -14,7 +14,7 @@ test.each([
   [{ attending: true, plusOneName: "Ola" }, 2],
   [{ attending: false, plusOneName: null }, 0],
   [{ attending: false, plusOneName: "Ola" }, 0],
-])("%j stands for %d persons", (answer, persons) => {
+])("%j counts as %d persons", (answer, persons) => {
   expect(guestCount(answer)).toBe(persons);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ["ka\u030are@epost.no", "k\u00e5re@epost.no"],
   ["kari+bryllup@epost.no", "kari+bryllup@epost.no"],
   ["k.a.r.i@epost.no", "k.a.r.i@epost.no"],
-])("the e-mail %s is known as %s", (email, known) => {
+])("the e-mail %s is normalised to %s", (email, known) => {
   expect(normaliseEmail(email)).toBe(known);
 });
 
-test("a person is known by e-mail and name, in any spelling", () => {
+test("a person is identified by e-mail and name, ignoring case and spacing", () => {
   const person = (guestName: string) => identityOf({ email: "a@b.no", guestName });
   expect(person("  ÅSE \u00a0 Lie")).toBe(person("A\u030ase Lie"));
   expect(person("Åse Lie")).not.toBe(person("Ase Lie"));
@@ -66,12 +66,12 @@ describe("answerToChange", () => {
     ],
     ["chosen, but another browser's", { email: "ny@b.no", responseId: "3" }, [per], undefined],
     ["an additional row is not the browser's own", { email: "ny@b.no" }, [ola], undefined],
-  ])("%s", (_, given, stored, expected) => {
-    const sent = answer({ guestName: "Kari", email: "a@b.no", ...given });
+  ])("%s", (_, values, stored, expected) => {
+    const sent = answer({ guestName: "Kari", email: "a@b.no", ...values });
     expect(answerToChange(stored, sent)).toBe(expected);
   });
 });
 
-function row(id: string, guestName: string, email: string, given: Partial<StoredAnswer> = {}) {
-  return { id, guestName, email, isOwn: false, additional: false, ...given };
+function row(id: string, guestName: string, email: string, values: Partial<StoredAnswer> = {}) {
+  return { id, guestName, email, isOwn: false, additional: false, ...values };
 }

@@ -13,9 +13,8 @@ export interface Answer {
   plusOneName: string | null;
   dietaryRestrictions: string | null;
   message: string | null;
-  /** For another person, from the same browser; does not replace the browser's own answer. */
+  /** For another person: does not replace the browser's own answer. */
   additional: boolean;
-  /** The stored answer that the guest chose to change. */
   responseId: string | null;
 }
 
@@ -23,7 +22,6 @@ export interface StoredAnswer {
   id: string;
   guestName: string;
   email: string;
-  /** The sending browser may read and change it. */
   isOwn: boolean;
   additional: boolean;
 }
@@ -34,7 +32,7 @@ export function guestCount(answer: Pick<Answer, "attending" | "plusOneName">): 0
   return answer.plusOneName ? 2 : 1;
 }
 
-/** Plus signs and dots stay: not every provider ignores them. */
+/** Keeps plus signs and dots, which not every provider ignores. */
 export function normaliseEmail(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
@@ -45,8 +43,8 @@ export function identityOf(answer: Pick<Answer, "email" | "guestName">): string 
 }
 
 /**
- * Returns the answer to change, or undefined: the same person's, else the one the guest chose, else
- * the browser's own, but not for an additional answer.
+ * Returns the answer to change: the same person's, else the one that the guest chose, else the
+ * browser's own unless `answer` is additional.
  */
 export function answerToChange<Stored extends StoredAnswer>(
   stored: Stored[],

@@ -12,7 +12,7 @@ const complete = {
   message: "Vi gleder oss",
 };
 
-test("a complete form is read", () => {
+test("a complete form is parsed", () => {
   expect(read(complete)).toEqual({
     ok: true,
     value: { ...complete, attending: true, additional: false, responseId: null },
@@ -38,7 +38,7 @@ test("companion and diet are dropped when the guest declines", () => {
   });
 });
 
-test.each(["guestName", "email", "attending"])("without %s the form says so", (name) => {
+test.each(["guestName", "email", "attending"])("without %s the form has an error", (name) => {
   for (const empty of ["", "  \u200b "]) {
     const form = { ...complete, [name]: empty };
     const parsed = read(form);
@@ -48,7 +48,7 @@ test.each(["guestName", "email", "attending"])("without %s the form says so", (n
 });
 
 test.each(["kari", "kari@epost", "@epost.no", "kari@epost.no, ola@epost.no", "k ari@epost.no"])(
-  "%s is no e-mail address",
+  "%s is not an e-mail",
   (email) => {
     const parsed = read({ ...complete, email });
     expect(parsed).toMatchObject({ errors: { fieldErrors: { email: expect.any(String) } } });
@@ -57,7 +57,7 @@ test.each(["kari", "kari@epost", "@epost.no", "kari@epost.no, ola@epost.no", "k 
 );
 
 test.each(["o'neil@epost.no", "kari+bryllup@sub.epost.no", "kåre@blåbær.no"])(
-  "%s is an e-mail address",
+  "%s is an e-mail",
   (email) => {
     expect(read({ ...complete, email })).toMatchObject({ ok: true });
   },
@@ -68,7 +68,7 @@ test.each([
   ["plusOneName", 100],
   ["dietaryRestrictions", 500],
   ["message", 2000],
-])("%s holds %d characters", (name, limit) => {
+])("%s has at most %d characters", (name, limit) => {
   expect(read({ ...complete, [name]: "ø".repeat(limit) })).toMatchObject({ ok: true });
   expect(read({ ...complete, [name]: "ø".repeat(limit + 1) })).toMatchObject({
     errors: { fieldErrors: { [name]: `Skriv høyst ${limit} tegn` } },
@@ -83,11 +83,11 @@ test("invisible characters are removed from texts", () => {
   });
 });
 
-test("one more person is marked", () => {
+test("an answer for one more person is marked as additional", () => {
   expect(read({ ...complete, additional: "true" })).toMatchObject({ value: { additional: true } });
 });
 
-test("the answer to change is read, and a broken id ignored", () => {
+test("the id of the answer to change is parsed, and a malformed one ignored", () => {
   const responseId = "3f0c7a52-94a6-4a53-9d0b-6f3f8d2b1c11";
   expect(read({ ...complete, responseId })).toMatchObject({ value: { responseId } });
   expect(read({ ...complete, responseId: "1 or 1=1" })).toMatchObject({
@@ -95,7 +95,7 @@ test("the answer to change is read, and a broken id ignored", () => {
   });
 });
 
-test("an unknown answer is refused", () => {
+test("an unknown choice of attendance is refused", () => {
   expect(read({ ...complete, attending: "kanskje" })).toMatchObject({
     errors: { fieldErrors: { attending: "Velg om du kommer" } },
   });

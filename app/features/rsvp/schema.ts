@@ -16,21 +16,20 @@ import { rsvpTexts } from "./texts.ts";
 
 const { errors } = rsvpTexts;
 
-const limited = (max: number) => ({ max, tooLong: errors.tooLong(max) });
+const lengthLimit = (max: number) => ({ max, tooLong: errors.tooLong(max) });
 
-/** Drops the companion and diet of a guest who does not come. */
 export const answerSchema = z
   .object({
-    guestName: line({ ...limited(100), required: errors.guestName }),
+    guestName: line({ ...lengthLimit(100), required: errors.guestName }),
     email: email({
       required: errors.email,
-      invalid: errors.emailShape,
+      invalid: errors.emailInvalid,
       tooLong: errors.tooLong(maxEmailLength),
     }),
     attending: choice(["true", "false"], errors.attending),
-    plusOneName: line(limited(100)).transform(emptyToNull),
-    dietaryRestrictions: line(limited(500)).transform(emptyToNull),
-    message: text(limited(2000)).transform(emptyToNull),
+    plusOneName: line(lengthLimit(100)).transform(emptyToNull),
+    dietaryRestrictions: line(lengthLimit(500)).transform(emptyToNull),
+    message: text(lengthLimit(2000)).transform(emptyToNull),
     additional: checkbox("true"),
     responseId: idOrNull(),
   })

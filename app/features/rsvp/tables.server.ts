@@ -24,7 +24,6 @@ const writtenColumns = () => ({
   dietaryRestrictions: text(),
   message: text(),
   visitorId: uuid().notNull(),
-  /** Sent with "svar for en til": does not replace the browser's own answer. */
   additional: boolean().notNull().default(false),
 });
 
@@ -36,11 +35,10 @@ export const rsvpResponses = pgTable(
       .references(() => weddings.id, { onDelete: "cascade" }),
     id: uuid().notNull(),
     ...writtenColumns(),
-    /** E-mail and name. Older rows may hold the e-mail alone. */
+    /** E-mail and name; in older rows the e-mail alone. */
     identity: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** An owner may restore the answer until it is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -58,7 +56,7 @@ export const rsvpResponses = pgTable(
 );
 declareScope(rsvpResponses, "wedding");
 
-/** What other browsers wrote before the last one: one row per browser, its latest version. */
+/** The latest version of each browser that changed an answer, except the last one's. */
 export const rsvpAnswerVersions = pgTable(
   "rsvp_answer_versions",
   {

@@ -12,7 +12,7 @@ export const rsvpTexts = {
     required: "Vennligst fyll ut alle obligatoriske felt",
     guestName: "Skriv navnet ditt",
     email: "Skriv e-postadressen din",
-    emailShape: "Skriv en e-postadresse, for eksempel navn@epost.no",
+    emailInvalid: "Skriv en e-postadresse, for eksempel navn@epost.no",
     attending: "Velg om du kommer",
     tooLong: (limit: number) => `Skriv høyst ${limit} tegn`,
   },

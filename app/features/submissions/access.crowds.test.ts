@@ -23,8 +23,8 @@ const kinds = [answerKind, greetingKind, reservationKind, releaseKind, photoKind
 
 const party = useFreshWedding();
 
-describe("of a script's 1000 submissions of every kind, at most 20 get in", () => {
-  test("when it never loads the page: none", async () => {
+describe("at most 20 of a script's 1000 submissions of each kind are accepted", () => {
+  test("and none when it never loads the page", async () => {
     const sent = await flood(() => tokenFields(""));
     expect(sent).toBe(0);
   });
@@ -32,10 +32,10 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
   test("when it loads the page once and waits", async () => {
     const token = issueFormToken(party.wedding, null);
     party.time += 60 * second;
-    expect(await flood(() => tokenFields(token))).toSatisfy(isFew);
+    expect(await flood(() => tokenFields(token))).toSatisfy(isAtMostTwenty);
   });
 
-  test("when it keeps the cookie it got; likes do not count with them", async () => {
+  test("when it keeps its visitor cookie, not counting likes", async () => {
     const knownAs = randomUUID();
     const token = issueFormToken(party.wedding, knownAs);
     party.time += 60 * second;
@@ -46,15 +46,15 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
     const browsers = Array.from({ length: 100 }, () => randomUUID());
     const token = issueFormToken(party.wedding, null);
     const sent = await Promise.all(
-      Array.from({ length: 400 }, (_, each) => {
-        const knownAs = browsers[each % 100] ?? "";
+      Array.from({ length: 400 }, (_, index) => {
+        const knownAs = browsers[index % 100] ?? "";
         return send(tokenFields(token), { knownAs, kind: greetingKind });
       }),
     );
     expect(sent.filter(({ ok }) => ok)).toHaveLength(300);
   });
 
-  test("when it loads the page for each of them, one after the other: none", async () => {
+  test("and none when it loads the page for each of them in turn", async () => {
     expect(
       await flood(() => tokenFields(issueFormToken(party.wedding, null)), { parallel: 1 }),
     ).toBe(0);
@@ -67,19 +67,21 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
       tokens = Array.from({ length: 50 }, () => issueFormToken(party.wedding, null));
       party.time += 3 * second;
     };
-    expect(await flood(fields, { before: load })).toSatisfy(isFew);
+    expect(await flood(fields, { before: load })).toSatisfy(isAtMostTwenty);
   });
 
-  test("when it loads the page 1000 times first, and then sends as fast as it can", async () => {
+  test("when it first loads the page 1000 times and then sends as fast as it can", async () => {
     const tokens = Array.from({ length: 1_000 }, () => issueFormToken(party.wedding, null));
     party.time += 30 * second;
     const before = () => {
       party.time += 1.5 * second;
     };
-    expect(await flood(() => tokenFields(tokens.pop() ?? ""), { before })).toSatisfy(isFew);
+    expect(await flood(() => tokenFields(tokens.pop() ?? ""), { before })).toSatisfy(
+      isAtMostTwenty,
+    );
   });
 
-  test("accepts other browsers at the same IP address meanwhile", async () => {
+  test("while other browsers at the same IP address are accepted", async () => {
     const tokens = Array.from({ length: 1_000 }, () => issueFormToken(party.wedding, null));
     party.time += 30 * second;
     await flood(() => tokenFields(tokens.pop() ?? ""));
@@ -91,8 +93,8 @@ describe("of a script's 1000 submissions of every kind, at most 20 get in", () =
   });
 });
 
-describe("behind one address, 200 guests", () => {
-  test("with the page's script get in within seconds, with what they send next", async () => {
+describe("200 guests at one IP address", () => {
+  test("with the page's script are accepted within seconds, also with their next forms", async () => {
     const sent = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const token = issueFormToken(party.wedding, null);
@@ -105,7 +107,7 @@ describe("behind one address, 200 guests", () => {
     // Their browsers' work together: 800,000 hashes.
   }, 90_000);
 
-  test("without script get in over five minutes", async () => {
+  test("without script are accepted over five minutes", async () => {
     const start = party.time;
     // Each opens the page and takes from twenty seconds to two minutes; many begin together.
     const guests = Array.from({ length: 200 }, (_, guest) => {
@@ -151,6 +153,6 @@ function send(fields: Record<string, string>, options?: SubmitOptions) {
   return submitForm(party.wedding, fields, options);
 }
 
-function isFew(accepted: number): boolean {
+function isAtMostTwenty(accepted: number): boolean {
   return accepted > 0 && accepted <= 20;
 }

@@ -28,15 +28,14 @@ import {
 } from "./rules.ts";
 import { submissionTexts } from "./texts.ts";
 
-/** A form that anyone may send without an account. */
 export interface PublicForm<Value, Result, Audience extends string = string> {
   kind: SubmissionKind;
   schema: z.ZodType<Value>;
   /** Must call `recordSubmission` in its transaction, unless the kind is not recorded. */
   run: (submission: Submission<Audience>, value: Value) => Promise<Result>;
-  /** Must return true for a repeat, which does not count against the limits. */
+  /** Returns true for a duplicate, which does not count against the limits. */
   isRefunded: (result: Result) => boolean;
-  /** Shown with the form as it was typed when `run` throws. Without it the error is thrown. */
+  /** Shown with the redisplayed form when `run` throws. If absent, the error is rethrown. */
   failed?: string;
 }
 
@@ -47,7 +46,6 @@ export interface PublicFormSender<Audience extends string = string> {
 
 export interface RedisplayedForm {
   ok: false;
-  /** `failed`: an internal error, which is logged. */
   reason: "invalid" | "failed" | RejectionReason;
   status: number;
   errors: FormErrors;
@@ -57,10 +55,7 @@ export type SubmissionOutcome<Value, Result> =
   | { ok: true; visitorId: string; value: Value; result: Result }
   | RedisplayedForm;
 
-/**
- * Reads a public form and runs it once, or returns it as it was typed with what is wrong. Throws
- * 400 for a body that is not a form.
- */
+/** Runs a public form, or returns it for redisplay. Throws 400 for a body that is not a form. */
 export async function submitPublicForm<Value, Result, Audience extends string>(
   request: Request,
   form: PublicForm<Value, Result, Audience> & PublicFormSender<Audience>,
@@ -68,13 +63,12 @@ export async function submitPublicForm<Value, Result, Audience extends string>(
   return submitFields(request, await readForm(request), form);
 }
 
-/** As `submitPublicForm`, for fields that were read before, such as those before a file. */
+/** Like `submitPublicForm`, for fields that the caller has read, such as those before a file. */
 export async function submitFields<Value, Result, Audience extends string>(
   request: Request,
   fields: FormData,
   form: PublicForm<Value, Result, Audience> & PublicFormSender<Audience>,
 ): Promise<SubmissionOutcome<Value, Result>> {
-  // Before the limits: a form with errors uses up none of them.
   const parsed = parseForm(fields, form.schema);
   if (!parsed.ok) return { ok: false, reason: "invalid", status: 400, errors: parsed.errors };
   try {
@@ -86,10 +80,7 @@ export async function submitFields<Value, Result, Audience extends string>(
   }
 }
 
-/**
- * Logs an internal error that kept a form from being stored. Rethrows `error` when it is a thrown
- * response or an unavailable database, which the server handles.
- */
+/** Rethrows thrown responses and database outages, which the server handles. */
 export function logFormError(error: unknown, form: string): void {
   if (describeConnectionError(error) !== undefined) throw error;
   logUnlessResponse(error, "form not stored", { form });
@@ -135,7 +126,6 @@ interface VerifiedForm extends Omit<SubmissionContext, "kind"> {
   visitorId: string;
 }
 
-/** Checks that one of our pages made the form, and that it was not filled in by a simple bot. */
 async function verify(
   request: Request,
   fields: FormData,
@@ -153,10 +143,7 @@ async function verify(
   return { key: token.key, visitorId, isKnown: known !== null, hasProofOfWork, ageMs };
 }
 
-/**
- * Runs before shared limits are used up. A possible duplicate passes, because recording it
- * recognises it, unless the work would be done by then.
- */
+/** Runs before shared limits count. Possible duplicates pass, because recording recognises them. */
 async function isOverLimit(submission: Submission): Promise<boolean> {
   const { isRecorded = true, isCostly = false } = submission.kind;
   if (!isRecorded) return false;
@@ -179,14 +166,13 @@ async function consumeLimits(
     if (!allowed.ok) return { ok: false, rejection };
   }
   const refundAll = async () => {
-    // An unknown browser without proof of work may be a bot: its duplicates count too.
+    // It may be a bot, so its duplicates count too.
     if (!context.isKnown && !context.hasProofOfWork) return;
     for (const { name, key, allowance } of limits) await refund(name, key, allowance);
   };
   return { ok: true, refund: refundAll };
 }
 
-/** The form keeps its token, and with it its key, unless the token is the problem. */
 function reject(fields: FormData, reason: RejectionReason): RedisplayedForm {
   const rejected = redisplay(
     fields,

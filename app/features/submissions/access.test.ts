@@ -51,7 +51,7 @@ describe("a form", () => {
     expect(accepted).toMatchObject({ ok: true, visitorId, result: { visitorId } });
   });
 
-  test("without a token, with a broken or another wedding's one, comes back", async () => {
+  test("without a token, or with an invalid one or another wedding's, is redisplayed", async () => {
     const foreign = issueFormToken(await insertPublicWedding(), null);
     party.time += 30 * second;
     for (const token of ["", "x", foreign]) {
@@ -70,7 +70,7 @@ describe("a form", () => {
     expect(await send({})).toMatchObject({ reason: "expired-token" });
   });
 
-  test("may be 30 days old, and no older", async () => {
+  test("may be at most 30 days old", async () => {
     const fields = newToken();
     party.time += 30 * day;
     expect(await send(fields)).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ describe("a form", () => {
     expect(await send(fields)).toMatchObject({ reason: "expired-token" });
   });
 
-  test("with a filled honeypot comes back under the same key", async () => {
+  test("with a filled honeypot is redisplayed with the same key", async () => {
     const token = issueFormToken(party.wedding, null);
     const fields = { [submissionFields.token]: token, message: "Hei" };
     party.time += 30 * second;
@@ -92,7 +92,7 @@ describe("a form", () => {
     expect(await send(emptied)).toMatchObject({ ok: true });
   });
 
-  test("sent within two seconds comes back, unless the browser is known or has worked", async () => {
+  test("sent within two seconds is redisplayed, unless the browser is known or has a proof of work", async () => {
     const token = issueFormToken(party.wedding, null);
     const fields = { [submissionFields.token]: token, message: "Hei" };
     const rejected = await send(fields);
@@ -108,14 +108,14 @@ describe("a form", () => {
     expect(await send(tokenFields(token))).toMatchObject({ ok: true });
   });
 
-  test("sent again is recorded once, however often and however close together", async () => {
+  test("sent again, even concurrently, is recorded once", async () => {
     const sent = { ...newTokenWithProof(), email: "kari@epost.no" };
     const repeats = Array.from({ length: 50 }, () => send(sent, { content: sent }));
     expect((await Promise.all(repeats)).filter(({ ok }) => !ok)).toEqual([]);
     expect(await send(sent, { content: "another" })).toMatchObject({ ok: true });
   });
 
-  test("that is a repeat uses up nothing of its IP address's limits", async () => {
+  test("that is a duplicate does not count against the limits of its IP address", async () => {
     const cookie = await visitorCookie(randomUUID());
     const repeat = () =>
       submitFields(requestWithCookie(cookie), toFormData(newToken()), {
@@ -131,17 +131,17 @@ describe("a form", () => {
     }
   });
 
-  test("over its browser's limit uses up nothing of its IP address's limits", async () => {
+  test("over its visitor's limit does not count against the limits of its IP address", async () => {
     const knownAs = randomUUID();
     for (let sent = 0; sent < 320; sent++) await send(newToken(), { knownAs });
     expect(await send(newToken(), { knownAs: randomUUID() })).toMatchObject({ ok: true });
   });
 
-  test("with errors is redisplayed, and uses up nothing", async () => {
+  test("with errors is redisplayed and does not count against any limit", async () => {
     const schema = z.object({ email: z.string("Skriv e-post") });
     const fields = newTokenWithProof();
-    const submit = (more: Record<string, string>) =>
-      submitFields(requestWithCookie(), toFormData({ ...fields, ...more }), {
+    const submit = (extraFields: Record<string, string>) =>
+      submitFields(requestWithCookie(), toFormData({ ...fields, ...extraFields }), {
         ...sender(),
         kind: { ...answerKind, maxPerAudience: 1 },
         schema,
@@ -166,7 +166,7 @@ describe("a form", () => {
       return submitForm(audience, tokenFields(token, solveProofOfWork(token)), { kind });
     };
     const sent = [];
-    for (let each = 0; each < 4; each++) sent.push(await submit("newsletter"));
+    for (let index = 0; index < 4; index++) sent.push(await submit("newsletter"));
     expect(sent.map(({ ok }) => ok)).toEqual([true, true, true, false]);
     expect(await submit("contact")).toMatchObject({ ok: true });
   });
@@ -196,14 +196,14 @@ describe("an internal error", () => {
     });
   });
 
-  test("is thrown for a form without a text for it, and so is a thrown response", async () => {
+  test("is rethrown when the form has no text for it, and so is a thrown response", async () => {
     await expect(submit({})).rejects.toThrow("broken");
     const missing = new Response(null, { status: 404 });
     await expect(submit({ failed: "Prøv igjen" }, missing)).rejects.toBe(missing);
   });
 });
 
-describe("one browser", () => {
+describe("one visitor", () => {
   test.each([
     { kind: answerKind, limit: 20 },
     { kind: greetingKind, limit: 20 },
@@ -211,17 +211,20 @@ describe("one browser", () => {
     { kind: releaseKind, limit: 20 },
     { kind: photoKind, limit: 100 },
     { kind: likeKind, limit: 300 },
-  ])("may send within an hour, of kind $kind.name, $limit", async ({ kind, limit }) => {
-    const fields = newTokenWithProof();
-    const sent = [];
-    for (let each = 0; each <= limit; each++) sent.push(await send(fields, { kind }));
-    expect(sent.filter(({ ok }) => ok)).toHaveLength(limit);
-    expect(sent.at(-1)).toMatchObject({ reason: "tooMany", status: 429 });
-    party.time += 3600 * second;
-    expect(await send(fields, { kind })).toMatchObject({ ok: true });
-  });
+  ])(
+    "may send within an hour $limit forms of kind $kind.name, not one more",
+    async ({ kind, limit }) => {
+      const fields = newTokenWithProof();
+      const sent = [];
+      for (let index = 0; index <= limit; index++) sent.push(await send(fields, { kind }));
+      expect(sent.filter(({ ok }) => ok)).toHaveLength(limit);
+      expect(sent.at(-1)).toMatchObject({ reason: "tooMany", status: 429 });
+      party.time += 3600 * second;
+      expect(await send(fields, { kind })).toMatchObject({ ok: true });
+    },
+  );
 
-  test("gets in no more of a burst", async () => {
+  test("has no more forms accepted in a burst", async () => {
     const knownAs = randomUUID();
     const fields = newTokenWithProof();
     const sent = await Promise.all(
@@ -230,7 +233,7 @@ describe("one browser", () => {
     expect(sent.filter(({ ok }) => ok)).toHaveLength(5);
   });
 
-  test("of another wedding is another", async () => {
+  test("has separate limits at another wedding", async () => {
     const knownAs = randomUUID();
     const other = await insertPublicWedding();
     for (let sent = 0; sent < 21; sent++) await send(newToken(), { knownAs });

@@ -6,12 +6,10 @@ import { countByVisitor } from "./queries.server.ts";
 import { isOverVisitorLimit, type Submission } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
 
-/** The browser has sent more within the hour than allowed; nothing of its form is stored. */
 export class SubmissionLimitExceeded extends Error {}
 
 /**
- * Records that a form is being handled. Returns false when the same form with the same `content`
- * was handled before; other content under the same key is a change. Waits for a concurrent
+ * Returns false when the form was handled before with equal `content`. Waits for a concurrent
  * duplicate. Throws `SubmissionLimitExceeded`, but never for a duplicate.
  */
 export async function recordSubmission(
@@ -35,7 +33,6 @@ export async function recordSubmission(
   return true;
 }
 
-/** Undoes `recordSubmission` after a failure, so that the form can be sent again. */
 export async function releaseIdempotencyKey(
   tx: Transaction,
   { audience, key }: Submission,
@@ -52,12 +49,12 @@ export async function releaseIdempotencyKey(
     );
 }
 
-/** Must run when what the audience names is deleted: no foreign key does it. */
+/** Must run when the audience is deleted, because there is no foreign key. */
 export async function deleteSubmissions(tx: Transaction, audience: string): Promise<void> {
   await tx.delete(submissions).where(eq(submissions.audience, audience));
 }
 
-/** Serialises a browser's submissions, so that a burst cannot exceed the limit. */
+/** Serialises by visitor, so that a burst cannot exceed the limit. */
 async function isOverLimitLocked(tx: Transaction, submission: Submission): Promise<boolean> {
   const visitor = `${submission.audience} ${submission.visitorId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${visitor}, 0))`);

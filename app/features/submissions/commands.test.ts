@@ -21,7 +21,7 @@ beforeEach(async () => {
   wedding = await insertPublicWedding();
 });
 
-test("the same form with the same content is new once, also at the same time", async () => {
+test("the same form with the same content is recorded once, even concurrently", async () => {
   const submission = guestEntry(wedding);
   const record = (content: unknown) =>
     transaction((tx) => recordSubmission(tx, submission, content));
@@ -41,7 +41,7 @@ test("a failed form releases its idempotency key, so that it can be sent again",
   expect(await record()).toBe(true);
 });
 
-test("a submission over the limit leaves nothing behind; earlier ones are duplicates", async () => {
+test("a submission over the limit is not recorded, repeats of earlier ones are duplicates", async () => {
   const first = guestEntry(wedding, { kind: reservationKind });
   const record = (submission: typeof first) =>
     transaction((tx) => recordSubmission(tx, submission, "Kari"));

@@ -5,7 +5,6 @@ import { defineJob } from "#app/platform/jobs/jobs.server.ts";
 import { maxTokenAgeMs } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
 
-/** Deletes records of forms whose tokens are no longer valid. */
 export const purgeSubmissions = defineJob(
   "forget-submissions",
   async () => {

@@ -4,7 +4,7 @@ import type { db, Transaction } from "#app/platform/db/database.server.ts";
 import { type Submission, type VisitorSubmissionCounts, visitorWindowMs } from "./rules.ts";
 import { submissions } from "./tables.server.ts";
 
-/** Counts a browser's submissions of the last hour, and whether this form is among them. */
+/** Counts the visitor's submissions of the last hour. `hasKey` is true when this one is among them. */
 export async function countByVisitor(
   connection: Transaction | ReturnType<typeof db>,
   submission: Submission,

@@ -1,24 +1,19 @@
 import type { RateLimit } from "#app/platform/limits/limits.server.ts";
 
-/** What the forms of one kind may send. Features declare their own. */
+/** The hourly limits of one kind of form. `name` is unique for an audience. */
 export interface SubmissionKind {
-  /** Unique for an audience. */
   name: string;
-  /** Per hour. */
   maxPerVisitor: number;
-  /** Per hour. */
   maxPerAudience: number;
-  /** False for forms that do not call `recordSubmission`: the rate limiter counts each visitor. */
+  /** False for forms without `recordSubmission`, which the rate limiter counts per visitor. */
   isRecorded?: boolean;
-  /** True when the work before the record costs too much for a visitor over the limit. */
+  /** True when `run` is too costly for a visitor over the limit, even for a duplicate. */
   isCostly?: boolean;
 }
 
-/** A form from one of our pages. Only `submitPublicForm` and `submitFields` create one. */
 export interface Submission<Audience extends string = string> {
   audience: Audience;
   visitorId: string;
-  /** For `recordSubmission`: the same key with the same content is handled once. */
   key: string;
   kind: SubmissionKind;
   hasProofOfWork: boolean;
@@ -33,10 +28,7 @@ export const rejectionStatus: Record<RejectionReason, number> = {
   tooMany: 429,
 };
 
-/**
- * Hidden controls of every public form; the honeypot stays empty. Their names must not change:
- * pages stay open for days, and browsers keep unsent photos with these fields.
- */
+/** Must not change: browsers store unsent photos with these controls for days. */
 export const submissionFields = { token: "ticket", proof: "proof", honeypot: "subject" } as const;
 
 const hour = 3600;
@@ -45,13 +37,11 @@ const day = 24 * hour;
 /** A form filled in offline may arrive days later. */
 export const maxTokenAgeMs = 30 * day * 1000;
 
-/** No guest reads and fills in a form sooner, except with the page's script. */
+/** No guest fills in a form sooner, except with the page's script. */
 export const minFormAgeMs = 2_000;
 
-/** Below this age, stricter limits per IP address apply. */
 const fastFormAgeMs = 10_000;
 
-/** Per visitor and hour, for all recorded kinds together. */
 const maxWithoutProof = 20;
 
 export const visitorWindowMs = hour * 1000;
@@ -65,7 +55,6 @@ const unverified = {
 
 /** Per IP address, for other browsers: all guests at a venue share one. */
 const perIp = {
-  /** Unknown browsers: each guest once, or a few times at once. */
   firstTime: { points: 1_000, seconds: hour },
   /** Known, but without proof of work: a script could collect cookies. */
   withoutProof: { points: 300, seconds: hour },
@@ -87,7 +76,6 @@ export interface SubmissionLimit {
   rejection: RejectionReason;
 }
 
-/** Within the last hour. */
 export interface VisitorSubmissionCounts {
   ofKind: number;
   withoutProof: number;
@@ -100,10 +88,7 @@ export function isOverVisitorLimit(
   return ofKind > kind.maxPerVisitor || (!hasProofOfWork && withoutProof > maxWithoutProof);
 }
 
-/**
- * Returns the limits in the order to consume them: a robot must hit its own limits before it uses
- * up shared ones. A browser's submissions are counted where they are recorded.
- */
+/** Returns limits in the order to consume: a bot must reach its own before it uses up shared ones. */
 export function limitsFor({
   kind: { name, maxPerVisitor, maxPerAudience, isRecorded = true },
   isKnown,

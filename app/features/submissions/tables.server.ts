@@ -1,14 +1,12 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { declareScope } from "#app/platform/db/scope.server.ts";
 
-/** Makes it safe to send a form again after a lost response. */
 export const submissions = pgTable(
   "submissions",
   {
-    /** A wedding's id, or another name of what the form belongs to. */
     audience: text().notNull(),
     key: uuid().notNull(),
-    /** Hash of the content: the same key with other content is a change, not a duplicate. */
+    /** SHA-256 of the content. The same key with other content is a change, not a duplicate. */
     fingerprint: text().notNull(),
     visitorId: uuid().notNull(),
     kind: text().notNull(),

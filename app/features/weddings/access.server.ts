@@ -8,7 +8,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { weddingOwners, weddings } from "./tables.server.ts";
 
-/** A wedding that the request's user owns. Only the guards below and `createWedding` create one. */
+/** A wedding that the user owns. Only the guards below and `createWedding` create one. */
 export type OwnedWeddingId = Scope<"wedding">;
 
 /** What guests may see of a wedding. Only the guards below create one. */
@@ -54,7 +54,7 @@ const storedId = prepared((id: Param<string>) =>
   db().select({ id: weddings.id }).from(weddings).where(eq(weddings.id, id)),
 );
 
-/** Keeps a wedding from being deleted until the transaction ends. Throws 404 when it is gone. */
+/** Prevents deletion of the wedding until the transaction ends. Throws 404 when it is deleted. */
 export async function requireUndeletedWedding(
   tx: Transaction,
   weddingId: PublicWeddingId,
@@ -71,5 +71,5 @@ export function toPublicWeddingId(weddingId: OwnedWeddingId): PublicWeddingId {
   return weddingId as string as PublicWeddingId;
 }
 
-/** The scope of a preview, which is not stored: no row belongs to it. */
+/** The scope of a preview, to which no rows belong. */
 export const previewWeddingId = "00000000-0000-0000-0000-000000000000" as PublicWeddingId;

@@ -12,7 +12,7 @@ import { weddingOwners, weddings } from "./tables.server.ts";
 
 export type WeddingCreation =
   | { ok: true; weddingId: OwnedWeddingId }
-  /** `hero-image-gone`: never uploaded, deleted unclaimed, or claimed by another wedding. */
+  /** `hero-image-gone`: deleted, unknown, or claimed by another wedding. */
   | { ok: false; reason: "has-wedding" | "hero-image-gone" };
 
 /** Repeated and concurrent calls with the same form create one wedding and return its id. */

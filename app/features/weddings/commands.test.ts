@@ -24,14 +24,14 @@ const wedding = newWeddingSchema.parse({
 });
 
 describe("a wedding", () => {
-  test("is stored as it was sent, and belongs to its maker", async () => {
+  test("is stored as it was sent, and belongs to the user who created it", async () => {
     const user = await insertAccount();
     const created = await createWedding(user, wedding);
     expect(created).toEqual({ ok: true, weddingId: await ownedWeddingOf(user) });
     expect(await storedFor(user)).toMatchObject({ ...wedding, guestCount: 62, version: 1 });
   });
 
-  test("comes once of twenty calls at the same time", async () => {
+  test("is created once by twenty concurrent calls", async () => {
     const user = await insertAccount();
     const heroImage = await insertPicture();
     const before = await db().$count(weddings);
@@ -54,7 +54,7 @@ describe("a wedding", () => {
     expect(await storedFor(user)).toMatchObject(wedding);
   });
 
-  test("of two users at once is one each", async () => {
+  test("is created for each of two concurrent users", async () => {
     const both = await Promise.all([insertAccount(), insertAccount()]);
     const outcomes = await Promise.all(both.map((user) => createWedding(user, wedding)));
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.weddingId)).size).toBe(2);
@@ -94,10 +94,13 @@ describe("a picture", () => {
     expect(await db().$count(weddingOwners)).toBe(await db().$count(weddings));
   });
 
-  test("that does not exist leaves its id free for a new wish", async () => {
+  test("that does not exist is refused, and creates no wedding", async () => {
     const user = await insertAccount();
-    const gone: NewWedding = { ...wedding, heroImage: randomUUID() };
-    expect(await createWedding(user, gone)).toEqual({ ok: false, reason: "hero-image-gone" });
+    const missingImage: NewWedding = { ...wedding, heroImage: randomUUID() };
+    expect(await createWedding(user, missingImage)).toEqual({
+      ok: false,
+      reason: "hero-image-gone",
+    });
     expect(await ownedWeddingOf(user)).toBeNull();
     expect(await createWedding(user, wedding)).toMatchObject({ ok: true });
   });

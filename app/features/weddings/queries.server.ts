@@ -15,7 +15,7 @@ export type HeroImage = Pick<Picture, "id" | "width" | "height" | "widths">;
 
 const { id, width, height, widths } = pictures;
 
-/** Throws a 404 when the wedding was deleted after the access check. */
+/** Throws 404 when the wedding was deleted after the access check. */
 export async function loadWedding(weddingId: OwnedWeddingId | PublicWeddingId): Promise<Wedding> {
   const [wedding] = await storedWedding(weddingId);
   if (!wedding) throw notFound();
@@ -42,7 +42,7 @@ const storedWeddingAndPhoto = prepared((weddingId: Param<OwnedWeddingId | Public
     .where(eq(weddings.id, weddingId)),
 );
 
-/** Returns the wedding with its owners, invitation and cover pictures. Throws a 404. */
+/** Returns the wedding with owners, invitation and cover pictures. Throws 404. */
 export async function exportWedding(weddingId: OwnedWeddingId) {
   return {
     wedding: await loadWedding(weddingId),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   draftFields,
   draftFrom,
   formatPlace,
@@ -45,10 +45,10 @@ test.each([
   ["the couple's own are kept", "garden", "sjøgrønn", "sjøgrønn"],
   ["an unknown theme changes nothing", "disco", "", ""],
 ])("choosing a theme: %s", (_, theme, before, after) => {
-  expect(colorsAfterChoosing(theme, before)).toBe(after);
+  expect(colorsForTheme(theme, before)).toBe(after);
 });
 
-test("a wedding is called by both names and its place by what is known", () => {
+test("a wedding's name has both names, and its place the known parts", () => {
   expect(weddingName({ bride: "Kari", groom: "Ola" })).toBe("Kari og Ola");
   expect(formatPlace({ venue: "Fruktlåven", city: "Lofthus" })).toBe("Fruktlåven, Lofthus");
   expect(formatPlace({ venue: "", city: "Lofthus" })).toBe("Lofthus");
@@ -64,8 +64,8 @@ test.each([
   ["2027-6-12", false],
   ["12.06.2027", false],
   ["", false],
-])("%j can be shown as a day: %s", (text, shown) => {
-  expect(isDate(text)).toBe(shown);
+])("%j is a date: %s", (text, expected) => {
+  expect(isDate(text)).toBe(expected);
 });
 
 describe("a draft", () => {
@@ -75,13 +75,13 @@ describe("a draft", () => {
     expect(Object.keys(draft).toSorted()).toEqual([...draftFields].toSorted());
   });
 
-  test("names a picture only by an id", () => {
+  test("accepts only an id for its picture", () => {
     const id = "0b7c2d6e-1f7a-4f53-9b55-2a3b1c9d8e7f";
     expect(draftFrom({ heroImage: id }).heroImage).toBe(id);
     expect(draftFrom({ heroImage: `../${id}` }).heroImage).toBe("");
   });
 
-  test("is a draft whatever it is made from", () => {
+  test("can be made from any value", () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true }), (anything) => {
         const draft = draftFrom(anything);
@@ -92,7 +92,7 @@ describe("a draft", () => {
     );
   });
 
-  test("does not take what it inherits for what it holds", () => {
+  test("ignores inherited properties", () => {
     expect(draftFrom(Object.create({ bride: "Kari" })).bride).toBe("");
     expect(pairingOf("constructor")).toBe("bride-groom");
   });
@@ -115,10 +115,10 @@ describe("the steps", () => {
     [1, "weddingDate"],
     [2, "selectedTheme"],
     [4, "story"],
-  ] as const)("step %i asks for %s", (step, field) => {
-    expect(steps.every((each) => stepComplete(each, complete))).toBe(true);
+  ] as const)("step %i requires %s", (step, field) => {
+    expect(steps.every((other) => stepComplete(other, complete))).toBe(true);
     const without = { ...complete, [field]: "  " };
-    expect(steps.filter((each) => !stepComplete(each, without))).toEqual([step]);
+    expect(steps.filter((other) => !stepComplete(other, without))).toEqual([step]);
     expect(reachableStep(5, without)).toBe(step);
     expect(reachableStep(step, without)).toBe(step);
     expect(reachableStep(1, without)).toBe(1);
@@ -131,7 +131,7 @@ describe("the steps", () => {
     [["heroImage"], 3],
     [["_"], null],
     [[], null],
-  ])("faults in %j lead to step %s", (fields, step) => {
+  ])("errors in %j lead to step %s", (fields, step) => {
     expect(stepWithError(fields)).toBe(step);
   });
 });

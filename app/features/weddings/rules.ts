@@ -92,8 +92,8 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
 }
 
-/** Returns the theme's own colours, unless the couple wrote theirs. */
-export function colorsAfterChoosing(theme: string, colors: string): string {
+/** Returns the colours of `theme`, unless the couple has written their own. */
+export function colorsForTheme(theme: string, colors: string): string {
   const isCustom = colors.trim() !== "" && themeIds.every((id) => themes[id].colors !== colors);
   return isCustom || !isThemeId(theme) ? colors : themes[theme].colors;
 }
@@ -107,10 +107,10 @@ export function formatPlace({ venue, city }: { venue: string; city: string }): s
   return [venue, city].filter(Boolean).join(", ");
 }
 
-/** Takes the place of the id on a preview, which only the couple sees. */
+/** Stands in for the id on a preview. */
 export const previewId = "preview";
 
-/** Returns the path of a wedding's page or preview; `more` goes into the query. */
+/** Returns the path of a wedding's page or preview with additional query parameters. */
 export function weddingPath(id: string, query: Record<string, string> = {}): string {
   if (id === previewId) return `/preview?${new URLSearchParams(query)}`;
   return `/wedding?${new URLSearchParams({ id, ...query })}`;
@@ -131,7 +131,7 @@ export const maxLengths = {
   reception: 2000,
 } as const;
 
-/** Read before refusing: an image somewhat too large must not cost the couple their text. */
+/** Larger than the limit, so that an image somewhat too large does not lose the couple's text. */
 export const maxReadPictureBytes = 4 * maxPictureBytes;
 
 /** Per IP address: a family trying out a dozen each. */
@@ -162,7 +162,7 @@ export type WeddingDraft = Record<DraftField, string>;
 
 export const draftFields: readonly DraftField[] = steps.flatMap((step) => [...stepFields[step]]);
 
-/** Drops unknown names and non-text. Overlong text stays, so that the couple can shorten it. */
+/** Drops unknown fields and values other than text. Keeps overlong text for the couple to shorten. */
 export function draftFrom(values: unknown): WeddingDraft {
   const record = typeof values === "object" && values !== null ? values : {};
   const entries = draftFields.map((field): [DraftField, string] => {

@@ -86,13 +86,13 @@ describe("refused forms", () => {
       "../../etc/passwd",
       "Bildet ligger ikke hos oss lenger. Last det opp på nytt, eller gå videre uten.",
     ],
-  ])("%s: %j", (field, typed, fault) => {
+  ])("%s: %j", (field, typed, error) => {
     const parsed = parse({ [field]: typed });
-    expect(parsed).toMatchObject({ ok: false, errors: { fieldErrors: { [field]: fault } } });
+    expect(parsed).toMatchObject({ ok: false, errors: { fieldErrors: { [field]: error } } });
     if (!parsed.ok) expect(parsed.errors.values).toEqual({ ...filled, [field]: typed });
   });
 
-  test("fields that are not the couple's to set are not even read", () => {
+  test("fields that the couple must not set are ignored", () => {
     const parsed = parse({ id: "1", user_id: "2", version: "9", weddingId: "3" });
     expect(parsed.ok && Object.keys(parsed.value)).toHaveLength(14);
   });

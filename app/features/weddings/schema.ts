@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const { errors } = texts;
 
-const limited = (field: keyof typeof maxLengths) => ({
+const lengthLimit = (field: keyof typeof maxLengths) => ({
   max: maxLengths[field],
   tooLong: errors.tooLong(maxLengths[field]),
 });
@@ -22,29 +22,29 @@ const limited = (field: keyof typeof maxLengths) => ({
 /** Empty optional text is "", an empty number or image null. */
 export const newWeddingSchema = z.object({
   partners: optional(choice(pairings), "bride-groom"),
-  bride: line({ ...limited("bride"), required: errors.bride }),
-  groom: line({ ...limited("groom"), required: errors.groom }),
+  bride: line({ ...lengthLimit("bride"), required: errors.bride }),
+  groom: line({ ...lengthLimit("groom"), required: errors.groom }),
   weddingDate: date({
     min: "1900-01-01",
     max: "2200-12-31",
     invalid: errors.date,
     outOfRange: errors.dateRange,
   }),
-  venue: line(limited("venue")),
-  city: line(limited("city")),
+  venue: line(lengthLimit("venue")),
+  city: line(lengthLimit("city")),
   selectedTheme: choice(themeIds, errors.theme),
   heroImage: optional(requiredId(errors.heroImageGone), null),
-  story: text({ ...limited("story"), required: errors.story }),
-  theme: line(limited("theme")),
-  colors: line(limited("colors")),
+  story: text({ ...lengthLimit("story"), required: errors.story }),
+  theme: line(lengthLimit("theme")),
+  colors: line(lengthLimit("colors")),
   guestCount: optional(count({ max: maxGuestCount, invalid: errors.guestCount }), null),
-  ceremony: text(limited("ceremony")),
-  reception: text(limited("reception")),
+  ceremony: text(lengthLimit("ceremony")),
+  reception: text(lengthLimit("reception")),
 });
 
-/** The story may be empty. `version` is the one that the edit began with. */
+/** The version is the one that the edit began with. */
 export const editedWeddingSchema = newWeddingSchema.extend({
-  story: text(limited("story")),
+  story: text(lengthLimit("story")),
   version: version(),
 });
 

@@ -16,7 +16,7 @@ import { wishListItems } from "./tables.server.ts";
 import { wishlistTopics } from "./topics.ts";
 
 export type Reservation = {
-  /** The form was handled before, so nothing was done now. */
+  /** The form was handled before, so nothing changed. */
   isRepeat: boolean;
 } & (
   | { ok: true; title: string }
@@ -31,8 +31,8 @@ export type Holder = Pick<typeof wishListItems.$inferSelect, "purchasedBy" | "vi
 type WeddingId = OwnedWeddingId | PublicWeddingId;
 
 /**
- * Reserves a wish for exactly one of concurrent guests; the others use none of their rate limit. A
- * new form from the holder corrects the name; a repeated form changes nothing.
+ * Reserves a wish for one of concurrent guests; a refusal does not count against their limits. A
+ * new form from the holder corrects the name.
  */
 export function reserveWish(
   submission: GuestSubmission,
@@ -55,20 +55,20 @@ export function reserveWish(
   });
 }
 
-/** Releases a wish that this browser holds. A repeated form never releases a later reservation. */
+/** Releases a wish that this browser holds. A repeated form never ends a later reservation. */
 export function releaseWish(submission: GuestSubmission, wishId: string): Promise<Release> {
   const { audience: weddingId, visitorId } = submission;
   return transaction(async (tx) => {
     await requireUndeletedWedding(tx, weddingId);
-    const isFirst = await recordSubmission(tx, submission, ["release", wishId]);
-    if (isFirst)
+    const isNew = await recordSubmission(tx, submission, ["release", wishId]);
+    if (isNew)
       await clearReservation(tx, weddingId, wishId, eq(wishListItems.visitorId, visitorId));
     const found = await findWish(tx, weddingId, wishId);
-    return { isRepeat: !isFirst, ...(found ? { ok: true, title: found.title } : { ok: false }) };
+    return { isRepeat: !isNew, ...(found ? { ok: true, title: found.title } : { ok: false }) };
   });
 }
 
-/** Releases a reserved wish. Returns its holder, or null when it was not reserved. */
+/** Returns the holder, or null when the wish was not reserved. */
 export function resetWish(weddingId: OwnedWeddingId, wishId: string): Promise<Holder | null> {
   return transaction(async (tx) => {
     const { purchasedBy, visitorId } = wishListItems;

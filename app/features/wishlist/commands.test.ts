@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("a wish", () => {
-  test("goes to one of many concurrent guests, and the others are told that it is taken", async () => {
+  test("is reserved for one of many concurrent guests, and taken for the others", async () => {
     const guests = Array.from({ length: 40 }, () => guestEntry(wedding));
     const results = await Promise.all(
       guests.map((entry, i) => reserveWish(entry, wish, `Gjest ${i}`)),
@@ -54,7 +54,7 @@ describe("a wish", () => {
     });
   });
 
-  test("is corrected by its holder only", async () => {
+  test("lets only its holder correct the name", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kar");
     expect(await reserveWish(nextEntryOf(entry), wish, "Kari")).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ describe("a wish", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("held by a blocked visitor goes to the next guest who reserves it", async () => {
+  test("held by a blocked visitor can be reserved by another guest", async () => {
     const hidden = guestEntry(wedding);
     await reserveWish(hidden, wish, "Tull");
     await hide(hidden.visitorId);
@@ -71,23 +71,26 @@ describe("a wish", () => {
     expect(await reserveWish(nextEntryOf(hidden), wish, "Tull")).toMatchObject({ reason: "taken" });
   });
 
-  test.each(["deleted", "another wedding's", "unknown"])("that is %s is gone", async (kind) => {
-    if (kind === "deleted") await change({ deletedAt: new Date() });
-    const other = await insertPublicWedding();
-    const id = kind === "unknown" ? randomUUID() : wish;
-    const entry = guestEntry(kind === "another wedding's" ? other : wedding);
-    const gone = { ok: false, reason: "gone" };
-    expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
-    expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
-    expect(await resetWish(entry.audience as string as OwnedWeddingId, id)).toBeNull();
-    expect(await stored()).toMatchObject(free);
-  });
+  test.each(["deleted", "another wedding's", "unknown"])(
+    "that is %s is reported as gone",
+    async (kind) => {
+      if (kind === "deleted") await change({ deletedAt: new Date() });
+      const other = await insertPublicWedding();
+      const id = kind === "unknown" ? randomUUID() : wish;
+      const entry = guestEntry(kind === "another wedding's" ? other : wedding);
+      const gone = { ok: false, reason: "gone" };
+      expect(await reserveWish(entry, id, "Ola")).toMatchObject(gone);
+      expect(await releaseWish(nextEntryOf(entry), id)).toMatchObject({ ok: false });
+      expect(await resetWish(entry.audience as string as OwnedWeddingId, id)).toBeNull();
+      expect(await stored()).toMatchObject(free);
+    },
+  );
 });
 
-test("being too slow uses up nothing of a browser's allowance", async () => {
+test("a reservation that is refused does not count against the visitor's limit", async () => {
   const [holder, slow] = [guestEntry(wedding), guestEntry(wedding)];
   await reserveWish(holder, wish, "Ola");
-  for (let lost = 0; lost < 30; lost++) {
+  for (let attempt = 0; attempt < 30; attempt++) {
     const late = await reserveWish(nextEntryOf(slow), wish, "Kari");
     expect(late).toMatchObject({ ok: false, reason: "taken", isRepeat: false });
   }
@@ -105,7 +108,7 @@ describe("the same form", () => {
     expect(results.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
   });
 
-  test("arriving late does not take back what was given back since", async () => {
+  test("arriving late does not reserve again after a release", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(nextEntryOf(entry), wish);
@@ -114,7 +117,7 @@ describe("the same form", () => {
     expect(await stored()).toMatchObject(free);
   });
 
-  test("arriving late does not give back what was reserved again since", async () => {
+  test("arriving late does not release a later reservation", async () => {
     const entry = guestEntry(wedding);
     const release = nextEntryOf(entry);
     await reserveWish(entry, wish, "Kari");
@@ -124,7 +127,7 @@ describe("the same form", () => {
     expect(await stored()).toMatchObject({ purchasedBy: "Kari" });
   });
 
-  test("arriving late says that another guest has reserved it since", async () => {
+  test("arriving late reports that another guest has reserved the wish since", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(nextEntryOf(entry), wish);
@@ -133,8 +136,8 @@ describe("the same form", () => {
   });
 });
 
-describe("giving back", () => {
-  test("is for the holder only", async () => {
+describe("a release", () => {
+  test("is allowed to the holder only", async () => {
     const entry = guestEntry(wedding);
     await reserveWish(entry, wish, "Kari");
     await releaseWish(guestEntry(wedding), wish);
@@ -143,7 +146,7 @@ describe("giving back", () => {
     expect(await stored()).toMatchObject(free);
   });
 
-  test("never releases a later reservation", async () => {
+  test("never ends a later reservation", async () => {
     for (let round = 0; round < 15; round++) {
       const [first, next] = [guestEntry(wedding), guestEntry(wedding)];
       await reserveWish(first, wish, "Kari");
@@ -176,10 +179,10 @@ test("an owner's reset concurrent with reservations leaves a consistent state", 
   }
 });
 
-test("every change is announced to this wedding's screens, and nothing else", async () => {
+test("every change publishes a topic to this wedding, and nothing else does", async () => {
   await startListening(database.url);
-  const heard = recordEvents<string>();
-  const end = subscribe({ wedding }, heard.push);
+  const topics = recordEvents<string>();
+  const end = subscribe({ wedding }, topics.push);
   const entry = guestEntry(wedding);
   await reserveWish(entry, wish, "Kari");
   await reserveWish(entry, wish, "Kari");
@@ -187,12 +190,12 @@ test("every change is announced to this wedding's screens, and nothing else", as
   await releaseWish(guestEntry(wedding), wish);
   await releaseWish(nextEntryOf(entry), wish);
   await publish(db(), { wedding }, weddingTopics.wedding);
-  expect(await heard.atLeast(3)).toEqual(["wishes", "wishes", "wedding"]);
+  expect(await topics.atLeast(3)).toEqual(["wishes", "wishes", "wedding"]);
   end();
   await stopListening();
 });
 
-test("a wedding deleted meanwhile is not found", async () => {
+test("a wedding deleted meanwhile gets a 404", async () => {
   await db().delete(weddings).where(eq(weddings.id, wedding));
   const notFound = { init: { status: 404 } };
   await expect(reserveWish(guestEntry(wedding), wish, "Kari")).rejects.toMatchObject(notFound);
@@ -243,8 +246,8 @@ function hide(visitorId: string) {
   return insertBlockedVisitor(wedding, visitorId);
 }
 
-function change(given: Partial<typeof wishListItems.$inferInsert>) {
-  return db().update(wishListItems).set(given).where(eq(wishListItems.id, wish));
+function change(values: Partial<typeof wishListItems.$inferInsert>) {
+  return db().update(wishListItems).set(values).where(eq(wishListItems.id, wish));
 }
 
 async function stored() {

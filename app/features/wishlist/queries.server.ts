@@ -6,7 +6,7 @@ import { db } from "#app/platform/db/database.server.ts";
 import { type Param, prepared } from "#app/platform/db/prepared.server.ts";
 import { wishListItems } from "./tables.server.ts";
 
-/** Returns the wishes in order. A wish that a blocked visitor holds appears free to other guests. */
+/** A wish that a blocked visitor holds is available to other guests. */
 export const wishesFor = prepared(
   (weddingId: Param<PublicWeddingId>, visitorId: Param<string | null>) => {
     const { id, title, description, price, purchased, purchasedBy } = wishListItems;

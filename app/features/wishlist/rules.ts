@@ -1,6 +1,6 @@
 import type { SubmissionKind } from "#app/features/submissions/rules.ts";
 
-/** A large family reserves five gifts. */
+/** Enough for a large family. */
 export const reservationKind: SubmissionKind = {
   name: "reservation",
   maxPerVisitor: 5,

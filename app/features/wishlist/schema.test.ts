@@ -11,20 +11,20 @@ function parse(fields: Record<string, string>) {
   return parseForm(form, reservationSchema);
 }
 
-it("takes a name, cleaned", () => {
+it("cleans the name", () => {
   const value = { wishId, guestName: "Kari Nordmann" };
   expect(parse({ wishId, guestName: "  Kari \n Nordmann " })).toEqual({ ok: true, value });
 });
 
 it.each<Record<string, string>>([{}, { guestName: "" }, { guestName: " \u200b " }])(
-  "asks for a name in %j",
+  "requires a name instead of %j",
   (fields) => {
     const parsed = parse({ wishId, ...fields });
     expect(parsed).toMatchObject({ errors: { fieldErrors: { guestName: "Skriv navnet ditt" } } });
   },
 );
 
-it("gives a name back that is too long", () => {
+it("returns a name that is too long", () => {
   const guestName = "å".repeat(101);
   const fieldErrors = { guestName: "Skriv høyst 100 tegn" };
   expect(parse({ wishId, guestName })).toMatchObject({
@@ -37,6 +37,6 @@ it.each<Record<string, string>>([
   { wishId: "" },
   { wishId: "1 or 1=1" },
   { wishId: wishId.toUpperCase() },
-])("knows no wish by %j", (fields) => {
+])("replaces the malformed id %j by one that matches no wish", (fields) => {
   expect(parse({ guestName: "Kari", ...fields })).toMatchObject({ value: { wishId: nilUuid } });
 });

@@ -25,17 +25,15 @@ export const wishListItems = pgTable(
     description: text(),
     /** In øre; null shows "Pris ikke oppgitt". */
     price: bigint({ mode: "number" }),
-    /** Null shows a drawing. */
     image: uuid().references(() => pictures.id),
     purchased: boolean().notNull().default(false),
     purchasedBy: text(),
-    /** The browser that reserved the wish, and may release it. */
+    /** The browser that may release the wish. */
     visitorId: uuid(),
     position: integer().notNull(),
     /** Increases on edits, but not on reservations or moves. */
     version: integer().notNull().default(1),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Can be restored until the row is purged. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

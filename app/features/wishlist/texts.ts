@@ -11,7 +11,7 @@ export const wishlistTexts = {
   cancel: "Avbryt",
   reservedBy: "Reservert av",
   reservedByYou: "Du har reservert denne",
-  shownAs: "De andre gjestene ser navnet",
+  nameHint: "De andre gjestene ser navnet",
   release: "Angre reservasjonen",
   releaseOf: (title: string) => `av «${title}»`,
   releasing: "Angrer …",
@@ -36,7 +36,7 @@ export const wishlistTexts = {
   money: {
     title: "Pengegave",
     account: "Kontonummer",
-    mark: "Merk gaven med navnet ditt.",
+    giverHint: "Merk gaven med navnet ditt.",
     copy: "Kopier kontonummer",
     copied: "Kontonummeret er kopiert",
   },

@@ -35,9 +35,9 @@ export function connectDatabase(url: string, options: { maxConnections?: number 
 }
 
 export async function disconnectDatabase(): Promise<void> {
-  const closing = connection;
+  const closingPool = connection;
   connection = undefined;
-  await closing?.pool.end();
+  await closingPool?.pool.end();
 }
 
 export function db(): Database {
@@ -52,11 +52,11 @@ export async function transaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool().connect();
-  let lost = false;
+  let isConnectionLost = false;
   const closeIfLost = (error: unknown) => {
-    lost ||= describeConnectionError(error) !== undefined;
-    // A rollback would wait again for a server that does not respond.
-    if (lost) void client.end();
+    isConnectionLost ||= describeConnectionError(error) !== undefined;
+    // A rollback would wait for the same unresponsive server.
+    if (isConnectionLost) void client.end();
     throw error;
   };
   try {
@@ -64,8 +64,8 @@ export async function transaction<Result>(
       .transaction((tx) => work(tx).catch(closeIfLost))
       .catch(closeIfLost);
   } finally {
-    // A lost connection may still hold its transaction open, so it is not reused.
-    client.release(lost);
+    // The connection may still have an open transaction, so it is not reused.
+    client.release(isConnectionLost);
   }
 }
 

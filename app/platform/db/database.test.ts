@@ -44,11 +44,11 @@ test("connections that the server closes, idle or busy, do not end the process",
   const removed = recordEvents();
   pool().on("remove", () => removed.push());
   const connections = pool().totalCount;
-  const working = transaction(async (tx) => {
-    await cutAllOthers();
+  const busyTransaction = transaction(async (tx) => {
+    await terminateOtherConnections();
     await tx.execute(sql`insert into notes values ('lost')`);
   });
-  await expect(working).rejects.toThrow();
+  await expect(busyTransaction).rejects.toThrow();
   await removed.atLeast(connections);
   expect(await notes()).not.toContain("lost");
 });
@@ -57,12 +57,12 @@ test("a silent connection is dropped at once, with its transaction", async () =>
   await notes();
   const connections = pool().totalCount;
   const started = performance.now();
-  const hanging = transaction(async (tx) => {
+  const openTransaction = transaction(async (tx) => {
     await tx.execute(sql`insert into notes values ('hung')`);
     tx.execute(sql`select pg_sleep(60)`).catch(() => undefined);
     throw new Error("Query read timeout");
   });
-  await expect(hanging).rejects.toThrow();
+  await expect(openTransaction).rejects.toThrow();
   expect(performance.now() - started).toBeLessThan(1_000 * timeoutFactor());
   expect(pool().totalCount).toBe(connections - 1);
   expect(await notes()).not.toContain("hung");
@@ -73,7 +73,7 @@ async function notes(): Promise<unknown[]> {
   return rows.map((row) => row.text);
 }
 
-async function cutAllOthers() {
+async function terminateOtherConnections() {
   await execute(
     database.url,
     `select pg_terminate_backend(pid) from pg_stat_activity

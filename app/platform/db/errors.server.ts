@@ -3,7 +3,7 @@ const codes = ["ECONNRESET", "EPIPE", "ETIMEDOUT", "57P01", "57P02", "57P03", "5
 const messages =
   /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated.*|Client .* is not queryable)$/;
 
-/** Returns why the database is unreachable, full or silent; undefined for any other error. */
+/** Returns why the database is unreachable, full or unresponsive; undefined for other errors. */
 export function describeConnectionError(error: unknown): string | undefined {
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause) {
     const { code = "", syscall = "", message } = inner as NodeJS.ErrnoException;

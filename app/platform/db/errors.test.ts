@@ -27,8 +27,10 @@ test("describes a server that hangs up", async () => {
 });
 
 test.each(["57P01", "57P02", "57P03", "53300"])("describes the server's own error %s", (code) => {
-  const said = Object.assign(new DatabaseError("said so", 0, "error"), { code });
-  expect(describeConnectionError(new DrizzleQueryError("select", [], said))).toBe("said so");
+  const databaseError = Object.assign(new DatabaseError("said so", 0, "error"), { code });
+  expect(describeConnectionError(new DrizzleQueryError("select", [], databaseError))).toBe(
+    "said so",
+  );
 });
 
 test("does not describe errors that have other causes", async () => {

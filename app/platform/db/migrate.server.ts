@@ -27,13 +27,13 @@ export async function migrateDatabase(
     // Must precede lock_timeout: waits without limit for the migrations of another process.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
-    for (let left = maxAttempts - 1; ; left--) {
+    for (let attemptsLeft = maxAttempts - 1; ; attemptsLeft--) {
       try {
         return await migrate(drizzle(client, { casing: "snake_case" }), { migrationsFolder });
       } catch (error) {
         if (!retryable.includes(sqlState(error))) throw error;
-        if (left === 0) throw new TablesInUseError("a table was in use", { cause: error });
-        log().warn({ left }, "a table is in use, retrying the migrations");
+        if (attemptsLeft === 0) throw new TablesInUseError("a table was in use", { cause: error });
+        log().warn({ attemptsLeft }, "a table is in use, retrying the migrations");
         await wait(retryDelayMs);
       }
     }

@@ -8,10 +8,10 @@ import { execute, withDatabaseName } from "#tests/support/server.ts";
 import { migrateDatabase, TablesInUseError } from "./migrate.server.ts";
 
 const database = useTestDatabase({ changesSchema: true });
-const patient = { lockTimeoutMs: 100, retryDelayMs: 10, maxAttempts: 10_000 };
+const manyAttempts = { lockTimeoutMs: 100, retryDelayMs: 10, maxAttempts: 10_000 };
 
 let folder: string;
-let made = 0;
+let migrationCount = 0;
 
 beforeAll(() => configureLog("silent"));
 
@@ -38,7 +38,7 @@ test("three processes may migrate one empty database at once", async () => {
 
 test("lets other queries run between its attempts to lock a table in use", async () => {
   const other = await session("begin; select from notes");
-  const migrating = migrateDatabase(database.url, folder, patient);
+  const migrating = migrateDatabase(database.url, folder, manyAttempts);
   await waitForBlocked(1);
   await execute(database.url, "select from notes");
   await other.query("commit");
@@ -56,16 +56,16 @@ test("changes nothing when a table stays in use", async () => {
   await expect(migrating).rejects.toThrow(TablesInUseError);
   await expect(execute(database.url, "select from drawings")).rejects.toThrow("does not exist");
   await other.query("commit");
-  await migrateDatabase(database.url, folder, patient);
+  await migrateDatabase(database.url, folder, manyAttempts);
   await execute(database.url, "select words from notes, drawings");
 });
 
 test("fails when its connection is closed during a pause", async () => {
   const other = await session("begin; select from notes");
-  const pausing = { lockTimeoutMs: 20, retryDelayMs: 1_000, maxAttempts: 10 };
+  const longPause = { lockTimeoutMs: 20, retryDelayMs: 1_000, maxAttempts: 10 };
   const paused = Promise.withResolvers<void>();
   const warning = vi.spyOn(log(), "warn").mockImplementation(() => paused.resolve());
-  const migrating = migrateDatabase(database.url, folder, pausing);
+  const migrating = migrateDatabase(database.url, folder, longPause);
   const failed = expect(migrating).rejects.toThrow();
   await paused.promise;
   warning.mockRestore();
@@ -94,10 +94,16 @@ test("waits for another process's migrations longer than for a table", async () 
 
 /** Returns a folder with one migration, newer than all that were applied. */
 async function makeMigration(statements: string[]): Promise<string> {
-  made += 1;
-  const path = join(database.dataDir, `migrations-${made}`);
+  migrationCount += 1;
+  const path = join(database.dataDir, `migrations-${migrationCount}`);
   await mkdir(join(path, "meta"), { recursive: true });
-  const entry = { idx: 0, version: "7", when: 1e13 + made, tag: "0000_x", breakpoints: true };
+  const entry = {
+    idx: 0,
+    version: "7",
+    when: 1e13 + migrationCount,
+    tag: "0000_x",
+    breakpoints: true,
+  };
   await writeFile(join(path, "meta/_journal.json"), JSON.stringify({ entries: [entry] }));
   await writeFile(join(path, "0000_x.sql"), statements.join(";--> statement-breakpoint\n"));
   return path;

@@ -4,12 +4,12 @@ declare const scope: unique symbol;
 
 type ScopeKind = "wedding" | "vendor" | "account" | "participants" | "admin";
 
-/** An id that proves access to rows. Only guards and the command that creates it make one. */
+/** An id that proves access to rows. Only guards and the commands that create the row make one. */
 export type Scope<Kind extends ScopeKind, Access extends "owner" | "public" = "owner"> = string & {
   readonly [scope]: { kind: Kind; access: Access };
 };
 
-/** `public` rows are found by a random id and may be shown to all who know it. */
+/** `public` rows are visible to all who know their random id. */
 export type TableScope = ScopeKind | "public";
 
 const columns = {
@@ -33,14 +33,13 @@ interface Declaration {
 
 const declarations = new WeakMap<PgTable, Declaration>();
 
-/** Must follow every table. Does not compile when the table lacks the column of its scope. */
+/** Required for every table. Does not compile when the table lacks the column of its scope. */
 export function declareScope<Kind extends TableScope>(table: TableOf<Kind>, kind: Kind): void {
   const key = (columns as Partial<Record<TableScope, string>>)[kind];
   const column = key && (table as unknown as Record<string, AnyPgColumn>)[key];
   declarations.set(table, { scope: kind, column: column || undefined, isRoot: false });
 }
 
-/** For the table whose `id` is the scope itself, such as `weddings`. */
 export function declareScopeRoot(table: PgTable & { id: AnyPgColumn }, kind: OwnedScope): void {
   declarations.set(table, { scope: kind, column: table.id, isRoot: true });
 }

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts";
 import { defineJob, type Job } from "#app/platform/jobs/jobs.server.ts";
 import { type Transaction, transaction } from "./database.server.ts";
 
-/** Longer than any page offers to undo a deletion. */
+/** Longer than any page offers undo. */
 const retentionMs = 3600 * 1000;
 
 type SoftDeletable = PgTable & { id: AnyPgColumn; deletedAt: AnyPgColumn };
@@ -43,7 +43,7 @@ async function setDeletedAt(
 
 export type Purge = () => Promise<void>;
 
-/** When `onPurge` fails, the rows stay for the next run. `where` keeps other rows. */
+/** When `onPurge` fails, its rows stay for the next run. `where` limits the rows. */
 export function definePurge<Table extends SoftDeletable>(
   table: Table,
   options: {

@@ -35,12 +35,12 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test("deletes what matches, once, and restores it", async () => {
+test("deletes matching rows once, and restores them", async () => {
   expect(await remove("a")).toEqual(["a"]);
   expect(await remove("a")).toEqual([]);
   expect(await live()).toEqual(["kari b", "ola a"]);
-  expect(await bringBack("a")).toEqual(["a"]);
-  expect(await bringBack("a")).toEqual([]);
+  expect(await restoreKari("a")).toEqual(["a"]);
+  expect(await restoreKari("a")).toEqual([]);
   expect(await live()).toEqual(["kari a", "kari b", "ola a"]);
 });
 
@@ -55,7 +55,7 @@ test("a second deletion does not extend the time to restore", async () => {
   expect(await stored()).toEqual(["kari b", "ola a"]);
 });
 
-test("deletes at another time when one is given", async () => {
+test("deletes at a given time", async () => {
   await transaction((tx) => softDelete(tx, notes, eq(notes.id, "b"), new Date(0)));
   const [row] = await db().select().from(notes).where(eq(notes.id, "b"));
   expect(row?.deletedAt).toEqual(new Date(0));
@@ -73,14 +73,14 @@ test.each([undefined, async () => undefined])(
   },
 );
 
-test("keeps rows that the condition leaves out", async () => {
+test("does not purge rows that the condition excludes", async () => {
   await deletedMinutesAgo("a", 61);
   await deletedMinutesAgo("b", 61);
   await definePurge(notes, { where: gt(notes.pages, 1) })();
   expect(await stored()).toEqual(["kari a", "ola a"]);
 });
 
-test("hands over the removed rows, and keeps them when that fails", async () => {
+test("passes the purged rows to a callback, and keeps them when it fails", async () => {
   await deletedMinutesAgo("a", 61);
   const failing = definePurge(notes, { onPurge: () => Promise.reject(new Error("no storage")) });
   await expect(failing()).rejects.toThrow("no storage");
@@ -95,13 +95,13 @@ test("hands over the removed rows, and keeps them when that fails", async () => 
   expect(await stored()).toEqual(["kari b", "ola a"]);
 });
 
-test("a row that is restored during the purge stays", async () => {
+test("a row that is restored during the purge is not purged", async () => {
   await deletedMinutesAgo("a", 61);
-  await withLockHeldBy((tx) => restore(tx, notes, isKaris("a")), definePurge(notes));
+  await withLockHeldBy((tx) => restore(tx, notes, isKarisRow("a")), definePurge(notes));
   expect(await stored()).toContain("kari a");
 });
 
-test("of the one job for all tables, a purge that fails does not stop the others", async () => {
+test("a purge that fails does not stop those of other tables", async () => {
   const ran: string[] = [];
   const job = purgeDeleted([
     () => Promise.reject(new Error("no storage")),
@@ -113,19 +113,19 @@ test("of the one job for all tables, a purge that fails does not stop the others
 });
 
 function remove(id: string): Promise<string[]> {
-  return transaction((tx) => softDelete(tx, notes, isKaris(id)));
+  return transaction((tx) => softDelete(tx, notes, isKarisRow(id)));
 }
 
-function bringBack(id: string): Promise<string[]> {
-  return transaction((tx) => restore(tx, notes, isKaris(id)));
+function restoreKari(id: string): Promise<string[]> {
+  return transaction((tx) => restore(tx, notes, isKarisRow(id)));
 }
 
 async function deletedMinutesAgo(id: string, minutes: number): Promise<void> {
   const deletedAt = new Date(Date.now() - minutes * minuteMs);
-  await db().update(notes).set({ deletedAt }).where(isKaris(id));
+  await db().update(notes).set({ deletedAt }).where(isKarisRow(id));
 }
 
-function isKaris(id: string) {
+function isKarisRow(id: string) {
   return sql`${eq(notes.owner, "kari")} and ${eq(notes.id, id)}`;
 }
 

@@ -14,7 +14,7 @@ interface Limits {
   maxQueued: number;
 }
 
-/** Times out only when no request gets a connection for a while: a long queue is no outage. */
+/** Times out only when no connection is released for a while: a long queue is no outage. */
 export class StallTimeoutPool extends Pool {
   readonly #limits: Limits;
   #lastAcquired = 0;
@@ -61,7 +61,7 @@ export class StallTimeoutPool extends Pool {
       if (remainingMs > 0) timer = setTimeout(scheduleCheck, remainingMs);
       else fail(timeoutError());
     };
-    // Responses that arrived while the process was busy are handled first.
+    // First handles responses that arrived while the process was busy.
     const scheduleCheck = () => setImmediate(check);
     let timer = setTimeout(scheduleCheck, stallTimeoutMs);
     const fail = (error: Error) => {

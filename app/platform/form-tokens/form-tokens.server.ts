@@ -4,7 +4,6 @@ import { deriveKey } from "#app/platform/secret.server.ts";
 import { meetsDifficulty, proofOfWorkInput } from "./proof-of-work.ts";
 
 export interface FormToken {
-  /** Idempotency key: the same key with the same content is handled once. */
   key: string;
   visitorId: string;
   issuedAt: Date;
@@ -16,7 +15,7 @@ const payloadBytes =
   byteLengths.version + byteLengths.key + byteLengths.visitorId + byteLengths.issuedAt;
 const maxNonceLength = 16;
 
-/** Signs a token for one audience; a `visitorId` of null generates a new id. */
+/** Issues a signed token for one audience. A null `visitorId` generates a new one. */
 export function issueFormToken(audience: string, visitorId: string | null): string {
   const payload = Buffer.alloc(payloadBytes);
   payload.writeUInt8(version, 0);
@@ -26,7 +25,7 @@ export function issueFormToken(audience: string, visitorId: string | null): stri
   return Buffer.concat([payload, signatureOf(payload, audience)]).toString("base64url");
 }
 
-/** Returns null for a forged or damaged token, or one for another audience. */
+/** Returns null for an invalid token or one of another audience. */
 export function verifyFormToken(audience: string, text: string): FormToken | null {
   const token = Buffer.from(text, "base64url");
   const payload = token.subarray(0, payloadBytes);

@@ -66,8 +66,8 @@ test("a nonce is valid for its own token only", () => {
 
 test.each(["", "x".repeat(17)])("the nonce %j is rejected, whatever its hash", (nonce) => {
   const tokens = Array.from({ length: 20_000 }, (_, n) => `token ${n}`);
-  const lucky = tokens.find((token) => hash(token, nonce).startsWith("000"));
-  expect(lucky && isProofOfWork(lucky, nonce)).toBe(false);
+  const matching = tokens.find((token) => hash(token, nonce).startsWith("000"));
+  expect(matching && isProofOfWork(matching, nonce)).toBe(false);
 });
 
 test("one hash in 4096 meets the difficulty", () => {

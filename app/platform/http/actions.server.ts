@@ -18,7 +18,7 @@ export type ActionOutcome<Reason extends string = string> =
   | {
       ok: true;
       message?: string;
-      /** Replaces the form's own values; null offers no undo. */
+      /** Replaces the submitted values; null offers no undo. */
       undo?: ActionValues | null;
       data?: unknown;
       redirectTo?: string;
@@ -139,7 +139,7 @@ async function redirectWithFlash(path: string, message: string | undefined): Pro
   return redirect(path, { status: 303, headers });
 }
 
-// A refusal is a 200, after which the framework reloads the outdated page.
+// Status 200 makes React Router reload the outdated page.
 function respond(result: ActionResult) {
   return data(result, { status: statusOf(result) });
 }

@@ -1,4 +1,4 @@
-// Direction overrides can reorder the text around a name; the rest is invisible padding.
+// Direction overrides can reorder surrounding text; the other characters are invisible padding.
 const invisibleChars = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 const controlChars = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const controlCharsExceptNewline = /[^\P{Cc}\n]/gu;
@@ -22,7 +22,7 @@ export function hasVisibleCharacter(text: string): boolean {
 }
 
 function normalize(text: string): string {
-  // Long runs of combining marks are cut first: normalization is quadratic in their length.
-  const thinned = text.replace(invisibleChars, "").replace(longMarkRuns, "$1");
-  return thinned.toWellFormed().normalize("NFC").replace(stackedMarks, "$1").trim();
+  // Cut before normalization, which is quadratic in the length of a run of combining marks.
+  const shortened = text.replace(invisibleChars, "").replace(longMarkRuns, "$1");
+  return shortened.toWellFormed().normalize("NFC").replace(stackedMarks, "$1").trim();
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Clients can forge entries left of the trusted proxies. IPv6 is cut to a household's /64. */
+/** Ignores entries that clients can forge. Cuts IPv6 to the /64 of a household. */
 export function clientIp(
   remoteAddress: string,
   forwardedFor: string | null,
@@ -15,10 +15,11 @@ function toNetworkPrefix(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  const [head = "", tail] = ip.split("::");
-  const left = head ? head.split(":") : [];
-  const right = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill("0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  const [before = "", after] = ip.split("::");
+  const groupsBefore = before ? before.split(":") : [];
+  const groupsAfter = after ? after.split(":") : [];
+  const zeros =
+    after === undefined ? [] : Array(8 - groupsBefore.length - groupsAfter.length).fill("0");
+  const groups = [...groupsBefore, ...zeros, ...groupsAfter].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

@@ -4,7 +4,7 @@ import { deriveKey } from "#app/platform/secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 const visitorMaxAgeSeconds = 400 * 24 * 3600;
-/** Long enough for the page after a redirect, short enough not to reappear later. */
+/** Enough for the page after a redirect, too short to appear again later. */
 const flashMaxAgeSeconds = 60;
 
 function servedOverHttps(): boolean {
@@ -25,7 +25,7 @@ export function privateCookieSettings(name: string, maxAgeSeconds: number) {
   } as const;
 }
 
-/** Returns null without a valid cookie, which is first set on the response to a write. */
+/** Returns null without a valid cookie, which only responses to writes set. */
 export async function readVisitorId(request: Request): Promise<string | null> {
   const value: unknown = await visitorCookie().parse(request.headers.get("Cookie"));
   return isUuid(value) ? value : null;

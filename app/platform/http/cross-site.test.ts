@@ -21,6 +21,6 @@ it.each([
   [{ "Sec-Fetch-Site": "cross-site" }, true],
   [{ "Sec-Fetch-Site": "same-site" }, true],
   [{ Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" }, true],
-])("%o crosses sites: %s", (headers, expected) => {
+])("a request with %o is cross-site: %s", (headers, expected) => {
   expect(isCrossSite(post(headers as Record<string, string>), "https://bryllup.no")).toBe(expected);
 });

@@ -42,6 +42,6 @@ test.each([
   "kari@example.no\r\nBcc: ola@example.no",
   `${"k".repeat(244)}@example.no`,
   `${"k.".repeat(50_000)}@example.no`,
-])("%j is no e-mail address", (address) => {
+])("%j is not an e-mail address", (address) => {
   expect(isEmailAddress(address)).toBe(false);
 });

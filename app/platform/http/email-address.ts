@@ -3,7 +3,7 @@ const emailPattern =
 
 export const maxEmailLength = 254;
 
-/** Returns true for a plausible e-mail address; non-ASCII letters are allowed (RFC 6531). */
+/** Accepts plausible e-mail addresses, also with non-ASCII letters (RFC 6531). */
 export function isEmailAddress(text: string): boolean {
   return text.length <= maxEmailLength && emailPattern.test(text);
 }

@@ -81,7 +81,7 @@ test.each<[string, z.ZodType, (string | File)[], unknown]>([
   ["list", list(requiredId(), { max: 2 }), [], []],
   ["list", list(requiredId(), { max: 2 }), [uuid], [uuid]],
   ["list", list(requiredId(), { max: 2 }), [uuid, uuid], [uuid, uuid]],
-])("%s reads its value", (_, field, sent, value) => {
+])("%s parses its value", (_, field, sent, value) => {
   const read = parse(field, sent);
   expect(read.ok).toBe(true);
   if (value instanceof RegExp)

@@ -67,7 +67,7 @@ export async function* parseFormParts(
   }
 }
 
-// `request.formData()` would read some types as multipart that `isMultipart` does not.
+// `request.formData()` would parse some types as multipart that `isMultipart` rejects.
 async function urlEncodedFields(request: Request): Promise<URLSearchParams> {
   if (mediaTypeOf(request)?.essence !== "application/x-www-form-urlencoded") {
     throw new MalformedBodyError("malformed");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { data } from "react-router";
 
-/** Also for rows of another couple, which must look like rows that do not exist. */
+/** Also used for another couple's rows, which must look like missing ones. */
 export function notFound() {
   return data(null, { status: 404 });
 }

@@ -24,7 +24,7 @@ export async function readUpload(
   return error ? { ok: false, reason: error } : { ok: true, fields, file };
 }
 
-/** Handles each file with the fields before it; on an error, earlier files stay handled. */
+/** Handles each file with the fields before it. An error does not undo earlier files. */
 export async function readUploads(
   request: Request,
   { field, ...limits }: UploadOptions,

@@ -6,20 +6,20 @@ export interface ZippedFile {
   lastModified: Date;
 }
 
-/** Reads one file at a time, none after a disconnect. `fileName` must be ASCII. */
+/** Reads one file at a time, and none after a disconnect. `fileName` must be ASCII. */
 export function zipDownload(fileName: string, files: AsyncGenerator<ZippedFile>): Response {
   return new Response(makeZip(closedOnAbort(files)), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${fileName}"`,
       "Cache-Control": "private, no-store",
-      // A buffering proxy would fill its disk.
+      // Without this, a proxy buffers the archive on its disk.
       "X-Accel-Buffering": "no",
     },
   });
 }
 
-/** client-zip throws into its source when the client disconnects; the error would be unhandled. */
+/** On a disconnect, client-zip throws into its source, and nothing would handle the error. */
 function closedOnAbort(files: AsyncGenerator<ZippedFile>): AsyncIterable<ZippedFile> {
   const iterator = {
     next: () => files.next(),

@@ -21,7 +21,7 @@ export class PermanentJobError extends Error {}
 
 let workingBoss: PgBoss | undefined;
 
-/** `run` must be idempotent: its process can die before the completion is recorded. */
+/** `run` must be idempotent: a process can die before its completion is recorded. */
 export function defineJob<Data extends object>(
   name: string,
   run: Job<Data>["run"],

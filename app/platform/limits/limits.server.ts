@@ -70,7 +70,7 @@ function counterFor(name: string, rateLimit: RateLimit): RateLimiterPostgres {
       points,
       duration: seconds,
       blockDuration: blockSeconds,
-      // From memory the library would not store a block for the other processes.
+      // A block from memory would not be stored for the other processes.
       inMemoryBlockOnConsumed: blockSeconds > 0 ? 0 : points + 1,
     });
     counter = { pool: pool(), limiter };
@@ -79,7 +79,6 @@ function counterFor(name: string, rateLimit: RateLimit): RateLimiterPostgres {
   return counter.limiter;
 }
 
-// Keys are personal data, such as IP addresses.
 function hashKey(key: string): string {
   return createHmac("sha256", deriveKey("limits")).update(key).digest("base64url").slice(0, 22);
 }

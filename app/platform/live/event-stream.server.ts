@@ -14,7 +14,7 @@ interface StreamOptions {
   topics: readonly Topic[];
 }
 
-/** One event per topic, `resync` when some may be lost. Callers must check permission first. */
+/** Sends one event per topic, `resync` when events may be lost. Callers must check permission. */
 export function eventStream(request: Request, options: StreamOptions): Response {
   const { audience, topics } = options;
   const names: readonly string[] = topics;

@@ -135,10 +135,10 @@ test("a slow reader receives each topic once, however often it was published", a
   const { rsvp, greetings, last } = topics;
   const response = streamFor(new Request(address), { topics: [rsvp, greetings, last] });
   for (let i = 0; i < 500; i++) await publish(db(), wedding, i % 2 ? rsvp : greetings);
-  const heard = Promise.withResolvers<void>();
-  const stop = subscribe(wedding, (word) => word === "last" && heard.resolve());
+  const lastTopic = Promise.withResolvers<void>();
+  const stop = subscribe(wedding, (topic) => topic === "last" && lastTopic.resolve());
   await publish(db(), wedding, last);
-  await heard.promise;
+  await lastTopic.promise;
   stop();
 
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -197,9 +197,9 @@ test("a reader's seventh stream closes the oldest, which reconnects later", asyn
 test("at shutdown every browser is told to reconnect, and new streams are refused", async () => {
   const streams = await Promise.all([open(), open()]);
   closeEventStreams();
-  const told = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
+  const reconnectPattern = /^retry: 1000\n: connected\n\nretry: (\d+)\n\n$/;
   for (const { response } of streams) {
-    const [, retry] = told.exec(await text(response)) ?? [];
+    const [, retry] = reconnectPattern.exec(await text(response)) ?? [];
     expect(Number(retry)).toBeGreaterThanOrEqual(500);
     expect(Number(retry)).toBeLessThanOrEqual(2500);
   }

@@ -43,14 +43,14 @@ export function subscribe(audience: Audience, listener: LiveListener): () => voi
   };
 }
 
-/** Ids are random, so one belongs to a single kind of audience. */
+/** Ids are random UUIDs, so they are unique across kinds of audience. */
 function idOf(audience: object): string {
   const [id] = Object.values(audience);
   if (!id) throw new Error("an audience needs an id");
   return id;
 }
 
-/** Rejects if the first attempt fails; reconnects later. */
+/** Rejects when the first attempt fails. Reconnects by itself afterwards. */
 export async function startListening(
   url: string,
   checks: ConnectionChecks = { intervalMs: 15_000, timeoutMs: 5_000 },
@@ -66,10 +66,10 @@ export async function startListening(
 }
 
 export async function stopListening(): Promise<void> {
-  const ending = current;
+  const endedConnection = current;
   current = undefined;
-  clearTimeout(ending?.timer);
-  await ending?.client?.end();
+  clearTimeout(endedConnection?.timer);
+  await endedConnection?.client?.end();
 }
 
 async function connect(session: Session): Promise<void> {

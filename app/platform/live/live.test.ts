@@ -24,61 +24,61 @@ afterEach(async () => {
 
 test("a topic arrives after the commit, not before", async () => {
   await startListening(database.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   await transaction(async (tx) => {
     await publish(tx, kari, topic("rsvp"));
     await publish(db(), kari, topic("greetings"));
-    expect(await heard.atLeast(1)).toEqual(["greetings"]);
+    expect(await topics.atLeast(1)).toEqual(["greetings"]);
   });
-  expect(await heard.atLeast(2)).toEqual(["greetings", "rsvp"]);
+  expect(await topics.atLeast(2)).toEqual(["greetings", "rsvp"]);
 });
 
 test("a rolled-back transaction publishes nothing", async () => {
   await startListening(database.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   const failed = transaction(async (tx) => {
     await publish(tx, kari, topic("rsvp"));
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
   await publish(db(), kari, topic("last"));
-  expect(await heard.atLeast(1)).toEqual(["last"]);
+  expect(await topics.atLeast(1)).toEqual(["last"]);
 });
 
 test("a thousand topics of two weddings stay apart and in order", async () => {
   await startListening(database.url);
-  const [hers, theirs] = [listen(kari), listen(other)];
+  const [kariTopics, otherTopics] = [listen(kari), listen(other)];
   for (let i = 0; i < 500; i++) {
     await publish(db(), kari, topic(`a${i}`));
     await publish(db(), other, topic(`b${i}`));
   }
-  expect(await hers.atLeast(500)).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
-  expect(await theirs.atLeast(500)).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
+  expect(await kariTopics.atLeast(500)).toEqual(Array.from({ length: 500 }, (_, i) => `a${i}`));
+  expect(await otherTopics.atLeast(500)).toEqual(Array.from({ length: 500 }, (_, i) => `b${i}`));
 });
 
 test("an unsubscribed listener receives nothing more, others do", async () => {
   await startListening(database.url);
-  const heard = recordEvents<string>();
-  const stop = subscribe(kari, heard.push);
-  const still = listen(kari);
+  const topics = recordEvents<string>();
+  const stop = subscribe(kari, topics.push);
+  const remaining = listen(kari);
   await publish(db(), kari, topic("first"));
-  expect(await still.atLeast(1)).toEqual(["first"]);
+  expect(await remaining.atLeast(1)).toEqual(["first"]);
   stop();
   stop();
   await publish(db(), kari, topic("second"));
-  expect(await still.atLeast(2)).toEqual(["first", "second"]);
-  expect(heard.all).toEqual(["first"]);
+  expect(await remaining.atLeast(2)).toEqual(["first", "second"]);
+  expect(topics.all).toEqual(["first"]);
 });
 
 test("a lost connection is restored and followed by a resync", async () => {
   await startListening(database.url);
   for (let round = 0; round < 3; round++) {
-    const heard = listen(kari);
+    const topics = listen(kari);
     await endConnections();
     await publish(db(), kari, topic("missed"));
-    expect(await heard.atLeast(1)).toEqual(["resync"]);
+    expect(await topics.atLeast(1)).toEqual(["resync"]);
     await publish(db(), kari, topic("heard"));
-    expect(await heard.atLeast(2)).toEqual(["resync", "heard"]);
+    expect(await topics.atLeast(2)).toEqual(["resync", "heard"]);
   }
   expect(await connections()).toBe(1);
 });
@@ -86,11 +86,11 @@ test("a lost connection is restored and followed by a resync", async () => {
 test("a silent connection is replaced", async () => {
   const proxy = await startProxy();
   await startListening(proxy.url, { intervalMs: 50, timeoutMs: 200 });
-  const heard = listen(kari);
-  proxy.fallSilent();
-  expect(await heard.atLeast(1)).toEqual(["resync"]);
+  const topics = listen(kari);
+  proxy.stopResponding();
+  expect(await topics.atLeast(1)).toEqual(["resync"]);
   await publish(db(), kari, topic("heard"));
-  expect(await heard.atLeast(2)).toEqual(["resync", "heard"]);
+  expect(await topics.atLeast(2)).toEqual(["resync", "heard"]);
   await stopListening();
   proxy.close();
 });
@@ -98,11 +98,11 @@ test("a silent connection is replaced", async () => {
 test("reconnects once the database is back, with one attempt at a time", async () => {
   const proxy = await startProxy();
   await startListening(proxy.url);
-  const heard = listen(kari);
+  const topics = listen(kari);
   proxy.refuse(true);
   await proxy.refusals.atLeast(2);
   proxy.refuse(false);
-  expect(await heard.atLeast(1)).toEqual(["resync"]);
+  expect(await topics.atLeast(1)).toEqual(["resync"]);
   expect(await connections()).toBe(1);
   await stopListening();
   proxy.close();
@@ -132,9 +132,9 @@ function topic(name: string) {
 }
 
 function listen(audience: Audience): RecordedEvents<string> {
-  const heard = recordEvents<string>();
-  subscribe(audience, heard.push);
-  return heard;
+  const topics = recordEvents<string>();
+  subscribe(audience, topics.push);
+  return topics;
 }
 
 /** Waits until the processes behind the connections have ended. */
@@ -164,19 +164,19 @@ async function startProxy() {
       socket.destroy();
       return;
     }
-    const onward = connect(upstream);
-    socket.pipe(onward).pipe(socket);
-    for (const end of [socket, onward]) {
+    const connection = connect(upstream);
+    socket.pipe(connection).pipe(socket);
+    for (const end of [socket, connection]) {
       sockets.add(end);
       end.on("error", () => undefined).on("close", () => sockets.delete(end));
     }
-    socket.on("close", () => onward.destroy());
+    socket.on("close", () => connection.destroy());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: `postgres://${user}:${encodeURIComponent(password ?? "")}@${address}/${name}`,
-    fallSilent: () => {
+    stopResponding: () => {
       for (const socket of sockets) socket.unpipe().pause();
     },
     refuse: (yes: boolean) => {

@@ -1,10 +1,10 @@
-// One device holds one stream: the tabs of a browser share theirs.
+// A device needs one stream, because the tabs of a browser share it.
 const maxStreamsPerSubscriber = 6;
 const maxStreams = 1000;
 
-/** Keeps the closed browser from displacing the next one at once. */
+/** Keeps a displaced browser from displacing the next one at once. */
 const retryAfterEvictionMs = 30_000;
-/** Spread, so that browsers do not all reconnect at the same moment. */
+/** Randomised, so that browsers do not all reconnect at once. */
 const retryAfterShutdownMs = { min: 500, max: 2_500 };
 
 export interface OpenStream {
@@ -15,7 +15,7 @@ export interface OpenStream {
 const open = new Set<OpenStream>();
 let isShuttingDown = false;
 
-/** Returns false when full. Closes the subscriber's oldest stream, whose device may be asleep. */
+/** Returns false when full. Closes the oldest stream of a subscriber with too many. */
 export function registerStream(stream: OpenStream): boolean {
   if (isShuttingDown || open.size >= maxStreams) return false;
   const own = [...open].filter(({ subscriberId }) => subscriberId === stream.subscriberId);

@@ -19,7 +19,7 @@ export type Topic<Kind extends AudienceKind = AudienceKind> = string & {
   readonly [audience]: Kind;
 };
 
-/** Declares topics by name, each with the kind of its audience. Names are unique in the product. */
+/** Declares topics by kind of audience. Names must be unique in the product. */
 export function defineTopics<const Kinds extends Record<string, AudienceKind>>(
   kinds: Kinds,
 ): { readonly [Name in keyof Kinds]: Topic<Kinds[Name]> } {

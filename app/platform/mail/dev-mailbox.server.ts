@@ -42,7 +42,7 @@ export async function readMail(name: string): Promise<CapturedMail | null> {
   return { ...(JSON.parse(file) as Mail), name, sentAt: sentAt(name) };
 }
 
-/** Newest first. With `since` waits up to 2 seconds for a mail sent then or later. */
+/** Newest first. With `since`, waits up to 2 seconds for a mail sent at or after it. */
 export async function mailsFor(email: string, since?: Date): Promise<CapturedMail[]> {
   const deadline = performance.now() + 2_000;
   for (;;) {

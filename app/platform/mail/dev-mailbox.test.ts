@@ -57,7 +57,7 @@ test("a job that runs twice leaves one mail", async () => {
   expect((await listMails()).length).toBe(1);
 });
 
-test("finds the mails to an e-mail address in any case", async () => {
+test("finds the mails to an e-mail address, ignoring case", async () => {
   await captureMail(mailTo("Kari@Example.no"), ids[0]);
   await captureMail(mailTo("ola@example.no"), ids[1]);
   const mails = await mailsFor("kari@example.no");

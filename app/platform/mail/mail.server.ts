@@ -5,7 +5,7 @@ import { defineJob, enqueue, PermanentJobError } from "#app/platform/jobs/jobs.s
 import { captureMail } from "./dev-mailbox.server.ts";
 import type { Mail } from "./mail-page.ts";
 
-/** Sends after `tx` commits, with retries for about a day. Throws on header injection. */
+/** Sends after `tx` commits, with retries for a day. Throws on header injection. */
 export async function sendMail(tx: Database | Transaction, mail: Mail): Promise<void> {
   if (!/^[^\s,;:<>()"[\]\\@]+@[^\s,;:<>()"[\]\\@]+$/.test(mail.to.address)) {
     throw new Error("not one mail address");
@@ -41,11 +41,11 @@ async function deliver(smtpUrl: string, mail: SendMailOptions): Promise<void> {
   }
 }
 
-// Other errors, such as a wrong password, can be fixed before a retry.
+// Other errors are retried: a wrong password, for example, can be corrected.
 function isRejection(error: unknown): boolean {
   if (!(error instanceof Error && "code" in error && "responseCode" in error)) return false;
-  const concernsMessage = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return concernsMessage && Number(error.responseCode) >= 500;
+  const isMessageError = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return isMessageError && Number(error.responseCode) >= 500;
 }
 
 function connect(smtpUrl: string): Transporter {
@@ -75,7 +75,7 @@ function message(mail: Mail, jobId: string): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // The same for every retry, so that mail servers can detect duplicates.
+    // Equal for all retries, so that mail servers can detect duplicates.
     messageId: `<${jobId}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": "nb" },
   };

@@ -5,20 +5,20 @@ import PQueue from "p-queue";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
 
 // OWASP's first choice for argon2id: memory in KiB, passes, lanes. About 30 ms of one core.
-const current = { memory: 19_456, passes: 2, parallelism: 1 };
+const currentCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const derive = promisify(argon2);
 
-// Hashing takes a core, and a thread that compression and files need too.
+// Hashing occupies a core and a thread of the pool that compression and files share.
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)) });
 const maxQueued = 500;
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await enqueue(() =>
-    derive("argon2id", { ...current, message: password, nonce, tagLength: 32 }),
+    derive("argon2id", { ...currentCost, message: password, nonce, tagLength: 32 }),
   );
-  const { memory, passes, parallelism } = current;
+  const { memory, passes, parallelism } = currentCost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
@@ -28,7 +28,7 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const expected = storedHash?.hash ?? Buffer.alloc(32);
   const actual = await enqueue(() =>
     derive("argon2id", {
-      ...(storedHash?.cost ?? current),
+      ...(storedHash?.cost ?? currentCost),
       message: password,
       nonce: storedHash?.nonce ?? Buffer.alloc(16),
       tagLength: expected.length,
@@ -40,9 +40,9 @@ export async function verifyPassword(password: string, hash: string | null): Pro
 export function isOutdatedHash(hash: string): boolean {
   const cost = parse(hash)?.cost;
   return (
-    cost?.memory !== current.memory ||
-    cost.passes !== current.passes ||
-    cost.parallelism !== current.parallelism
+    cost?.memory !== currentCost.memory ||
+    cost.passes !== currentCost.passes ||
+    cost.parallelism !== currentCost.parallelism
   );
 }
 

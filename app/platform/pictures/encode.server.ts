@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import sharp, { type Metadata, type Sharp } from "sharp";
 
-// Uploads are untrusted: only these of libvips' decoders are allowed.
+// Uploads are untrusted, so only these decoders of libvips are enabled.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -20,7 +20,7 @@ const maxStoredBytes = 4_000_000;
 const maxOriginalSize = 6000;
 const maxOriginalBytes = 10_000_000;
 
-// One core stays free for pages while many pictures arrive at once.
+// Leaves a core for pages while many pictures are encoded.
 const queue = new PQueue({ concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)) });
 const highPriority = 1;
 const lowPriority = 0;
@@ -45,7 +45,7 @@ export function hasPictureSignature(bytes: Uint8Array): boolean {
   return start.startsWith("\xff\xd8\xff") || start.startsWith("\x89PNG\r\n\x1a\n") || isWebp;
 }
 
-/** Returns null when refused. Drops metadata, further frames and the largest, heavy widths. */
+/** Returns null when refused. Drops metadata, later frames and widths above the size limit. */
 export async function encodePicture(
   bytes: Uint8Array,
   widths: readonly number[],
@@ -68,10 +68,10 @@ async function encode(
     if (Math.max(width, height) > maxAspectRatio * Math.min(width, height)) return null;
     if (decodedBytes(metadata) > maxDecodedBytes) return null;
 
-    const widest = Math.max(...widths);
-    const box = metadata.hasAlpha ? Math.min(widest, maxAlphaWidth) : widest;
+    const largestWidth = Math.max(...widths);
+    const maxOutputWidth = metadata.hasAlpha ? Math.min(largestWidth, maxAlphaWidth) : largestWidth;
     const { data, info } = await original()
-      .resize(box, Math.round(box * maxHeightWidthRatio), {
+      .resize(maxOutputWidth, Math.round(maxOutputWidth * maxHeightWidthRatio), {
         fit: "inside",
         withoutEnlargement: true,
       })
@@ -125,7 +125,7 @@ export function encodeAvif(original: Uint8Array, width: number): Promise<Buffer>
   return queue.add(encodeOne, { priority: lowPriority });
 }
 
-// Decoders hold a few rows, unless the file stores the picture in several passes.
+// Decoders hold a few rows, except for files stored in several passes.
 function decodedBytes(metadata: Metadata): number {
   const { format, isProgressive, width, height, channels, depth, chromaSubsampling } = metadata;
   const pixels = width * height;

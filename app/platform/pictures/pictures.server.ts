@@ -23,7 +23,7 @@ export interface StoredPicture {
 
 export interface PictureRefusal {
   ok: false;
-  /** `unreadable`: damaged or over a limit. `unavailable`: storage down or too busy, retry later. */
+  /** `unreadable`: damaged or over a limit. `unavailable`: storage down or queue full; may be retried. */
   reason: "not-an-image" | "too-large" | "unreadable" | "unavailable";
 }
 
@@ -37,7 +37,7 @@ const fileNamePattern =
 const storedKeyPattern = /^pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 const orphanBatchSize = 500;
 
-/** Writes all sizes or none, never the uploaded file itself. Logs why one is `unavailable`. */
+/** Writes all sizes or none, and never the uploaded file itself. */
 export async function writePicture(
   input: Uint8Array | Blob | ReadableStream<Uint8Array>,
   { widths, jpeg = "preview" }: PictureOptions,
@@ -66,7 +66,7 @@ async function writeFiles(encoded: EncodedPicture, kind: JpegKind): Promise<Stor
   ]);
   const failed = written.find((result) => result.status === "rejected");
   if (failed) {
-    // Files that cannot be deleted now are deleted by the purge job.
+    // The purge job deletes files that cannot be deleted now.
     await deletePictureFiles(id).catch(() => undefined);
     throw failed.reason;
   }
@@ -109,7 +109,7 @@ export async function deletePictureFiles(id: string): Promise<void> {
   await storage().deletePrefix(`pictures/${id}/`);
 }
 
-/** Spares newer files, whose row is being written. */
+/** Keeps newer files, whose rows may not be committed yet. */
 export async function deleteOrphanedFiles(
   olderThan: Date,
   findReferenced: (ids: string[]) => Promise<ReadonlySet<string>>,
@@ -127,7 +127,7 @@ export async function deleteOrphanedFiles(
   }
 }
 
-/** Responds with `<id>-<width>.webp` or `<id>.jpg`. The id is the permission, not a session. */
+/** Serves `<id>-<width>.webp` or `<id>.jpg`. Knowing the id is the permission. */
 export async function servePicture(file: string, request: Request): Promise<Response> {
   const [, id, width, format] = fileNamePattern.exec(file) ?? [];
   if (!id) return new Response(null, { status: 404 });

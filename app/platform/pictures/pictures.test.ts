@@ -40,7 +40,7 @@ describe("a picture", () => {
     expect(await sizes(tiny)).toEqual(["1×1", "jpeg 1×1"]);
   });
 
-  test("is turned upright, and loses place, camera, author and profiles", async () => {
+  test("is rotated upright, and loses location, camera, author and profiles", async () => {
     const photo = await solidPicture(400, 200)
       .composite([
         {
@@ -75,7 +75,7 @@ describe("a picture", () => {
     }
   });
 
-  test("in the colours of print or with 16 bits looks like itself", async () => {
+  test("keeps its colours when it is CMYK or has 16 bits", async () => {
     const cmyk = await solidPicture(64, 64).toColourspace("cmyk").jpeg({ quality: 100 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe("cmyk");
     const deep = await solidPicture(64, 64).toColourspace("rgb16").png().toBuffer();
@@ -88,7 +88,7 @@ describe("a picture", () => {
     }
   });
 
-  test("that is see-through stays so, and gets a white ground where it cannot", async () => {
+  test("that is transparent stays so, and gets a white background as JPEG", async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const create = { width: 20, height: 20, channels: 4, background: clear } as const;
     const [webp, jpeg] = await allFiles(await stored(await sharp({ create }).png().toBuffer()));
@@ -96,7 +96,7 @@ describe("a picture", () => {
     expect(await pixel(jpeg, 10, 10)).toEqual([255, 255, 255]);
   });
 
-  test("that moves is stored as its first frame", async () => {
+  test("that is animated is stored as its first frame", async () => {
     const frames = [solidPicture(40, 40).png(), solidPicture(40, 40, { r: 0, g: 0, b: 255 }).png()];
     const input = await Promise.all(frames.map((frame) => frame.toBuffer()));
     const moving = await sharp(input, { join: { animated: true } })
@@ -114,21 +114,21 @@ describe("a picture", () => {
     ["a web page", "<script>alert(1)</script><!doctype html>"],
     ["an archive", "PK\x03\x04 evil.jar META-INF/MANIFEST.MF"],
     ["a document", "%PDF-1.7 1 0 obj"],
-  ])("with %s at its end loses it", async (_, tail) => {
+  ])("is stored without %s at its end", async (_, tail) => {
     const photo = await solidPicture(100, 100).jpeg().toBuffer();
     for (const bytes of await allFiles(await stored(Buffer.concat([photo, Buffer.from(tail)])))) {
       expect(Buffer.from(bytes).includes(tail.slice(0, 8))).toBe(false);
     }
   });
 
-  test("can come as a stream or a form's file", async () => {
+  test("can be a stream or a file of a form", async () => {
     const photo = new Uint8Array(await solidPicture(10, 10).jpeg().toBuffer());
     const file = new File([photo], "../../<b>.jpg", { type: "text/html" });
     expect(await writePicture(file, { widths })).toMatchObject({ ok: true });
     expect(await writePicture(file.stream(), { widths })).toMatchObject({ ok: true });
   });
 
-  test("of 12 megapixels is done within 2 seconds", async () => {
+  test("of 12 megapixels is encoded within 2 seconds", async () => {
     const noise = { type: "gaussian", mean: 128, sigma: 12 } as const;
     const create = { width: 500, height: 375, channels: 3, noise, background: "red" } as const;
     const photo = await sharp({ create }).resize(4000, 3000).jpeg({ quality: 90 }).toBuffer();
@@ -150,7 +150,7 @@ test("old files of unknown pictures are deleted, and no others", async () => {
   expect((await get(previewPath(known.id))).status).toBe(200);
 });
 
-test("a storage that fails keeps nothing of a picture, and says so", async () => {
+test("a failing storage is reported, and no file of the picture is left", async () => {
   const blocked = join(dataDir, "blocked");
   await writeFile(blocked, "");
   configure(parseConfig({ DATA_DIR: blocked }));
@@ -165,7 +165,7 @@ test("a storage that fails keeps nothing of a picture, and says so", async () =>
   }
 });
 
-test("pictures that come all at once are all stored", async () => {
+test("concurrent pictures are all stored", async () => {
   const before = await Array.fromAsync(storage().list("pictures/"));
   const photo = await solidPicture(300, 300).jpeg().toBuffer();
   await Promise.all(Array.from({ length: 20 }, () => stored(photo)));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 test.each([{ name: "nothing", make: () => Buffer.alloc(0) }, ...unsupportedFiles])(
-  "refuses $name, whatever it is called",
+  "refuses $name whatever its file name",
   async ({ make }) => {
     const result = await writePicture(await make(), { widths });
     expect(result).toEqual({ ok: false, reason: "not-an-image" });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test("answers with the bytes, their type, and leave to keep them", async () => {
+test("responds with the bytes, their type and cache headers", async () => {
   const picture = await store();
   const response = await get(picturePath(picture.id, 480));
   expect(response.status).toBe(200);
@@ -54,7 +54,7 @@ test.each([
   "00000000-0000-4000-8000-000000000000.webp",
   "00000000-0000-4000-8000-000000000000/480.webp",
   "00000000-0000-4000-8000-000000000000.jpg\n",
-])("knows no picture called %j", async (file) => {
+])("returns a 404 for %j", async (file) => {
   expect((await servePicture(file, new Request("http://localhost/"))).status).toBe(404);
 });
 
@@ -67,7 +67,7 @@ test("a deleted picture is gone at all sizes", async () => {
   for (const path of pathsOf(other)) expect((await get(path)).status).toBe(200);
 });
 
-test("an original stands under no address, and goes with its picture", async () => {
+test("an original has no URL, and is deleted with its picture", async () => {
   const bytes = await solidPicture(600, 300).jpeg().toBuffer();
   const stored = await writePicture(bytes, { widths: [480], jpeg: "original" });
   if (!stored.ok) throw new Error(stored.reason);

@@ -8,7 +8,7 @@ import { maxPictureBytes } from "#app/platform/pictures/picture-files.ts";
 
 export type FetchedFile =
   | { ok: true; bytes: Uint8Array }
-  /** `unreachable` includes forbidden targets, so that results do not map an internal network. */
+  /** Includes forbidden targets, so that results do not reveal an internal network. */
   | { ok: false; reason: "not-a-link" | "unreachable" | "too-slow" | "too-large" };
 
 export interface Network {
@@ -99,14 +99,14 @@ function checkUrl(url: URL | null, network: Network): URL {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     throw new FetchError("not-a-link");
   }
-  // No lookup happens for literal addresses. URL has normalised every way to write them.
+  // A literal IP address is not looked up. `URL` has normalised its notation.
   const ipAddress = url.hostname.replace(/^\[|\]$/g, "");
   const isForbidden = isIP(ipAddress) !== 0 && !network.isAllowed(ipAddress);
   if (isForbidden || !network.ports.includes(url.port)) throw new FetchError("unreachable");
   return url;
 }
 
-/** Resolves and checks in one step: a name may have other addresses a moment later. */
+/** Resolves and checks in one step, because a second lookup may return other addresses. */
 function checkedLookup(network: Network, signal: AbortSignal): LookupFunction {
   return (hostname, { all }, callback) => {
     const respond = (found: LookupAddress[]) => {
@@ -120,7 +120,7 @@ function checkedLookup(network: Network, signal: AbortSignal): LookupFunction {
   };
 }
 
-/** `dns.lookup` would hold a thread for as long as a name server is silent, even when aborted. */
+/** `dns.lookup` occupies a thread until the name server responds, even when aborted. */
 export async function resolveName(
   hostname: string,
   signal: AbortSignal,

@@ -141,7 +141,7 @@ test.each([
   expect(requests).toHaveLength(1);
 });
 
-test.each([204, 206, 304, 401, 404, 500])("takes nothing from a response %d", async (status) => {
+test.each([204, 206, 304, 401, 404, 500])("ignores the body of a response %d", async (status) => {
   respond = (_, response) => response.writeHead(status).end();
   expect(await fetchFrom("/")).toEqual(unreachable);
 });
@@ -161,11 +161,11 @@ test("does not read a file whose Content-Length is too large", async () => {
 test("reads no more than 5 MB of an endless file", async () => {
   let sent = 0;
   respond = (_, response) => {
-    const pour = () => {
+    const writeMore = () => {
       while (!response.destroyed && response.write(Buffer.alloc(64 * 1024))) sent += 64 * 1024;
     };
-    response.on("drain", pour);
-    pour();
+    response.on("drain", writeMore);
+    writeMore();
   };
   expect(await fetchFrom("/")).toEqual({ ok: false, reason: "too-large" });
   expect(sent).toBeLessThan(16 * 1024 * 1024);
@@ -179,32 +179,36 @@ test("a connection that breaks off is unreachable", async () => {
   expect(await fetchFrom("/")).toEqual(unreachable);
 });
 
-test("gives up in time, in the queue too, and fetches two at once for each key", async () => {
+test("times out, in the queue too, and fetches two files at once for each key", async () => {
   respond = (request, response) => {
     if (request.url === "/fast") response.end("bilde");
-    const drip = setInterval(() => response.writable && response.write("x"), 50);
-    response.on("close", () => clearInterval(drip));
+    const writeTimer = setInterval(() => response.writable && response.write("x"), 50);
+    response.on("close", () => clearInterval(writeTimer));
   };
-  const hurried = { ...testNetwork(), timeoutMs: 500 };
-  const begun = performance.now();
-  const never = { ...hurried, resolve: () => new Promise<never>(() => undefined) };
-  const slow = [fetchFrom("/", never), fetchFrom("/first", hurried), fetchFrom("/third", hurried)];
+  const shortTimeout = { ...testNetwork(), timeoutMs: 500 };
+  const startedAt = performance.now();
+  const never = { ...shortTimeout, resolve: () => new Promise<never>(() => undefined) };
+  const slow = [
+    fetchFrom("/", never),
+    fetchFrom("/first", shortTimeout),
+    fetchFrom("/third", shortTimeout),
+  ];
   expect(await fetchPicture(`http://${host}:${port}/fast`, "ola", testNetwork())).toMatchObject({
     ok: true,
   });
   expect(requests.map(({ url }) => url)).toEqual(["/first", "/fast"]);
   expect(await Promise.all(slow)).toEqual([tooSlow, tooSlow, tooSlow]);
-  expect(performance.now() - begun).toBeLessThan(2_500);
+  expect(performance.now() - startedAt).toBeLessThan(2_500);
   expect(await fetchFrom("/fast")).toMatchObject({ ok: true });
 });
 
 test("fetches eight files at once", async () => {
-  const eight = Promise.withResolvers<void>();
-  respond = () => void (requests.length === 8 && eight.resolve());
+  const allRequested = Promise.withResolvers<void>();
+  respond = () => void (requests.length === 8 && allRequested.resolve());
   const url = `http://${host}:${port}/`;
   const keys = Array.from({ length: 12 }, (_, i) => String(i));
   const fetching = keys.map((key) => fetchPicture(url, key, testNetwork()));
-  await eight.promise;
+  await allRequested.promise;
   respond = (_, response) => response.end("bilde");
   server.closeAllConnections();
   const fetched = await Promise.all(fetching);
@@ -231,15 +235,15 @@ test("a name server that is silent about IPv6 does not hide the IPv4 address", a
   expect(found).toEqual([{ address: "192.0.2.7", family: 4 }]);
 });
 
-test("a name server that never responds is given up with the fetch", async () => {
+test("a name server that never responds does not outlast the fetch", async () => {
   const waiting = new AbortController();
   const server = await startNameServer(() => {
     waiting.abort();
     return null;
   });
-  const begun = performance.now();
+  const startedAt = performance.now();
   expect(await resolveName(host, waiting.signal, [server])).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(900);
+  expect(performance.now() - startedAt).toBeLessThan(900);
 });
 
 test.each([

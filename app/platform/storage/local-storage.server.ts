@@ -13,7 +13,7 @@ import {
 const maxTemporaryAgeMs = 3_600_000;
 
 export function localStorage(folder: string): Storage {
-  // On the same file system as the files, so that renaming is atomic.
+  // On the file system of the files, so that renaming is atomic.
   const temporaryFolder = join(folder, ".unfinished");
   const pathOf = (key: string) => join(folder, key);
   let cleanup: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function localStorage(folder: string): Storage {
 
     async get(key) {
       const contentType = contentTypeOf(key);
-      const bytes = await unlessMissing(readFile(pathOf(key)), null);
+      const bytes = await fallbackIfMissing(readFile(pathOf(key)), null);
       return bytes && { bytes, contentType };
     },
 
@@ -97,12 +97,12 @@ async function removeAbandonedFiles(folder: string): Promise<void> {
 }
 
 async function* listKeys(folder: string, path: string): AsyncGenerator<StoredKey> {
-  const entries = await unlessMissing(readdir(path, { withFileTypes: true }), []);
+  const entries = await fallbackIfMissing(readdir(path, { withFileTypes: true }), []);
   for (const entry of entries) {
     const child = join(path, entry.name);
     if (entry.isDirectory()) yield* listKeys(folder, child);
     else {
-      const found = await unlessMissing(stat(child), null);
+      const found = await fallbackIfMissing(stat(child), null);
       if (found) yield { key: relative(folder, child), modifiedAt: found.mtime };
     }
   }
@@ -116,14 +116,14 @@ async function withStorageErrors<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
-async function unlessMissing<Result, Missing>(
-  reading: Promise<Result>,
-  missing: Missing,
-): Promise<Result | Missing> {
+async function fallbackIfMissing<Result, Fallback>(
+  read: Promise<Result>,
+  fallback: Fallback,
+): Promise<Result | Fallback> {
   try {
-    return await reading;
+    return await read;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return missing;
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return fallback;
     throw new StorageUnavailableError(error);
   }
 }

@@ -20,7 +20,7 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
     connection ??= open(settings);
     return connection;
   };
-  const beforeDeadline = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
+  const runWithDeadline = <Result>(work: (signal: AbortSignal) => Promise<Result>) =>
     withDeadline(deadlineMs, work);
 
   async function* listKeys(Prefix: string): AsyncGenerator<StoredKey> {
@@ -28,7 +28,7 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
     let ContinuationToken: string | undefined;
     do {
       const command = new sdk.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-      const page = await beforeDeadline((abortSignal) => client.send(command, { abortSignal }));
+      const page = await runWithDeadline((abortSignal) => client.send(command, { abortSignal }));
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (Key && LastModified) yield { key: Key, modifiedAt: LastModified };
       }
@@ -41,15 +41,15 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
       const ContentType = contentTypeOf(key);
       const { sdk, client } = await s3();
       const command = new sdk.PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType });
-      await beforeDeadline((abortSignal) => client.send(command, { abortSignal }));
+      await runWithDeadline((abortSignal) => client.send(command, { abortSignal }));
     },
 
     async get(key) {
       const contentType = contentTypeOf(key);
       const { sdk, client } = await s3();
       const command = new sdk.GetObjectCommand({ Bucket, Key: key });
-      const bytes = await beforeDeadline(async (abortSignal) => {
-        const found = await unlessMissing(client.send(command, { abortSignal }));
+      const bytes = await runWithDeadline(async (abortSignal) => {
+        const found = await nullIfMissing(client.send(command, { abortSignal }));
         return (await found?.Body?.transformToByteArray()) ?? null;
       });
       return bytes && { bytes: new Uint8Array(bytes), contentType };
@@ -59,7 +59,7 @@ export function s3Storage(settings: S3Settings, deadlineMs = 9_000): Storage {
       contentTypeOf(key);
       const { sdk, client } = await s3();
       const command = new sdk.DeleteObjectCommand({ Bucket, Key: key });
-      await beforeDeadline((abortSignal) => client.send(command, { abortSignal }));
+      await runWithDeadline((abortSignal) => client.send(command, { abortSignal }));
     },
 
     async deletePrefix(prefix) {
@@ -104,7 +104,7 @@ async function withDeadline<Result>(
   }
 }
 
-async function unlessMissing<Result>(request: Promise<Result>): Promise<Result | null> {
+async function nullIfMissing<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
     return await request;
   } catch (error) {

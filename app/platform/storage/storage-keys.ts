@@ -8,9 +8,9 @@ export interface StoredKey {
   modifiedAt: Date;
 }
 
-/** Whole files of some megabytes. Every method throws StorageUnavailableError, after 10 s at most. */
+/** Stores whole files of a few MB. Methods throw StorageUnavailableError within 10 s. */
 export interface Storage {
-  /** Resolves once the file is durable; until then `get` returns the old one or none. */
+  /** Resolves once the file is durable. Until then, `get` returns the previous file or null. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   delete(key: string): Promise<void>;

@@ -11,7 +11,7 @@ import { localStorage } from "./local-storage.server.ts";
 import { s3Storage } from "./s3-storage.server.ts";
 import { type Storage, StorageUnavailableError } from "./storage-keys.ts";
 
-const notKeys = [
+const invalidKeys = [
   "",
   ".webp",
   "../secret.webp",
@@ -71,14 +71,14 @@ describe.each(drivers)("%s", (_, open) => {
     expect(Buffer.from(file?.bytes ?? []).equals(bytes)).toBe(true);
   });
 
-  test("replaces a file that is there", async () => {
+  test("replaces an existing file", async () => {
     const storage = open();
     await storage.put("pictures/again.png", Buffer.from("first"));
     await storage.put("pictures/again.png", Buffer.from("2"));
     expect(await textOf(storage, "pictures/again.png")).toBe("2");
   });
 
-  test("tells an empty file from a missing one", async () => {
+  test("distinguishes an empty file from a missing one", async () => {
     const storage = open();
     await storage.put("pictures/empty.webp", new Uint8Array());
     expect((await storage.get("pictures/empty.webp"))?.bytes.length).toBe(0);
@@ -115,7 +115,7 @@ describe.each(drivers)("%s", (_, open) => {
     expect(Math.abs((entry?.modifiedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
   });
 
-  test.each(notKeys)("refuses %j as a key", async (key) => {
+  test.each(invalidKeys)("refuses %j as a key", async (key) => {
     const storage = open();
     await expect(storage.put(key, Buffer.from("x"))).rejects.toThrow("not a storage key");
     await expect(storage.get(key)).rejects.toThrow("not a storage key");
@@ -163,25 +163,25 @@ describe("a local folder", () => {
   });
 });
 
-describe("an S3 server in trouble", () => {
-  test("that is not there", async () => {
+describe("a failing S3 server", () => {
+  test("is reported as unavailable when it is unreachable", async () => {
     await expectUnavailable(s3At("http://127.0.0.1:9"));
   });
 
-  test("that responds 503", async () => {
+  test("is reported as unavailable when it responds with 503", async () => {
     await withServer(
       (_, response) => response.writeHead(503).end("<Error><Code>SlowDown</Code></Error>"),
       expectUnavailable,
     );
   });
 
-  test("that closes the connection after taking the file", async () => {
+  test("is reported as unavailable when it closes the connection after receiving the file", async () => {
     await withServer((request, response) => {
       request.resume().on("end", () => response.destroy());
     }, expectUnavailable);
   });
 
-  test("that stops in the middle of a file fails at the deadline", async () => {
+  test("is reported as unavailable when it stops in the middle of a file", async () => {
     await withServer(
       (_, response) => void response.writeHead(200, { "Content-Length": 100 }).write("half"),
       async (storage) => {

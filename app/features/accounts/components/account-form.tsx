@@ -51,7 +51,6 @@ export function EmailField({ errors }: { errors: FormErrors | null | undefined }
   );
 }
 
-/** Tells password managers which account the password of the same form belongs to. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -24,7 +24,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
             </Link>
             <ButtonLink to="/" variant="quiet">
               <Icon icon={ChevronLeft} />
-              {texts.toFrontPage}
+              {texts.frontPageLink}
             </ButtonLink>
           </header>
           <main className="m-auto grid w-full max-w-100 grid-cols-[minmax(0,1fr)] gap-4.5 py-12">
@@ -34,9 +34,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
             </div>
             {children}
           </main>
-          <footer className="text-balance text-center text-14 text-muted">
-            {texts.guestsNeedNone}
-          </footer>
+          <footer className="text-balance text-center text-14 text-muted">{texts.guestHint}</footer>
         </div>
         <div className="relative hidden bg-[#f0e6d8] lg:block">
           <img

@@ -17,7 +17,7 @@ export function InvalidLink({ purpose, next }: { purpose: EmailTokenPurpose; nex
       <div className="flex flex-wrap gap-3">
         {purpose === "reset" && (
           <ButtonLink to={accountPath("/auth/forgot", next)} variant="primary" size="large">
-            {labels.newReset}
+            {labels.newResetLink}
           </ButtonLink>
         )}
         <ButtonLink

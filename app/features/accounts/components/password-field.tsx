@@ -5,23 +5,23 @@ import { Icon } from "#app/ui/icon.tsx";
 import { texts } from "../texts.ts";
 
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "suffix">) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <div className="relative [&_input]:pr-12">
       <TextField
         {...props}
-        type={shown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         autoCapitalize="none"
         spellCheck={false}
       />
       <button
         type="button"
-        aria-pressed={shown}
+        aria-pressed={isVisible}
         aria-label={texts.showPassword}
-        onClick={() => setShown(!shown)}
+        onClick={() => setVisible(!isVisible)}
         className="absolute top-6.5 right-0 grid size-control place-items-center rounded-m focus-visible:-outline-offset-3 noscript:hidden"
       >
-        <Icon icon={shown ? EyeOff : Eye} size={18} />
+        <Icon icon={isVisible ? EyeOff : Eye} size={18} />
       </button>
     </div>
   );

@@ -15,7 +15,7 @@ import { accountPath } from "../rules.ts";
 import type { ReauthFailed, RequestContext } from "../sessions/commands.server.ts";
 import { emailTokens, users } from "../tables.server.ts";
 
-/** Hides whether another account has the new e-mail: its owner is told instead. */
+/** Does not reveal whether another account has the new e-mail; its owner is notified instead. */
 export async function requestEmailChange(
   user: SignedInUser,
   { email, password }: { email: string; password: string | undefined },
@@ -26,14 +26,13 @@ export async function requestEmailChange(
   if (!reauth.ok) return reauth;
   const allowed = await consumeEmailRequest(email, context.info);
   if (!allowed.ok) return allowed;
-  const taken = await findAccount(email);
+  const existing = await findAccount(email);
   await transaction(async (tx) => {
-    // Only the newest link works.
     await tx
       .delete(emailTokens)
       .where(and(eq(emailTokens.userId, user.id), eq(emailTokens.purpose, "change-email")));
     const token = await createEmailToken(tx, "change-email", { email, userId: user.id });
-    if (taken) await mails.mailEmailTaken(tx, email);
+    if (existing) await mails.mailEmailTaken(tx, email);
     else
       await mails.mailEmailChange(tx, email, accountPath("/auth/new-email", "/admin", { token }));
     await mails.mailEmailChangeRequested(tx, user.email);
@@ -48,23 +47,22 @@ export async function confirmEmailChange(
     return await transaction(async (tx) => {
       const change = await consumeEmailToken(tx, token, "change-email");
       if (!change?.userId) return { ok: false, reason: "link-not-valid" };
-      const [before] = await tx
+      const [previous] = await tx
         .select()
         .from(users)
         .where(eq(users.id, change.userId))
         .for("update");
-      if (!before) return { ok: false, reason: "link-not-valid" };
+      if (!previous) return { ok: false, reason: "link-not-valid" };
       await tx
         .update(users)
         .set({ email: change.email, updatedAt: now() })
         .where(eq(users.id, change.userId));
       // The old mailbox must no longer give access.
-      await deleteEmailTokens(tx, before.email, "reset");
-      await mails.mailEmailChanged(tx, before.email, change.email);
+      await deleteEmailTokens(tx, previous.email, "reset");
+      await mails.mailEmailChanged(tx, previous.email, change.email);
       return { ok: true, email: change.email };
     });
   } catch (error) {
-    // Another account took the address in the meantime.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "link-not-valid" };
   }

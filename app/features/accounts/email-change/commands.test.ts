@@ -23,31 +23,31 @@ async function addressOf(user: SignedInUser): Promise<string | undefined> {
   return row?.email;
 }
 
-it("changes the e-mail when the new address is confirmed, and tells the old one", async () => {
+it("changes the e-mail when the new one is confirmed, and notifies the old one", async () => {
   const user = await insertAccount("gammel@example.no");
-  const wanted = { email: "ny@example.no", password };
+  const request = { email: "ny@example.no", password };
   expect(
-    await requestEmailChange(user, { ...wanted, password: "feil" }, requestContext()),
+    await requestEmailChange(user, { ...request, password: "feil" }, requestContext()),
   ).toMatchObject({
     reason: "wrong-credentials",
   });
   expect(
-    await requestEmailChange(user, { ...wanted, email: user.email }, requestContext()),
+    await requestEmailChange(user, { ...request, email: user.email }, requestContext()),
   ).toMatchObject({
     reason: "same-email",
   });
-  expect(await requestEmailChange(user, wanted, requestContext())).toEqual({ ok: true });
+  expect(await requestEmailChange(user, request, requestContext())).toEqual({ ok: true });
   expect(await addressOf(user)).toBe("gammel@example.no");
 
   const token = await lastToken("ny@example.no");
   expect(await confirmEmailChange(token)).toEqual({ ok: true, email: "ny@example.no" });
   expect(await confirmEmailChange(token)).toEqual(notValid);
   const intent = { next: "/admin", browser: "b" };
-  expect(await signIn(wanted, requestContext(), intent)).toMatchObject({ ok: true });
+  expect(await signIn(request, requestContext(), intent)).toMatchObject({ ok: true });
   expect((await queuedMails("gammel@example.no")).at(-1)?.text).toContain("ny@example.no");
 });
 
-it("invalidates reset links that were sent to the old address", async () => {
+it("invalidates reset links that were sent to the old e-mail", async () => {
   const user = await insertAccount("forlatt@example.no");
   await requestPasswordReset(user.email, requestContext(), "/admin");
   const reset = await lastToken(user.email);
@@ -59,15 +59,15 @@ it("invalidates reset links that were sent to the old address", async () => {
 it("is cancelled when the password is changed meanwhile", async () => {
   const user = await insertAccount("kapret@example.no");
   await requestEmailChange(user, { email: "tyv@example.no", password }, requestContext());
-  const stolen = await lastToken("tyv@example.no");
+  const attackerToken = await lastToken("tyv@example.no");
   expect((await queuedMails(user.email)).at(-1)?.subject).toBe("Noen vil bytte e-postadressen din");
   await requestPasswordReset(user.email, requestContext(), "/admin");
   await resetPassword(await lastToken(user.email), "fire gule epler", requestContext());
-  expect(await confirmEmailChange(stolen)).toEqual(notValid);
+  expect(await confirmEmailChange(attackerToken)).toEqual(notValid);
   expect(await addressOf(user)).toBe(user.email);
 });
 
-it("has the same result when the address has an account, and changes nothing", async () => {
+it("returns the same result when the e-mail has an account, and changes nothing", async () => {
   const user = await insertAccount("en@example.no");
   const other = await insertAccount("opptatt@example.no");
   expect(
@@ -80,7 +80,7 @@ it("has the same result when the address has an account, and changes nothing", a
   expect(mail?.text).not.toContain("token=");
 });
 
-it("fails when another account took the address meanwhile", async () => {
+it("fails when another account took the e-mail meanwhile", async () => {
   const user = await insertAccount("sen@example.no");
   await requestEmailChange(user, { email: "kappes@example.no", password }, requestContext());
   const token = await lastToken("kappes@example.no");

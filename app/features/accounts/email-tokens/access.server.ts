@@ -6,7 +6,6 @@ import type { EmailTokenPurpose } from "../rules.ts";
 
 export interface SignInIntent {
   next: string;
-  /** Tells whether the link is opened in the same browser. */
   browser: string;
 }
 
@@ -26,7 +25,7 @@ export async function findPendingEmail(request: Request): Promise<PendingEmail |
   return (await cookie().parse(request.headers.get("Cookie"))) || null;
 }
 
-/** Returns the Set-Cookie header that remembers for an hour which e-mail this browser waits for. */
+/** Returns a Set-Cookie header that stores for an hour which e-mail must confirm. */
 export function pendingEmailCookie(email: Omit<PendingEmail, "sentAt">): Promise<string> {
   return cookie().serialize({ ...email, sentAt: now().getTime() } satisfies PendingEmail);
 }

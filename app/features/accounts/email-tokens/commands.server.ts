@@ -23,7 +23,7 @@ export async function createEmailToken(
   return token;
 }
 
-/** Deletes a token and returns what it stands for; of two requests at once, one gets null. */
+/** Deletes a token and returns its row. Only one of two concurrent calls gets it, the other null. */
 export async function consumeEmailToken(
   tx: Transaction,
   token: string,

@@ -5,7 +5,7 @@ import { hashToken } from "#app/platform/secret.server.ts";
 import type { EmailTokenPurpose } from "../rules.ts";
 import { emailTokens } from "../tables.server.ts";
 
-/** Returns what a token stands for, or null when it is used, expired or unknown. */
+/** Returns the row of a token, or null when it is used, expired or unknown. */
 export async function findEmailToken(
   token: string,
   purpose: EmailTokenPurpose,

@@ -36,7 +36,7 @@ export async function changePassword(
   return { ok: true };
 }
 
-/** Must run before changes that a thief of the session must not make. */
+/** Must run before changes that a stolen session must not allow. */
 export async function verifyCurrentPassword(
   user: Pick<SignedInUser, "email">,
   password: string | undefined,
@@ -64,7 +64,6 @@ export async function verifyPasswordAttempt(
   return { ok: true };
 }
 
-/** Logs a wrong password without the e-mail address. */
 export function wrongCredentials({ info }: RequestContext): {
   ok: false;
   reason: "wrong-credentials";
@@ -87,7 +86,7 @@ export async function setPassword(
     });
 }
 
-/** Replaces a hash of lower cost, unless the password was changed since it was read. */
+/** Replaces a hash of lower cost, unless the password has changed since it was read. */
 export async function rehashIfOutdated(
   userId: string,
   hash: string | null,

@@ -16,10 +16,7 @@ import { loadProfile, type Profile } from "./queries.server.ts";
 /** Sharp at 64 CSS pixels, the largest size shown. */
 export const avatarOptions: PictureOptions = { widths: [192] };
 
-export type ProfileChange =
-  | { ok: true }
-  /** The name was changed since `version`. */
-  | { ok: false; reason: "conflict"; stored: Profile };
+export type ProfileChange = { ok: true } | { ok: false; reason: "conflict"; stored: Profile };
 
 /** An empty name shows the e-mail. Refuses an outdated `version`, unless the name is already stored. */
 export async function changeDisplayName(
@@ -37,12 +34,10 @@ export async function changeDisplayName(
   return stored.displayName === name ? { ok: true } : { ok: false, reason: "conflict", stored };
 }
 
-/** Counts an upload. */
 export function rateLimitAvatar(user: SignedInUser): Promise<RateLimitResult> {
   return consume("avatar", user.id, rateLimits.avatarsPerAccount);
 }
 
-/** Stores a file that was sent with the form and makes it the avatar. */
 export async function uploadAvatar(
   user: SignedInUser,
   file: Blob,
@@ -55,7 +50,7 @@ export async function uploadAvatar(
 
 export type SetAvatarResult = { ok: true } | { ok: false; reason: "picture-gone" };
 
-/** Makes an uploaded picture the avatar and deletes the one before. */
+/** Makes an uploaded picture the avatar and deletes the previous one. */
 export function setAvatar(user: SignedInUser, picture: string): Promise<SetAvatarResult> {
   return transaction(async (tx) => {
     const stored = await lockAvatar(tx, user);
@@ -74,7 +69,7 @@ export function deleteAvatar(user: SignedInUser): Promise<void> {
   });
 }
 
-/** Of two changes at once, the second finds the first one's picture and deletes it. */
+/** Serialises concurrent changes: the second deletes the picture of the first. */
 async function lockAvatar(tx: Transaction, user: SignedInUser) {
   const [locked] = await tx
     .select({ avatar: users.avatar })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   user = await loadUser();
 });
 
-test("an avatar is shown until it is replaced or deleted, and its files go with it", async () => {
+test("an avatar is shown until it is replaced or deleted, which deletes its files", async () => {
   const before = await listStoredPictures();
   expect(user.picture).toBeNull();
   const [first, second] = [await upload(), await upload()];
@@ -38,7 +38,7 @@ test("an avatar is shown until it is replaced or deleted, and its files go with 
   expect(await storedSince(before)).toEqual([]);
 });
 
-test("the same avatar may be set twice: a response may have been lost", async () => {
+test("setting the same avatar twice is safe", async () => {
   const before = await listStoredPictures();
   const picture = await upload();
   for (let times = 0; times < 2; times++)
@@ -46,7 +46,7 @@ test("the same avatar may be set twice: a response may have been lost", async ()
   expect(await storedSince(before)).toEqual([picture]);
 });
 
-test("concurrent changes of the avatar leave one", async () => {
+test("concurrent changes leave one avatar", async () => {
   const before = await listStoredPictures();
   const uploads = await Promise.all(Array.from({ length: 6 }, upload));
   await Promise.all(uploads.map((picture) => setAvatar(user, picture)));
@@ -54,7 +54,7 @@ test("concurrent changes of the avatar leave one", async () => {
   expect(await storedSince(before)).toEqual([stored?.avatar]);
 });
 
-test("another account's picture is refused, and so is one of a wedding", async () => {
+test("a picture of another account or of a wedding is refused", async () => {
   const old = await upload();
   await setAvatar(user, old);
   const theirs = await storeSmallPicture({ userId: await insertUser() });
@@ -76,7 +76,7 @@ test("an avatar set while its account is deleted is deleted too", async () => {
   expect(await storedSince(before)).toEqual([]);
 });
 
-test("an account's uploads go with it", async () => {
+test("an account's uploads are deleted with it", async () => {
   const before = await listStoredPictures();
   await setAvatar(user, await upload());
   await upload();

@@ -21,7 +21,6 @@ export async function loadProfile(user: SignedInUser): Promise<Profile> {
   return stored;
 }
 
-/** Returns the id of the user's avatar, or null. */
 export async function avatarOf(user: SignedInUser): Promise<string | null> {
   const [found] = await db()
     .select({ avatar: users.avatar })
@@ -43,7 +42,7 @@ export async function exportAccount(user: SignedInUser) {
     .from(sessions)
     .where(eq(sessions.userId, user.id));
   const twoFactor = await hasTwoFactor(user.id);
-  // Many visitors are signed in to the demo account.
+  // Visitors share the demo account and must not see the sessions of others.
   const isShared = user.email === demoAccount.email;
   const rows = signedIn.map((session) => (isShared ? { ...session, ipAddress: null } : session));
   return { ...account, roles: user.roles, twoFactor, sessions: rows };

@@ -15,21 +15,21 @@ import * as signOut from "./sign-out.ts";
 useTestDatabase();
 
 const kari = { email: "kari@example.no", password };
-const guess = "feil passord her";
+const wrongPassword = "feil passord her";
 
 beforeAll(() => insertAccount(kari.email));
 beforeEach(clearRateLimits);
 
-const look = (path: string, cookies: string[] = []) =>
+const load = (path: string, cookies: string[] = []) =>
   responseOf(() => auth.loader(loaderArgs(path, { cookies }) as never));
 
 describe("signing in", () => {
-  it("leads to the planner with a session", async () => {
+  it("opens a session and redirects to the planner", async () => {
     const response = await submitAuthForm("/auth", { ...kari, intent: "login" });
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/admin");
     const cookies = response.headers.getSetCookie();
-    const again = await look("/auth?next=/budget", cookies);
+    const again = await load("/auth?next=/budget", cookies);
     expect([again.status, again.headers.get("Location")]).toEqual([302, "/budget"]);
   });
 
@@ -45,15 +45,21 @@ describe("signing in", () => {
     ["javascript:alert(1)", "/admin"],
     ["@evil.example", "/admin"],
     ["", "/admin"],
-  ])("goes on to next=%j as %s", async (next, target) => {
+  ])("redirects next=%j to %s", async (next, target) => {
     const path = `/auth?next=${encodeURIComponent(next)}`;
     const response = await submitAuthForm(path, { ...kari, intent: "login" });
     expect(response.headers.get("Location")).toBe(target);
   });
 
-  it("returns the same bytes for a wrong password and an unknown address", async () => {
-    const wrong = await submitAuthForm("/auth", { email: "kari@example.no", password: guess });
-    const unknown = await submitAuthForm("/auth", { email: "inga@example.no", password: guess });
+  it("returns the same response for a wrong password and an unknown e-mail", async () => {
+    const wrong = await submitAuthForm("/auth", {
+      email: "kari@example.no",
+      password: wrongPassword,
+    });
+    const unknown = await submitAuthForm("/auth", {
+      email: "inga@example.no",
+      password: wrongPassword,
+    });
     expect(wrong.status).toBe(400);
     expect(wrong.body).toMatchObject({ values: { email: "kari@example.no" } });
     expect(normalizeResponse(unknown).replace("inga", "kari")).toBe(normalizeResponse(wrong));
@@ -62,7 +68,7 @@ describe("signing in", () => {
   it("says when to retry after too many attempts", async () => {
     const elsewhere = { info: { clientIp: "203.0.113.7" } };
     const guessing = () =>
-      submitAuthForm("/auth", { email: kari.email, password: guess }, elsewhere);
+      submitAuthForm("/auth", { email: kari.email, password: wrongPassword }, elsewhere);
     for (let i = 0; i < 10; i++) await guessing();
     const response = await guessing();
     expect(response.status).toBe(429);
@@ -75,15 +81,15 @@ describe("signing in", () => {
 });
 
 describe("signing up", () => {
-  it("returns the same bytes for a new and a known address", async () => {
+  it("returns the same response for a new and a known e-mail", async () => {
     const known = await signUp("kari@example.no");
-    const fresh = await signUp("inga@example.no");
+    const newEmail = await signUp("inga@example.no");
     expect(known.status).toBe(303);
     expect(known.headers.get("Location")).toBe("/auth/check-mail");
-    expect(normalizeResponse(fresh)).toBe(normalizeResponse(known));
+    expect(normalizeResponse(newEmail)).toBe(normalizeResponse(known));
   });
 
-  it("treats the chosen password alike, with and without an account", async () => {
+  it("treats the chosen password the same with and without an account", async () => {
     await insertAccount("kjent@example.no");
     const chosen = "et valgt passord";
     const responses = [];
@@ -91,7 +97,11 @@ describe("signing up", () => {
       await submitAuthForm("/auth?mode=signup", { email, password: chosen, intent: "signup" });
       const right = await submitAuthForm("/auth", { email, password: chosen, intent: "login" });
       expect([right.status, right.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
-      const wrong = await submitAuthForm("/auth", { email, password: guess, intent: "login" });
+      const wrong = await submitAuthForm("/auth", {
+        email,
+        password: wrongPassword,
+        intent: "login",
+      });
       responses.push([normalizeResponse(right), normalizeResponse(wrong).replace(email, "")]);
       expect(await queuedMails(email)).toHaveLength(2);
     }
@@ -99,13 +109,13 @@ describe("signing up", () => {
       responses[1]?.map((text) => text.length),
     );
     expect(responses[0]?.[1]).toBe(responses[1]?.[1]);
-    const [own] = await queuedMails("kjent@example.no");
-    expect(own?.subject).toBe("Du har allerede en konto hos Jaord");
+    const [ownMail] = await queuedMails("kjent@example.no");
+    expect(ownMail?.subject).toBe("Du har allerede en konto hos Jaord");
     const response = await submitAuthForm("/auth", { ...kari, email: "kjent@example.no" });
     expect(response.headers.get("Location")).toBe("/admin");
   });
 
-  it("never puts the e-mail address into a URL", async () => {
+  it("never puts the e-mail into a URL", async () => {
     const response = await signUp("vente@example.no");
     const cookies = response.headers.getSetCookie();
     expect(cookies.join()).toMatch(
@@ -130,11 +140,11 @@ describe("signing up", () => {
     }
   });
 
-  it("continues by the link, in the browser that signed up, to the page asked for", async () => {
+  it("continues to the requested page when the link is opened in the browser that signed up", async () => {
     const cookies = (await signUp("lenke@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("lenke@example.no"))[0]);
-    const open = (own: string[]) =>
-      responseOf(() => confirm.loader(loaderArgs(path, { cookies: own }) as never));
+    const open = (sentCookies: string[]) =>
+      responseOf(() => confirm.loader(loaderArgs(path, { cookies: sentCookies }) as never));
     expect((await open([])).body).toMatchObject({ link: { sameBrowser: false } });
     expect((await open(cookies)).body).toMatchObject({ link: { sameBrowser: true } });
     const response = await responseOf(() =>
@@ -163,20 +173,23 @@ describe("signing up", () => {
     expect(response.status).toBe(303);
   });
 
-  it("continues in another browser with the chosen password only", async () => {
+  it("requires the chosen password in another browser", async () => {
     const cookies = (await signUp("annen@example.no")).headers.getSetCookie();
     const path = firstLinkPath((await queuedMails("annen@example.no"))[0]);
     const other = (await signUp("fremmed@example.no")).headers.getSetCookie();
     const forged = cookies.map((cookie) => cookie.replace("=", "=A"));
-    const confirmWith = (fields: Record<string, string>, own: string[]) =>
-      responseOf(() => confirm.action(actionArgs(path, fields, { cookies: own }) as never));
-    for (const strange of [[], other, forged]) {
-      const missing = await confirmWith({}, strange);
+    const confirmWith = (fields: Record<string, string>, sentCookies: string[]) =>
+      responseOf(() => confirm.action(actionArgs(path, fields, { cookies: sentCookies }) as never));
+    for (const otherCookies of [[], other, forged]) {
+      const missing = await confirmWith({}, otherCookies);
       expect([missing.status, missing.body]).toEqual([
         400,
         { fieldErrors: { password: "Skriv inn et passord" }, values: {} },
       ]);
-      const wrong = await confirmWith({ password: guess, sameBrowser: "true" }, strange);
+      const wrong = await confirmWith(
+        { password: wrongPassword, sameBrowser: "true" },
+        otherCookies,
+      );
       expect([wrong.status, wrong.body]).toMatchObject([
         400,
         { fieldErrors: { password: "Passordet stemmer ikke" } },
@@ -195,10 +208,10 @@ describe("signing up", () => {
   it("says when to retry after too many passwords for a link", async () => {
     await signUp("prov@example.no");
     const path = firstLinkPath((await queuedMails("prov@example.no"))[0]);
-    const trying = () =>
-      responseOf(() => confirm.action(actionArgs(path, { password: guess }) as never));
-    for (let i = 0; i < 10; i++) await trying();
-    const response = await trying();
+    const attempt = () =>
+      responseOf(() => confirm.action(actionArgs(path, { password: wrongPassword }) as never));
+    for (let i = 0; i < 10; i++) await attempt();
+    const response = await attempt();
     expect(response.status).toBe(429);
     expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(880);
     expect(response.body).toMatchObject({
@@ -216,7 +229,7 @@ describe("signing up", () => {
       200,
       { fieldErrors: {}, values: { email: "kari@", intent: "switch" } },
     ]);
-    expect((await look("/auth?mode=signup&next=/create")).body).toEqual({
+    expect((await load("/auth?mode=signup&next=/create")).body).toEqual({
       mode: "signup",
       next: "/create",
     });
@@ -227,13 +240,13 @@ describe("a forgotten password", () => {
   const ask = (email: string) =>
     responseOf(() => forgot.action(actionArgs("/auth/forgot", { email }) as never));
 
-  it("returns the same bytes for a known and an unknown address", async () => {
+  it("returns the same response for a known and an unknown e-mail", async () => {
     const known = await ask("kari@example.no");
     expect([known.status, known.headers.get("Location")]).toEqual([303, "/auth/check-mail"]);
     expect(normalizeResponse(await ask("inga@example.no"))).toBe(normalizeResponse(known));
   });
 
-  it("is replaced by the link, once", async () => {
+  it("can be replaced once with the link", async () => {
     await insertAccount("glemt@example.no");
     await ask("glemt@example.no");
     const path = firstLinkPath((await queuedMails("glemt@example.no"))[0]);
@@ -253,12 +266,12 @@ describe("signing out", () => {
   it("needs a POST, not a GET", async () => {
     const cookies = (await submitAuthForm("/auth", kari)).headers.getSetCookie();
     await responseOf(() => signOut.loader());
-    expect((await look("/auth", cookies)).status).toBe(302);
+    expect((await load("/auth", cookies)).status).toBe(302);
     const response = await responseOf(() =>
       signOut.action(actionArgs("/auth/sign-out", {}, { cookies }) as never),
     );
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
-    expect((await look("/auth", cookies)).status).toBe(200);
+    expect((await load("/auth", cookies)).status).toBe(200);
   });
 });
 

@@ -5,20 +5,20 @@ import { insertAccount, password } from "#tests/support/factories.ts";
 
 useTestDatabase();
 
-const guess = "feil passord her";
+const wrongPassword = "feil passord her";
 
 beforeAll(() => insertAccount("kari@example.no"));
 beforeEach(clearRateLimits);
 
-it("takes the same time for a known, an unknown and an unconfirmed address", {
+it("takes the same time for a known, an unknown and an unconfirmed e-mail", {
   tags: ["nightly"],
   timeout: 60_000,
 }, async () => {
   await submitAuthForm("/auth?mode=signup", { email: "snart@example.no", password: password });
   const [known = 0, ...others] = await medianTimes(
-    () => submitAuthForm("/auth", { email: "kari@example.no", password: guess }),
-    () => submitAuthForm("/auth", { email: "inga@example.no", password: guess }),
-    () => submitAuthForm("/auth", { email: "snart@example.no", password: guess }),
+    () => submitAuthForm("/auth", { email: "kari@example.no", password: wrongPassword }),
+    () => submitAuthForm("/auth", { email: "inga@example.no", password: wrongPassword }),
+    () => submitAuthForm("/auth", { email: "snart@example.no", password: wrongPassword }),
   );
   for (const other of others) {
     expect(other / known).toBeGreaterThan(0.67);
@@ -26,7 +26,7 @@ it("takes the same time for a known, an unknown and an unconfirmed address", {
   }
 });
 
-it("takes the same time for a new and a known address", {
+it("takes the same time for a new and a known e-mail", {
   tags: ["nightly"],
   timeout: 60_000,
 }, async () => {

@@ -67,7 +67,7 @@ async function logIn(form: FormData, requestContext: RequestContext, next: strin
     case "wrong-credentials":
       return data(invalidForm(form, texts.wrongCredentials), { status: 400 });
     case "too-many":
-      return rateLimited(form, outcome.retryAfterSeconds, texts.tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, texts.tooManyAttempts);
   }
 }
 
@@ -85,7 +85,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${texts[loaderData?.mode ?? "login"].title} – Jaord` }];
 }
 
-/** `mode` stands in the URL, so that switching works without JavaScript. */
 export default function Auth({ loaderData: { mode, next }, actionData }: Route.ComponentProps) {
   const labels = texts[mode];
   const otherModePath = accountPath("/auth", next, mode === "login" ? { mode: "signup" } : {});
@@ -126,7 +125,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
         </Button>
         {mode === "signup" && <AcceptedTerms />}
         <p className="text-center text-15">
-          {labels.toggleLead}{" "}
+          {labels.otherModeHint}{" "}
           <button
             type="submit"
             name="intent"
@@ -138,7 +137,7 @@ export default function Auth({ loaderData: { mode, next }, actionData }: Route.C
             }}
             className="link font-semibold max-lg:py-3"
           >
-            {labels.toggle}
+            {labels.otherModeLink}
           </button>
         </p>
       </Form>

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith("/auth/check-mail", cookies);
 }
 
-/** A server that sends no e-mail stores it for the developer: the page links to it. */
+/** Without an SMTP server, mails are stored for the developer, and the page links to them. */
 async function storedMailPath(email: string, sentAt: number): Promise<string | null> {
   if (!hasDevMailbox()) return null;
   const [newest] = await mailsFor(email, new Date(sentAt));
@@ -82,9 +82,9 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
       </div>
       {openMail && (
         <div className="grid gap-3 rounded-l border border-rule bg-sheet p-5">
-          <p className="text-15 text-ink-2">{labels.openMailLead}</p>
+          <p className="text-15 text-ink-2">{labels.devMailboxHint}</p>
           <ButtonLink to={openMail} variant="primary" size="large">
-            {labels.openMail}
+            {labels.devMailboxLink}
           </ButtonLink>
         </div>
       )}
@@ -99,7 +99,7 @@ export default function CheckMail({ loaderData, actionData }: Route.ComponentPro
           }
           className="link py-2 text-15 font-medium"
         >
-          {labels.otherAddress}
+          {labels.otherEmailLink}
         </Link>
       </Form>
     </AccountPage>

@@ -12,7 +12,7 @@ import { clearedPendingEmailCookie, findPendingEmail } from "../email-tokens/acc
 import { findEmailToken } from "../email-tokens/queries.server.ts";
 import { accountPath, nextPath, tokenParam } from "../rules.ts";
 import { confirmForm } from "../schema.ts";
-import { texts, tooManyTries } from "../texts.ts";
+import { texts, tooManyAttempts } from "../texts.ts";
 import type { Route } from "./+types/confirm.ts";
 import {
   actionHeaders,
@@ -50,14 +50,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
   switch (outcome.reason) {
     case "link-not-valid":
-      // The loader then finds no token and shows why.
+      // Reloads the page, whose loader explains why the token is invalid.
       return null;
     case "password-missing":
       return passwordError(form, texts.passwordMissing);
     case "wrong-credentials":
       return passwordError(form, texts.confirm.wrongPassword);
     case "too-many":
-      return rateLimited(form, outcome.retryAfterSeconds, tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, tooManyAttempts);
   }
 }
 
@@ -79,13 +79,13 @@ export default function Confirm({ loaderData: { link, next }, actionData }: Rout
   if (!link) return <InvalidLink purpose="confirm" next={next} />;
   const labels = texts.confirm;
   const error = actionData?.fieldErrors.password;
-  // The cookie may have expired since the page was loaded: the action decides.
+  // The cookie may have expired since, so the action decides.
   const asksPassword = !link.sameBrowser || error !== undefined;
   const signUpAgain = (
     <>
-      {labels.notChosenHere}{" "}
+      {labels.noPasswordHint}{" "}
       <FooterLink to={accountPath("/auth", next, { mode: "signup" })}>
-        {labels.signUpAgain}
+        {labels.signUpAgainLink}
       </FooterLink>
     </>
   );

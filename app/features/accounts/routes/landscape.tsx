@@ -42,7 +42,7 @@ const branches: SprigPlan[] = [
 
 let svg: string | undefined;
 
-/** In its own file, so that phones never load it and others cache it. */
+/** A separate file, which phones never load and other browsers cache. */
 export function loader() {
   svg ??= renderToStaticMarkup(<Landscape />);
   return new Response(svg, {

@@ -23,7 +23,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ url }: Route.ActionArgs) {
   const outcome = await confirmEmailChange(tokenParam(url));
-  // The loader then finds no token and shows why.
+  // Reloads the page, whose loader explains why the token is invalid.
   if (!outcome.ok) return null;
   return redirectWith(nextPath(url), [await flash(labels.done(outcome.email))]);
 }

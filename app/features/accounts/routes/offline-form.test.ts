@@ -7,7 +7,7 @@ function send(serverAction: () => Promise<unknown>) {
   return handleOfflineSubmit({ request, serverAction });
 }
 
-test("a form without a response keeps its e-mail address and drops its password", async () => {
+test("a form without a response keeps its e-mail and drops its password", async () => {
   const result = await send(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(result).toMatchObject({
     data: {
@@ -20,7 +20,7 @@ test("a form without a response keeps its e-mail address and drops its password"
   expect(JSON.stringify(result)).not.toContain("tre røde bær");
 });
 
-test("a response of the server is passed on", async () => {
+test("a response of the server is returned unchanged", async () => {
   expect(await send(async () => "faults")).toBe("faults");
   for (const response of [
     new Response(null, { status: 303 }),

@@ -20,7 +20,7 @@ export async function handleOfflineSubmit<Result>({
     const email = form.get("email");
     const values: FormErrors["values"] = typeof email === "string" ? { email } : {};
     const errors: FormErrors = { formError: texts.offline, fieldErrors: {}, values };
-    // The status keeps the framework from loading the page again, which would fail as well.
+    // Status 503 keeps React Router from reloading the page, which would fail too.
     return data(errors, { status: 503 });
   }
 }

@@ -27,7 +27,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!parsed.ok) return data(parsed.errors, { status: 400 });
   const requestContext = { request, info: context.get(requestInfo) };
   const outcome = await resetPassword(tokenParam(url), parsed.value.password, requestContext);
-  // The loader then finds no token and shows why.
+  // Reloads the page, whose loader explains why the token is invalid.
   if (!outcome.ok) return null;
   return redirectAfterSignIn(outcome, nextPath(url), [await clearedPendingEmailCookie()]);
 }

@@ -7,7 +7,7 @@ import { AccountForm, FooterLink } from "../components/account-form.tsx";
 import { AccountPage } from "../components/account-page.tsx";
 import { accountPath, nextPath } from "../rules.ts";
 import { secondStepForm } from "../schema.ts";
-import { texts, tooManyTries } from "../texts.ts";
+import { texts, tooManyAttempts } from "../texts.ts";
 import { findPendingSecondStep } from "../two-factor/access.server.ts";
 import { completeSecondStep } from "../two-factor/commands.server.ts";
 import type { Route } from "./+types/second-step.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     case "not-pending":
       return redirect(accountPath("/auth", nextPath(url)));
     case "too-many":
-      return rateLimited(form, outcome.retryAfterSeconds, tooManyTries);
+      return rateLimited(form, outcome.retryAfterSeconds, tooManyAttempts);
     case "app-codes-limited":
       return rateLimited(form, outcome.retryAfterSeconds, labels.appCodesLimited);
   }
@@ -65,7 +65,7 @@ export default function SecondStep({ loaderData: { next }, actionData }: Route.C
         <TextField
           name="code"
           label={labels.code}
-          hint={labels.lostPhone}
+          hint={labels.recoveryCodeHint}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -4,7 +4,7 @@ import { privateCookieSettings } from "#app/platform/http/cookies.server.ts";
 import { deriveKey } from "#app/platform/secret.server.ts";
 import { sessionMaxAge } from "../rules.ts";
 
-// Earlier releases made tokens of 32 letters and digits, whose sessions must go on.
+// Earlier releases issued tokens of 32 letters and digits, whose sessions must stay valid.
 const signedToken = /^([0-9a-f]{48}|[A-Za-z0-9]{32})\.(.+)$/;
 
 export function newSessionToken(): string {

@@ -37,7 +37,7 @@ export type ReauthFailed =
   | { ok: false; reason: "password-missing" | "wrong-credentials" }
   | RateLimited;
 
-/** Signs a user in who has proven their identity, or asks for the second step. */
+/** Signs in a user who has proven their identity, or asks for the second step. */
 export async function completeSignIn(userId: string, context: RequestContext): Promise<SignedIn> {
   if (await hasTwoFactor(userId)) {
     return { ok: true, cookies: [await secondStepCookie(userId)], secondStep: true };
@@ -45,7 +45,7 @@ export async function completeSignIn(userId: string, context: RequestContext): P
   return { ok: true, ...(await openSession(userId, context)), secondStep: false };
 }
 
-/** Opens a session for the browser and ends the one it brought along. */
+/** Opens a session and ends the one of the request. */
 export async function openSession(
   userId: string,
   { request, info }: RequestContext,

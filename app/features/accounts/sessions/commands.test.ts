@@ -23,53 +23,57 @@ const isSignedIn = async (cookies: string[]) =>
 
 it("lists the user's own sessions, the current one first", async () => {
   const user = await insertAccount("liste@example.no");
-  const [here, there] = [await browserOf(user), await browserOf(user)];
+  const [current, elsewhere] = [await browserOf(user), await browserOf(user)];
   await browserOf(await insertAccount("annen@example.no"));
-  const list = await listSessions(user, requestContext(here).request);
+  const list = await listSessions(user, requestContext(current).request);
   expect(list.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
-  expect(JSON.stringify(list)).not.toContain(there.join().slice(8, 40));
+  expect(JSON.stringify(list)).not.toContain(elsewhere.join().slice(8, 40));
 });
 
 it("ends one session or all others, and never another user's", async () => {
   const user = await insertAccount("slutt@example.no");
   const other = await insertAccount("fremmed@example.no");
-  const [here, phone, work] = [await browserOf(user), await browserOf(user), await browserOf(user)];
-  const theirs = await browserOf(other);
-  const [stranger] = await listSessions(other, requestContext(theirs).request);
-  await endSession(user, stranger?.id ?? "");
-  expect(await isSignedIn(theirs)).toBe(true);
+  const [current, phone, laptop] = [
+    await browserOf(user),
+    await browserOf(user),
+    await browserOf(user),
+  ];
+  const otherBrowser = await browserOf(other);
+  const [foreignSession] = await listSessions(other, requestContext(otherBrowser).request);
+  await endSession(user, foreignSession?.id ?? "");
+  expect(await isSignedIn(otherBrowser)).toBe(true);
 
-  const [mine] = await listSessions(user, requestContext(phone).request);
-  await endSession(user, mine?.id ?? "");
-  expect([await isSignedIn(phone), await isSignedIn(work)]).toEqual([false, true]);
-  await endOtherSessions(user, requestContext(here).request);
-  expect([await isSignedIn(here), await isSignedIn(work)]).toEqual([true, false]);
-  expect(await isSignedIn(theirs)).toBe(true);
+  const [phoneSession] = await listSessions(user, requestContext(phone).request);
+  await endSession(user, phoneSession?.id ?? "");
+  expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true]);
+  await endOtherSessions(user, requestContext(current).request);
+  expect([await isSignedIn(current), await isSignedIn(laptop)]).toEqual([true, false]);
+  expect(await isSignedIn(otherBrowser)).toBe(true);
 });
 
 it("keeps the browser's session when a new one cannot be opened", async () => {
   const user = await insertAccount("rulletilbake@example.no");
-  const here = await browserOf(user);
-  await expect(openSession("no such user", requestContext(here))).rejects.toThrow();
-  expect(await isSignedIn(here)).toBe(true);
+  const current = await browserOf(user);
+  await expect(openSession("no such user", requestContext(current))).rejects.toThrow();
+  expect(await isSignedIn(current)).toBe(true);
 });
 
-it("a new password needs the old one, and signs out everywhere else", async () => {
+it("changing the password requires the old one and ends the other sessions", async () => {
   const user = await insertAccount("passord@example.no");
-  const [here, there] = [await browserOf(user), await browserOf(user)];
+  const [current, elsewhere] = [await browserOf(user), await browserOf(user)];
   const newPassword = "fire gule epler";
   expect(
-    await changePassword(user, { currentPassword: "feil", newPassword }, requestContext(here)),
+    await changePassword(user, { currentPassword: "feil", newPassword }, requestContext(current)),
   ).toMatchObject({
     reason: "wrong-credentials",
   });
-  expect(await isSignedIn(there)).toBe(true);
+  expect(await isSignedIn(elsewhere)).toBe(true);
   expect(
-    await changePassword(user, { currentPassword: password, newPassword }, requestContext(here)),
+    await changePassword(user, { currentPassword: password, newPassword }, requestContext(current)),
   ).toEqual({
     ok: true,
   });
-  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+  expect([await isSignedIn(current), await isSignedIn(elsewhere)]).toEqual([true, false]);
   expect((await signIn({ email: user.email, password }, requestContext(), intent)).ok).toBe(false);
   expect(
     (await signIn({ email: user.email, password: newPassword }, requestContext(), intent)).ok,

@@ -16,7 +16,7 @@ interface PendingSecondStep {
   since: number;
 }
 
-/** Returns the user whose right password this browser gave less than ten minutes ago, or null. */
+/** Returns the user who gave the right password in this browser in the last ten minutes, or null. */
 export async function findPendingSecondStep(request: Request): Promise<{ userId: string } | null> {
   const pending: PendingSecondStep | null = await cookie().parse(request.headers.get("Cookie"));
   if (!pending) return null;

@@ -30,7 +30,7 @@ import {
 
 type WrongCode = { ok: false; reason: "wrong-code" };
 
-/** Creates a secret for the app. It takes effect when `confirmTwoFactorSetup` gets a first code. */
+/** Creates a secret, which takes effect when `confirmTwoFactorSetup` receives its first code. */
 export async function startTwoFactorSetup(
   user: SignedInUser,
   password: string | undefined,
@@ -64,7 +64,7 @@ export async function confirmTwoFactorSetup(
   if (!setup || !code) return { ok: false, reason: "wrong-code" };
   const step = timeStepOf(decrypt("two-factor", setup.secret), code.code, now());
   if (step === null) return { ok: false, reason: "wrong-code" };
-  // Another tab may have started over: only the secret that made the code may be confirmed.
+  // Another tab may have created a new secret; only the one of this code may be confirmed.
   const isSame = and(eq(twoFactors.userId, user.id), eq(twoFactors.secret, setup.secret));
   return transaction(async (tx) => {
     const confirmed = await tx
@@ -138,7 +138,7 @@ export async function completeSecondStep(
   return { ok: true, cookies: [...cookies, await clearedSecondStepCookie()] };
 }
 
-/** Conditional writes: when two browsers send one code at once, only one gets in. */
+/** Conditional writes, so that a code that two browsers send signs in only one. */
 async function consumeCode(userId: string, { kind, code }: TwoFactorCode): Promise<boolean> {
   if (kind === "recovery") {
     const used = await db()

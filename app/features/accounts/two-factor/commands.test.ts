@@ -99,8 +99,8 @@ it("accepts no code twice, not even from two browsers at once", async () => {
   const now = at(0);
   const waiting = await afterPassword(user.email);
   const used = async (code: string) => {
-    const tries = [1, 2, 3, 4].map(() => completeSecondStep(code, requestContext(waiting)));
-    return (await Promise.all(tries)).filter(({ ok }) => ok).length;
+    const attempts = [1, 2, 3, 4].map(() => completeSecondStep(code, requestContext(waiting)));
+    return (await Promise.all(attempts)).filter(({ ok }) => ok).length;
   };
   expect(await used(codeAt(secret, now))).toBe(1);
   expect(await completeSecondStep(codeAt(secret, at(-30)), requestContext(waiting))).toMatchObject({
@@ -108,9 +108,9 @@ it("accepts no code twice, not even from two browsers at once", async () => {
   });
   at(3600);
   const later = await afterPassword(user.email);
-  const paper = (codes[0] ?? "").toUpperCase().replace("-", " ");
-  expect((await completeSecondStep(paper, requestContext(later))).ok).toBe(true);
-  expect((await completeSecondStep(paper, requestContext(later))).ok).toBe(false);
+  const typedCode = (codes[0] ?? "").toUpperCase().replace("-", " ");
+  expect((await completeSecondStep(typedCode, requestContext(later))).ok).toBe(true);
+  expect((await completeSecondStep(typedCode, requestContext(later))).ok).toBe(false);
   expect(await twoFactorStateOf(user)).toMatchObject({ codesLeft: 9 });
 });
 
@@ -147,8 +147,8 @@ it("limits app codes per day, warns the owner once and still accepts recovery co
   const { user, secret, codes } = await personWithApp("hele.dagen@example.no");
   const now = at(0);
   const waiting = await afterPassword(user.email);
-  const guess = (place: number, code = "111111") =>
-    completeSecondStep(code, requestContext(waiting, `203.0.113.${place}`));
+  const guess = (attempt: number, code = "111111") =>
+    completeSecondStep(code, requestContext(waiting, `203.0.113.${attempt}`));
   await consume(
     "second-step-day",
     user.id,
@@ -156,8 +156,8 @@ it("limits app codes per day, warns the owner once and still accepts recovery co
     rateLimits.appCodesPerAccount.points - 1,
   );
   expect(await guess(1)).toMatchObject({ reason: "wrong-code" });
-  for (let place = 2; place < 5; place++) {
-    const refused = await guess(place, codeAt(secret, now));
+  for (let attempt = 2; attempt < 5; attempt++) {
+    const refused = await guess(attempt, codeAt(secret, now));
     expect(refused).toEqual({
       ok: false,
       reason: "app-codes-limited",
@@ -191,14 +191,18 @@ it("expires ten minutes after the password, and rejects a forged cookie", async 
   at(0);
   const { user, secret } = await personWithApp("sen@example.no");
   const waiting = await afterPassword(user.email);
-  const late = at(601);
+  const expiredAt = at(601);
   const refused = { ok: false, reason: "not-pending" };
-  expect(await completeSecondStep(codeAt(secret, late), requestContext(waiting))).toEqual(refused);
-  const forged = `second-step=${btoa(JSON.stringify({ userId: user.id, since: late.getTime() }))}`;
-  expect(await completeSecondStep(codeAt(secret, late), requestContext([forged]))).toEqual(refused);
+  expect(await completeSecondStep(codeAt(secret, expiredAt), requestContext(waiting))).toEqual(
+    refused,
+  );
+  const forged = `second-step=${btoa(JSON.stringify({ userId: user.id, since: expiredAt.getTime() }))}`;
+  expect(await completeSecondStep(codeAt(secret, expiredAt), requestContext([forged]))).toEqual(
+    refused,
+  );
 });
 
-it("is turned off and gets new recovery codes with the password only", async () => {
+it("requires the password to be turned off or to get new recovery codes", async () => {
   at(0);
   const { user, codes } = await personWithApp("av@example.no");
   expect(await disableTwoFactor(user, "feil", requestContext())).toMatchObject({ ok: false });

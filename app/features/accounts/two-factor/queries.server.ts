@@ -28,9 +28,9 @@ export async function hasTwoFactor(userId: string): Promise<boolean> {
 }
 
 async function codesLeft(userId: AccountId): Promise<number> {
-  const [left] = await db()
+  const [remaining] = await db()
     .select({ codes: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId));
-  return left?.codes ?? 0;
+  return remaining?.codes ?? 0;
 }

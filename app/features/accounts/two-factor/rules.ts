@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 
 const period = 30;
-/** Clocks differ: the code before and the code after are valid too. */
+/** Clocks differ, so the previous and the next code are valid too. */
 const window = 1;
 
 export const recoveryCodeCount = 10;

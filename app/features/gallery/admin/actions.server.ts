@@ -20,7 +20,7 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
     input: photoRefs,
     run: async (wedding, { photo }) => {
       const ids = await deletePhotos(wedding, photo);
-      if (ids.length === 0) return { ok: true, message: done.deletedAlready, undo: null };
+      if (ids.length === 0) return { ok: true, message: done.alreadyDeleted, undo: null };
       return { ok: true, message: done.deleted(ids.length), undo: { photo: ids } };
     },
   },
@@ -28,18 +28,18 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
     input: photoRefs,
     run: async (wedding, { photo }) => {
       const { length } = await restorePhotos(wedding, photo);
-      return { ok: true, message: length > 0 ? done.restored(length) : done.restoredAlready };
+      return { ok: true, message: length > 0 ? done.restored(length) : done.alreadyRestored };
     },
   },
   move: {
     input: moveSchema,
     run: async (wedding, { only, ...statusChanges }) => {
-      const moved = await setPhotoStatus(wedding, statusChanges, only);
-      if (moved.length === 0) return { ok: true, message: done.unmoved, undo: null };
+      const changed = await setPhotoStatus(wedding, statusChanges, only);
+      if (changed.length === 0) return { ok: true, message: done.unchanged, undo: null };
       const to = photoStatuses.findLast((status) => statusChanges[status]?.length) ?? "shown";
-      const message = done[to](moved.length);
+      const message = done[to](changed.length);
       if (only) return { ok: true, message, undo: null };
-      const movedByStatus = Object.groupBy(moved, ({ from }) => from);
+      const movedByStatus = Object.groupBy(changed, ({ from }) => from);
       const idsFrom = (from: keyof typeof movedByStatus) =>
         movedByStatus[from]?.map(({ id }) => id) ?? [];
       const previousStatuses = photoStatuses.map((from) => [from, idsFrom(from)]);
@@ -58,7 +58,7 @@ export const handleGalleryAction = implementActions(galleryActions, requireOwned
     input: approvalSchema,
     run: async (wedding, { approve }) => {
       await setApproval(wedding, approve === "on");
-      return { ok: true, message: approve === "on" ? done.approving : done.notApproving };
+      return { ok: true, message: approve === "on" ? done.approvalOn : done.approvalOff };
     },
   },
 });

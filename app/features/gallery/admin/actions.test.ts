@@ -25,7 +25,7 @@ import { handleGalleryAction } from "./actions.server.ts";
 import { applyGalleryActions, type GalleryIntent, galleryActions } from "./actions.ts";
 import type { GalleryView } from "./queries.server.ts";
 
-describe("the gallery while forms are on their way", () => {
+describe("the gallery while forms are pending", () => {
   const block = pending("hide-sender", { photo: "a" });
 
   test.each<[string, ReturnType<typeof pending>[], string[]]>([
@@ -52,13 +52,13 @@ describe("the gallery while forms are on their way", () => {
     expect(shown(applyGalleryActions(gallery("all"), forms))).toEqual(photos);
   });
 
-  test("photos that no longer match the filter leave", () => {
+  test("photos that no longer match the filter disappear", () => {
     const forms = [pending("move", { shown: "b" }), block];
     expect(shown(applyGalleryActions(gallery("shown"), forms))).toEqual(["b shown"]);
     expect(shown(applyGalleryActions(gallery("awaiting"), forms))).toEqual([]);
   });
 
-  test("the switch is where it was put", () => {
+  test("the approval switch shows its pending state", () => {
     const form = pending("approval", { approve: "on" });
     expect(applyGalleryActions(gallery("all"), [form]).approvePhotos).toBe(true);
   });
@@ -116,7 +116,7 @@ describe("the forms of the page", () => {
     return (result.ok && result.undo) || expect.fail("no undo");
   }
 
-  test("a deletion says how many photos it took, and is undone", async () => {
+  test("a deletion reports the number of photos and can be undone", async () => {
     const photos = [await insertPhoto(owner.weddingId), await insertPhoto(owner.weddingId)];
     const deleted = await submit("delete", { photo: photos });
     expect(deleted.result).toMatchObject({ ok: true, message: "2 bilder slettet" });
@@ -143,7 +143,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  test("a move is undone once, each photo to where it was", async () => {
+  test("undoing a move returns each photo to its previous status, once", async () => {
     const photo = await insertPhoto(owner.weddingId);
     const awaiting = await insertPhoto(owner.weddingId, { status: "awaiting" });
     const hidden = await submit("move", { hidden: [photo, awaiting] });
@@ -180,7 +180,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  test("blocking a sender is undone", async () => {
+  test("blocking a sender can be undone", async () => {
     const photo = await insertPhoto(owner.weddingId);
     const blocked = await submit("hide-sender", { photo });
     expect(blocked.result).toMatchObject({ message: "Alt fra avsenderen er skjult" });
@@ -220,13 +220,13 @@ describe("the forms of the page", () => {
   });
 
   test.each([[[]], [[["intent", "burn"]]], [[["intent", "toString"]]]])(
-    "a form without a known intent is not found: %j",
+    "a form without a known intent gets a 404: %j",
     async (fields) => {
       expect((await submitFields(fields as ActionFields)).status).toBe(404);
     },
   );
 
-  test("another couple's photos stay as they are", async () => {
+  test("another couple's photos are left unchanged", async () => {
     const photo = await insertPhoto(await insertWedding());
     const before = await db().select().from(guestPhotos).where(eq(guestPhotos.id, photo));
     await submit("delete", { photo });
@@ -238,7 +238,7 @@ describe("the forms of the page", () => {
     expect(await db().select().from(guestPhotos).where(eq(guestPhotos.id, photo))).toEqual(before);
   });
 
-  test("a failing database is told with the text of what was tried", async () => {
+  test("a database failure shows the error text of the intent", async () => {
     const photo = await insertPhoto(owner.weddingId);
     const deleted = await insertPhoto(owner.weddingId, { deletedAt: new Date() });
     const results = await withFailingWrites("update on guest_photos", () =>

@@ -13,7 +13,7 @@ export const galleryActions = describeActions("/gallery-admin", {
   restore: { failed: errors.restore },
   move: { ...change, undo: "move" },
   "hide-sender": { ...change, done: done.senderBlocked, undo: "show-sender" },
-  "show-sender": { ...change, done: done.senderShown },
+  "show-sender": { ...change, done: done.senderUnblocked },
   approval: change,
 });
 

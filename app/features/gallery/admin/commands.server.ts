@@ -17,18 +17,18 @@ import { galleryTopics } from "../topics.ts";
 
 const { weddingId: wedding, id, visitorId, contentHash, status, deletedAt } = guestPhotos;
 
-/** Deletes photos, which `restorePhotos` can undo until the purge. Returns the ids it deleted. */
+/** Returns the ids it deleted. */
 export function deletePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   return publishChange(weddingId, (tx) => softDelete(tx, guestPhotos, hasIds(weddingId, ids)));
 }
 
-/** Restores deleted photos and returns their ids. Skips photos that the guest has sent again. */
+/** Returns the ids it restored. Skips photos that the guest has sent again. */
 export async function restorePhotos(weddingId: OwnedWeddingId, ids: string[]): Promise<string[]> {
   try {
     return await restoreMissing(weddingId, ids);
   } catch (error) {
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
-    // The guest sent the photo again at the same moment; the second try skips it.
+    // The guest sent the photo again concurrently; the second attempt skips it.
     return restoreMissing(weddingId, ids);
   }
 }
@@ -62,8 +62,8 @@ export interface StatusChange {
 }
 
 /**
- * Sets the status of photos, by status. Returns those that changed. With `only`, photos that no
- * longer have that status stay as they are: undo must not override a later choice.
+ * Sets each photo to its status in `idsByStatus` and returns those that changed. With `only`, skips
+ * photos of other statuses: undo must not override a later choice.
  */
 export function setPhotoStatus(
   weddingId: OwnedWeddingId,
@@ -94,16 +94,14 @@ export function setPhotoStatus(
   });
 }
 
-/** Sets whether new photos need approval. Photos that already wait go on waiting. */
+/** Photos that already await approval are not affected. */
 export function setApproval(weddingId: OwnedWeddingId, approvePhotos: boolean): Promise<void> {
   return publishChange(weddingId, async (tx) => {
     await tx.update(weddings).set({ approvePhotos }).where(eq(weddings.id, weddingId));
   });
 }
 
-/**
- * Hides everything this photo's browser has sent and will send. Throws 404 for an unknown photo.
- */
+/** Blocks the browser that sent the photo. Throws 404 for an unknown photo. */
 export async function blockSender(weddingId: OwnedWeddingId, photoId: string): Promise<void> {
   await blockVisitor(weddingId, await senderOf(weddingId, photoId));
 }

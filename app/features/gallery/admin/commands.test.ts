@@ -22,49 +22,52 @@ import { approvesPhotos } from "./queries.server.ts";
 useTestDatabase();
 
 let weddingId: OwnedWeddingId;
-let foreign: string;
+let otherPhoto: string;
 
 beforeEach(async () => {
   weddingId = await insertWedding();
-  foreign = await insertPhoto(await insertWedding());
+  otherPhoto = await insertPhoto(await insertWedding());
 });
 
-test("deleted photos are gone at once, and come back", async () => {
+test("deleted photos disappear at once and can be restored", async () => {
   const [kept, first, second] = await threePhotos();
-  const deleted = await deletePhotos(weddingId, [first, second, foreign]);
+  const deleted = await deletePhotos(weddingId, [first, second, otherPhoto]);
   expect(deleted.sort()).toEqual([first, second].sort());
   expect(await seenByGuests()).toEqual([kept]);
   expect(await deletePhotos(weddingId, [first])).toEqual([]);
-  expect((await restorePhotos(weddingId, [first, second, foreign])).sort()).toEqual(deleted);
+  expect((await restorePhotos(weddingId, [first, second, otherPhoto])).sort()).toEqual(deleted);
   expect(await seenByGuests()).toHaveLength(3);
   expect(await restorePhotos(weddingId, [first])).toEqual([]);
 });
 
 test("photos that another couple deleted stay deleted", async () => {
-  await db().update(guestPhotos).set({ deletedAt: new Date() }).where(eq(guestPhotos.id, foreign));
-  expect(await restorePhotos(weddingId, [foreign])).toEqual([]);
+  await db()
+    .update(guestPhotos)
+    .set({ deletedAt: new Date() })
+    .where(eq(guestPhotos.id, otherPhoto));
+  expect(await restorePhotos(weddingId, [otherPhoto])).toEqual([]);
 });
 
 test("two partners who delete the same photos at once each restore only those they deleted", async () => {
   const photos = await threePhotos();
-  const taken = await Promise.all([
+  const deletions = await Promise.all([
     deletePhotos(weddingId, photos),
     deletePhotos(weddingId, photos),
   ]);
-  expect(taken.flat().sort()).toEqual([...photos].sort());
+  expect(deletions.flat().sort()).toEqual([...photos].sort());
 });
 
-test("a photo that its guest has sent again stays away, and so does its older copy", async () => {
+test("a deleted photo that its guest has sent again is not restored, nor is an older copy", async () => {
   const same = { visitorId: randomUUID(), contentHash: "same" };
   const older = await insertPhoto(weddingId, { ...same, deletedAt: new Date(1) });
   const old = await insertPhoto(weddingId, { ...same, deletedAt: new Date(2) });
-  const again = await insertPhoto(weddingId, same);
+  const resent = await insertPhoto(weddingId, same);
   expect(await restorePhotos(weddingId, [older, old])).toEqual([]);
-  await deletePhotos(weddingId, [again]);
-  expect(await restorePhotos(weddingId, [older, old, again])).toHaveLength(1);
+  await deletePhotos(weddingId, [resent]);
+  expect(await restorePhotos(weddingId, [older, old, resent])).toHaveLength(1);
 });
 
-test("a photo sent again while it is restored is no fault", async () => {
+test("a photo sent again while it is being restored causes no error", async () => {
   const same = { visitorId: randomUUID(), contentHash: "same" };
   for (let i = 0; i < 10; i++) {
     const old = await insertPhoto(weddingId, { ...same, deletedAt: new Date() });
@@ -76,10 +79,10 @@ test("a photo sent again while it is restored is no fault", async () => {
   }
 });
 
-test("photos are hidden, shown and put back as they were", async () => {
+test("photos are hidden, shown and returned to their previous status", async () => {
   const [shown, , hidden] = await threePhotos({ third: "hidden" });
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
-  const moved = await setPhotoStatus(weddingId, { hidden: [shown, awaiting, hidden, foreign] });
+  const moved = await setPhotoStatus(weddingId, { hidden: [shown, awaiting, hidden, otherPhoto] });
   expect(new Map(moved.map(({ id, from }) => [id, from]))).toEqual(
     new Map([
       [shown, "shown"],
@@ -89,10 +92,10 @@ test("photos are hidden, shown and put back as they were", async () => {
   expect(await statusOf(shown, awaiting, hidden)).toEqual(["hidden", "hidden", "hidden"]);
   await setPhotoStatus(weddingId, { shown: [shown], awaiting: [awaiting] }, "hidden");
   expect(await statusOf(shown, awaiting, hidden)).toEqual(["shown", "awaiting", "hidden"]);
-  expect(await statusOf(foreign)).toEqual(["shown"]);
+  expect(await statusOf(otherPhoto)).toEqual(["shown"]);
 });
 
-test("taking one's own back does not undo what the partner did since", async () => {
+test("undo does not override a later change by the partner", async () => {
   const awaiting = await insertPhoto(weddingId, { status: "awaiting" });
   await setPhotoStatus(weddingId, { hidden: [awaiting] });
   await setPhotoStatus(weddingId, { shown: [awaiting] });
@@ -107,12 +110,12 @@ test("concurrent approvals of one photo change it once", async () => {
   expect(moved.flat()).toEqual([{ id: awaiting, from: "awaiting" }]);
 });
 
-test("a deleted photo is not moved", async () => {
+test("the status of a deleted photo does not change", async () => {
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
   expect(await setPhotoStatus(weddingId, { hidden: [deleted] })).toEqual([]);
 });
 
-test("approving is switched on and off, for this wedding", async () => {
+test("approval is switched on and off for one wedding only", async () => {
   const other = await insertWedding();
   await setApproval(weddingId, true);
   expect([await approvesPhotos(weddingId), await approvesPhotos(other)]).toEqual([true, false]);
@@ -129,7 +132,7 @@ test("blocking hides and unblocking shows all photos of one browser, and no othe
   expect(await seenByGuests()).toEqual([other]);
   await unblockSender(weddingId, own);
   expect(await seenByGuests()).toHaveLength(3);
-  for (const id of [foreign, randomUUID()]) {
+  for (const id of [otherPhoto, randomUUID()]) {
     expect((await responseOf(() => blockSender(weddingId, id))).status).toBe(404);
     expect((await responseOf(() => unblockSender(weddingId, id))).status).toBe(404);
   }

@@ -36,7 +36,7 @@ test("shows a photo with its details, and a guest without a name as anonymous", 
           by: "Anonym gjest",
           guestName: null,
           caption: "Kake",
-          time: { words: expect.stringMatching(/^\d+\. \p{L}+ kl\. \d\d\.\d\d$/u) },
+          time: { text: expect.stringMatching(/^\d+\. \p{L}+ kl\. \d\d\.\d\d$/u) },
           picture: { large: `/files/pictures/${id}-900.webp`, alt: "Bilde: Kake" },
         },
       ],
@@ -56,10 +56,10 @@ test("a long caption can be expanded, a short one is shown whole", async () => {
 test.each([
   ["side=9", "side=2"],
   ["vis=skjult&side=2", "vis=skjult"],
-])("a page past the last shows the last: %s", async (asked, shown) => {
+])("a page number past the last shows the last page: %s", async (requested, shown) => {
   for (let photo = 0; photo <= photosPerPage; photo++) await insertPhoto(owner.weddingId);
   const [past, last] = await Promise.all(
-    [asked, shown].map((query) =>
+    [requested, shown].map((query) =>
       responseOf(() => loader(loaderArgs(`${path}?${query}`, owner) as never)),
     ),
   );
@@ -67,7 +67,7 @@ test.each([
   expect(last?.body).toMatchObject({ gallery: { photos: shown === "side=2" ? [{}] : [] } });
 });
 
-test("is for owners only", async () => {
+test("only owners can load the gallery", async () => {
   for (const ask of [loader, action]) {
     const signedOut = await responseOf(() => ask(loaderArgs(path) as never));
     expect([signedOut.status, signedOut.headers.get("Location")]).toEqual([

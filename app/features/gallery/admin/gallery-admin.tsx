@@ -5,7 +5,7 @@ import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
-import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -70,7 +70,10 @@ export default function GalleryAdmin({ loaderData, actionData }: Route.Component
       </PageHeader>
       <ActionNotice actions={galleryActions} result={actionData} />
       <GallerySettings gallery={gallery} />
-      <ConnectionNotice topics={[galleryTopics.photos, weddingTopics.visitors]} lost={texts.lost} />
+      <ConnectionNotice
+        topics={[galleryTopics.photos, weddingTopics.visitors]}
+        text={texts.connectionLost}
+      />
       {photos.length > 0 ? (
         <PhotoGrid key={`${filter} ${page}`} gallery={gallery} submit={submit} />
       ) : (
@@ -118,18 +121,18 @@ function NoPhotos({ gallery: { filter, counts, weddingPath } }: { gallery: Galle
       <EmptyState
         size="large"
         heading="h2"
-        title={texts.none.title}
+        title={texts.empty.title}
         action={<CopyLink path={weddingPath} fallback={shareSection.path} />}
       >
-        {texts.none.text}
+        {texts.empty.text}
       </EmptyState>
     );
   }
   const isPastLast = filter === "all" || counts[filter] > 0;
   return (
     <EmptyState
-      title={isPastLast ? texts.nothing.page : texts.nothing[filter]}
-      action={<ButtonLink to={galleryQuery.href()}>{texts.nothing.showAll}</ButtonLink>}
+      title={isPastLast ? texts.noMatches.page : texts.noMatches[filter]}
+      action={<ButtonLink to={galleryQuery.href()}>{texts.noMatches.showAll}</ButtonLink>}
     />
   );
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db().delete(guestPhotos);
 });
 
-test("an hour after it was deleted, a photo is gone with all its files and hearts", async () => {
+test("a photo is purged with its files and likes an hour after its deletion", async () => {
   const [kept, recent, past] = [await photo(null), await photo(59), await photo(61)];
   await db().insert(photoLikes).values({ weddingId, photoId: past, visitorId: randomUUID() });
   await purgePhotos();

@@ -62,7 +62,7 @@ export const PhotoCard = memo(function PhotoCard({
           rel="noreferrer"
           className="block overflow-hidden rounded-m"
         >
-          <Picture photo={photo} faded={status === "hidden"} />
+          <Picture photo={photo} isFaded={status === "hidden"} />
           <span className="sr-only">{newTab}</span>
         </a>
         <Checkbox
@@ -97,7 +97,7 @@ export const PhotoCard = memo(function PhotoCard({
             />
           )}
           <p className="text-13 whitespace-nowrap text-muted">
-            <time dateTime={time.iso}>{time.words}</time>
+            <time dateTime={time.iso}>{time.text}</time>
           </p>
           {likes > 0 && (
             <p className="flex items-center gap-1 pt-0.5 text-13 text-muted tabular-nums">
@@ -156,7 +156,7 @@ export const PhotoCard = memo(function PhotoCard({
   );
 });
 
-function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boolean }) {
+function Picture({ photo: { picture }, isFaded }: { photo: PhotoView; isFaded: boolean }) {
   return (
     <picture>
       {picture.avifSrcSet && <source type="image/avif" srcSet={picture.avifSrcSet} sizes={sizes} />}
@@ -169,7 +169,7 @@ function Picture({ photo: { picture }, faded }: { photo: PhotoView; faded: boole
         decoding="async"
         className={classNames(
           "aspect-4/3 w-full object-cover text-13 outline-1 -outline-offset-1 outline-ink/10",
-          faded && "opacity-35 grayscale",
+          isFaded && "opacity-35 grayscale",
         )}
       />
     </picture>
@@ -185,7 +185,7 @@ function PhotoMenu({ photo, submit, onBlockSender }: PhotoMenuProps) {
           variant="quiet"
           size="small"
           iconOnly
-          aria-label={texts.more(photo.by)}
+          aria-label={texts.moreOptions(photo.by)}
           className="lg:border-rule-2 lg:bg-sheet lg:hover:bg-paper-2 noscript:hidden"
         >
           <Icon icon={Ellipsis} size={18} />

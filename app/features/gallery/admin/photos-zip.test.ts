@@ -26,7 +26,7 @@ beforeEach(async () => {
   owner = await signedInOwner();
 });
 
-test("all originals come in one file, in the order they were sent, hidden ones apart", async () => {
+test("contains all originals in the order they were sent, hidden ones in their own folder", async () => {
   const second = await photo({ guestName: null, createdAt: new Date(2000) });
   const first = await photo({
     guestName: "Solveig",
@@ -53,17 +53,17 @@ test("all originals come in one file, in the order they were sent, hidden ones a
   ]);
 });
 
-test("contains only the chosen photos, and none of another couple", async () => {
+test("contains only the chosen photos, and none of another couple's", async () => {
   const [chosen] = [await photo({ guestName: "Åse" }), await photo()];
-  const foreign = await insertPhoto(await insertWedding());
-  const response = await download(`?bilde=${chosen}&bilde=${foreign}&bilde=x`);
+  const otherPhoto = await insertPhoto(await insertWedding());
+  const response = await download(`?bilde=${chosen}&bilde=${otherPhoto}&bilde=x`);
   expect([...(await unzip(await response.bytes())).keys()]).toEqual(["001 Åse.jpg"]);
-  for (const query of [`?bilde=${foreign}`, "?bilde=", "?bilde=x", `?bilde=${randomUUID()}`]) {
+  for (const query of [`?bilde=${otherPhoto}`, "?bilde=", "?bilde=x", `?bilde=${randomUUID()}`]) {
     expect((await responseOf(() => download(query))).status, query).toBe(404);
   }
 });
 
-test("a photo whose file is gone is named instead of breaking the rest", async () => {
+test("lists photos whose files are missing and contains the others", async () => {
   const photos = [];
   for (const second of [1, 2, 3]) photos.push(await photo({ createdAt: new Date(second * 1000) }));
   await deletePictureFiles(photos[1] ?? "");
@@ -72,13 +72,13 @@ test("a photo whose file is gone is named instead of breaking the rest", async (
   expect(files.get("Mangler.txt")?.toString()).toContain("\r\n002 Kari.jpg\r\n");
 });
 
-test("a storage that is down breaks the download, where it would otherwise lack photos", async () => {
+test("fails the download when the storage is down", async () => {
   for (let i = 0; i < 20; i++) await photo();
   const response = await download();
   await expect(withFailingStorage(() => response.bytes())).rejects.toThrow(StorageUnavailableError);
 });
 
-test("the first bytes come before the last file is read, and no file after the reader left", async () => {
+test("streams one file at a time and stops reading when the client disconnects", async () => {
   for (let i = 0; i < 20; i++) await photo();
   const read = countReads();
   const response = await download();
@@ -94,7 +94,7 @@ test("the first bytes come before the last file is read, and no file after the r
   read.end();
 });
 
-test("is for owners with photos only", async () => {
+test("can be downloaded only by owners with photos", async () => {
   const signedOut = await responseOf(() => loader(loaderArgs(path) as never));
   expect(signedOut.status).toBe(302);
   expect(signedOut.headers.get("Location")).toMatch(/^\/auth/);
@@ -108,14 +108,14 @@ function download(query = ""): Promise<Response> {
 }
 
 async function photo(
-  given: Parameters<typeof insertPhoto>[1] = {},
+  values: Parameters<typeof insertPhoto>[1] = {},
   options?: Parameters<typeof insertPhoto>[2],
 ): Promise<string> {
   const { weddingId } = owner;
   const file = await noisyJpeg(160, 120);
   const stored = await storePicture(file, { widths: [160], jpeg: "original" }, { weddingId });
   if (!stored.ok) throw new Error(stored.reason);
-  return insertPhoto(weddingId, { ...given, id: stored.picture.id }, options);
+  return insertPhoto(weddingId, { ...values, id: stored.picture.id }, options);
 }
 
 async function original(id: string): Promise<Buffer> {

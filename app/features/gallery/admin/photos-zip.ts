@@ -24,10 +24,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   return zipDownload(`gjestebilder-${osloDate(now())}.zip`, filesOf(photos));
 }
 
-/**
- * Yields the originals in the order they were sent, reading each when it is asked for. Hidden
- * photos get their own folder; a last file names those that were not found.
- */
+/** Reads each original only when the download gets to it. Missing files are listed in a last one. */
 async function* filesOf(
   photos: Awaited<ReturnType<typeof photosToDownload>>,
 ): AsyncGenerator<ZippedFile> {
@@ -40,6 +37,10 @@ async function* filesOf(
     else missing.push(path);
   }
   if (missing.length > 0) {
-    yield { name: texts.missingName, input: texts.missing(missing), lastModified: now() };
+    yield {
+      name: texts.missingFileName,
+      input: texts.missingFileText(missing),
+      lastModified: now(),
+    };
   }
 }

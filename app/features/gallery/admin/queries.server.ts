@@ -37,7 +37,6 @@ export type PhotoView = ReturnType<typeof viewPhoto>;
 
 export interface GalleryView {
   filter: PhotoFilter;
-  /** Counted from 1. */
   page: number;
   photos: PhotoView[];
   counts: Record<PhotoFilter, number>;
@@ -80,7 +79,7 @@ function viewPhoto(photo: ModeratedPhoto) {
     by: guestName || galleryAdminTexts.anonymous,
     time: {
       iso: createdAt.toISOString(),
-      words: `${formatDay(createdAt, now())} ${formatTime(createdAt)}`,
+      text: `${formatDay(createdAt, now())} ${formatTime(createdAt)}`,
     },
     picture: {
       src: picturePath(id, smallest),
@@ -153,7 +152,6 @@ export function countPhotos(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(guestPhotos, isNotDeleted(weddingId));
 }
 
-/** Returns all that is stored of the photos, without the ids of guests' browsers. */
 export function exportPhotos(weddingId: OwnedWeddingId) {
   const {
     weddingId: _,

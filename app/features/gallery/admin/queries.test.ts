@@ -32,16 +32,16 @@ test("each filter lists its photos, newest first, without deleted and other coup
   await insertPhoto(weddingId, { deletedAt: new Date() });
   await insertPhoto(await insertWedding());
 
-  expect(await idsOn("all")).toEqual([ofTroll, hidden, awaiting, shown]);
-  expect(await idsOn("shown")).toEqual([shown]);
-  expect(await idsOn("awaiting")).toEqual([awaiting]);
-  expect(await idsOn("hidden")).toEqual([ofTroll, hidden]);
+  expect(await idsIn("all")).toEqual([ofTroll, hidden, awaiting, shown]);
+  expect(await idsIn("shown")).toEqual([shown]);
+  expect(await idsIn("awaiting")).toEqual([awaiting]);
+  expect(await idsIn("hidden")).toEqual([ofTroll, hidden]);
   expect(await countByFilter(weddingId)).toEqual({ all: 4, shown: 1, awaiting: 1, hidden: 2 });
   const [first, second] = await photosMatching(weddingId, "hidden", 1);
   expect([first?.senderBlocked, second?.senderBlocked]).toEqual([true, false]);
 });
 
-test("hearts are counted, but not those of blocked browsers", async () => {
+test("likes are counted, except those of blocked browsers", async () => {
   const photoId = await insertPhoto(weddingId);
   const [guest, troll] = [randomUUID(), randomUUID()];
   await insertBlockedVisitor(weddingId, troll);
@@ -55,15 +55,15 @@ test("returns the chosen photos in the order they were sent", async () => {
   const second = await insertPhoto(weddingId, { createdAt: new Date(2000) });
   const first = await insertPhoto(weddingId, { createdAt: new Date(1000) });
   const deleted = await insertPhoto(weddingId, { deletedAt: new Date() });
-  const foreign = await insertPhoto(await insertWedding());
-  const ids = async (asked?: string[]) =>
-    (await photosToDownload(weddingId, asked)).map(({ id }) => id);
+  const otherPhoto = await insertPhoto(await insertWedding());
+  const ids = async (requested?: string[]) =>
+    (await photosToDownload(weddingId, requested)).map(({ id }) => id);
   expect(await ids()).toEqual([first, second]);
-  expect(await ids([second, deleted, foreign])).toEqual([second]);
+  expect(await ids([second, deleted, otherPhoto])).toEqual([second]);
   expect(await ids([])).toEqual([]);
 });
 
-test("two thousand photos come in pages, quickly", async () => {
+test("two thousand photos are paged quickly", async () => {
   await db().execute(sql`
     with stored as (
       insert into pictures (id, wedding_id, width, height, widths)
@@ -83,6 +83,6 @@ test("two thousand photos come in pages, quickly", async () => {
   expect(counts.shown).toBe(2000);
 });
 
-async function idsOn(shelf: PhotoFilter): Promise<string[]> {
-  return (await photosMatching(weddingId, shelf, 1)).map(({ id }) => id);
+async function idsIn(filter: PhotoFilter): Promise<string[]> {
+  return (await photosMatching(weddingId, filter, 1)).map(({ id }) => id);
 }

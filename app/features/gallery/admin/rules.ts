@@ -27,13 +27,13 @@ export function statusOf({ status, senderBlocked }: VisibilityState): PhotoStatu
   return senderBlocked ? "hidden" : status;
 }
 
-/** With both texts and the number, a name stays under the 255 bytes that file systems allow. */
+/** Keeps the whole name below 255 bytes, the limit of file systems. */
 const maxTextBytes = 100;
-// Control and direction characters and those that some system forbids, except the zero-width joiner
-// within emoji.
+// Control and direction characters and those that a file system forbids. Emoji need the zero-width
+// joiner.
 const forbiddenInFileNames = /(?:(?!\u200d)[\p{C}<>:"/\\|?*])+/gu;
 
-/** Returns a name such as "001 Solveig – Fra prøvemiddagen.jpg"; `place` makes it unique. */
+/** Returns a name such as "001 Solveig – Fra prøvemiddagen.jpg", made unique by `place`. */
 export function fileNameOf(
   photo: { guestName: string | null; caption: string | null },
   place: number,
@@ -46,13 +46,13 @@ export function fileNameOf(
 }
 
 function toFileNamePart(text: string): string {
-  const words = text
+  const cleaned = text
     .normalize("NFC")
     .replaceAll(forbiddenInFileNames, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
   let part = "";
-  for (const { segment } of new Intl.Segmenter("nb").segment(words)) {
+  for (const { segment } of new Intl.Segmenter("nb").segment(cleaned)) {
     if (new TextEncoder().encode(part + segment).length > maxTextBytes) break;
     part += segment;
   }

@@ -6,7 +6,7 @@ export const galleryAdminTexts = {
   newTab: "(åpnes i ny fane)",
   anonymous: "Anonym gjest",
   notLoaded: "Kunne ikke laste bilder",
-  lost: "Uten kontakt. Bildene kan være gamle.",
+  connectionLost: "Uten kontakt. Bildene kan være gamle.",
 
   approval: {
     label: "Godkjenn bilder før de vises",
@@ -20,14 +20,14 @@ export const galleryAdminTexts = {
     awaiting: "Venter",
     hidden: "Skjult",
   },
-  nothing: {
+  noMatches: {
     shown: "Ingen bilder vises",
     awaiting: "Ingen bilder venter",
     hidden: "Ingen bilder er skjult",
     page: "Det er ingen flere bilder",
     showAll: "Vis alle bilder",
   },
-  none: {
+  empty: {
     title: "Ingen bilder ennå",
     text: "Del lenken til bryllupssiden. Bildene gjestene deler, dukker opp her i samme øyeblikk.",
   },
@@ -45,7 +45,7 @@ export const galleryAdminTexts = {
     openOf: (name: string) => `Åpne bildet fra ${name} i ny fane`,
     delete: "Slett",
     deleteOf: (name: string) => `Slett bildet fra ${name}`,
-    more: (name: string) => `Flere valg for bildet fra ${name}`,
+    moreOptions: (name: string) => `Flere valg for bildet fra ${name}`,
     hide: "Skjul",
     show: "Vis igjen",
     approve: "Godkjenn",
@@ -71,18 +71,18 @@ export const galleryAdminTexts = {
 
   done: {
     deleted: (count: number) => (count === 1 ? "Bilde slettet" : `${count} bilder slettet`),
-    deletedAlready: "Bildet var slettet allerede",
+    alreadyDeleted: "Bildet var slettet allerede",
     restored: (count: number) => (count === 1 ? "Bildet er tilbake" : `${count} bilder er tilbake`),
-    restoredAlready: "Bildet er i galleriet allerede",
+    alreadyRestored: "Bildet er i galleriet allerede",
     shown: (count: number) => (count === 1 ? "Bildet vises" : `${count} bilder vises`),
     awaiting: (count: number) =>
       count === 1 ? "Bildet venter igjen" : `${count} bilder venter igjen`,
     hidden: (count: number) => (count === 1 ? "Bilde skjult" : `${count} bilder skjult`),
-    unmoved: "Det var gjort allerede",
+    unchanged: "Det var gjort allerede",
     senderBlocked: "Alt fra avsenderen er skjult",
-    senderShown: "Alt fra avsenderen vises igjen",
-    approving: "Nye bilder venter på dere",
-    notApproving: "Nye bilder vises med en gang",
+    senderUnblocked: "Alt fra avsenderen vises igjen",
+    approvalOn: "Nye bilder venter på dere",
+    approvalOff: "Nye bilder vises med en gang",
   },
   errors: {
     delete: "Kunne ikke slette bilde",
@@ -92,8 +92,8 @@ export const galleryAdminTexts = {
 
   zip: {
     hiddenFolder: "Skjult",
-    missingName: "Mangler.txt",
-    missing: (names: string[]) =>
+    missingFileName: "Mangler.txt",
+    missingFileText: (names: string[]) =>
       ["Disse bildene ble ikke funnet, og er ikke med:", "", ...names, ""].join("\r\n"),
   },
 } as const;

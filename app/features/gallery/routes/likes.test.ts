@@ -18,7 +18,7 @@ beforeEach(async () => {
   photo = await insertPhoto(weddingId);
 });
 
-test("a script gets the number of hearts, and the kind words on a repeat", async () => {
+test("a script gets the number of likes, and a message for a repeat", async () => {
   const fields = tokenFields();
   const first = await like(fields, "application/json");
   expect([first.status, first.body]).toEqual([200, { ok: true, likes: 1, outcome: "liked" }]);
@@ -43,12 +43,15 @@ test("a form redirects to its photo on its page of the gallery", async () => {
   ]);
 });
 
-test("an old token is told to a script and to a form", async () => {
+test("an expired token is reported to a script and to a form", async () => {
   const fields = { ...tokenFields(), [submissionFields.token]: "old" };
-  const told = await like(fields, "text/html, Application/JSON");
-  expect([told.status, told.body]).toMatchObject([409, { ok: false, reason: "expired-token" }]);
-  const led = await like(fields, "text/html");
-  expect([led.status, led.headers.getSetCookie()]).toEqual([
+  const refused = await like(fields, "text/html, Application/JSON");
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { ok: false, reason: "expired-token" },
+  ]);
+  const redirected = await like(fields, "text/html");
+  expect([redirected.status, redirected.headers.getSetCookie()]).toEqual([
     303,
     [expect.stringMatching(/^flash=/)],
   ]);
@@ -58,13 +61,13 @@ test.each([
   ["no photo", () => ""],
   ["no id", () => "' or 1=1 --"],
   ["an unknown photo", () => randomUUID()],
-])("%s is not found", async (_, id) => {
+])("%s gets a 404", async (_, id) => {
   expect((await like({ ...tokenFields(), photo: id() }, "application/json")).status).toBe(404);
 });
 
-test("another wedding's photo is not found", async () => {
-  const elsewhere = await insertPhoto(await insertWedding());
-  const fields = { ...tokenFields(), photo: elsewhere };
+test("another wedding's photo gets a 404", async () => {
+  const otherPhoto = await insertPhoto(await insertWedding());
+  const fields = { ...tokenFields(), photo: otherPhoto };
   expect((await like(fields, "application/json")).status).toBe(404);
 });
 

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submitted.ok) {
     const { reason, status, errors } = submitted;
     if (reason === "invalid") throw notFound();
-    const refusal = { ok: false, reason, message: galleryTexts.notLiked };
+    const refusal = { ok: false, reason, message: galleryTexts.likeNotSaved };
     return respond(request, pathTo(errors.values.photo), refusal, status, null);
   }
   const { result, value, visitorId } = submitted;

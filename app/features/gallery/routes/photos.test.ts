@@ -32,7 +32,7 @@ beforeEach(async () => {
   weddingId = await insertWedding();
 });
 
-test("a photo is taken, and the browser is remembered", async () => {
+test("a photo is accepted and the response sets the visitor cookie", async () => {
   const form = photoForm(weddingId, [await photo()], { guestName: " Åse ", caption: "Kake" });
   const { status, headers, body } = await send(form);
   expect([status, body]).toEqual([
@@ -61,15 +61,15 @@ test.each([
     "Vennligst skriv inn navnet ditt",
   ],
   ["too long a caption", { caption: "å".repeat(501) }, "caption", "Skriv høyst 500 tegn"],
-])("%s is said before anything is stored", async (_, given, reason, message) => {
-  const refused = await send(photoForm(weddingId, [await photo()], given));
+])("%s is reported before anything is stored", async (_, fields, reason, message) => {
+  const refused = await send(photoForm(weddingId, [await photo()], fields));
   expect([refused.status, refused.body]).toEqual([400, { ok: false, reason, message }]);
 });
 
 test.each([{ name: "an empty file", make: () => Buffer.alloc(0) }, ...unsupportedFiles])(
   "$name is refused and leaves nothing behind",
   async ({ make }) => {
-    const refused = await leavingNothing(async () => send(photoForm(weddingId, [await make()])));
+    const refused = await storingNothing(async () => send(photoForm(weddingId, [await make()])));
     const message = "Vennligst velg en bildefil";
     expect([refused.status, refused.body]).toEqual([
       400,
@@ -79,7 +79,7 @@ test.each([{ name: "an empty file", make: () => Buffer.alloc(0) }, ...unsupporte
 );
 
 test.each(corruptPictures)("$name is refused and leaves nothing behind", async ({ make }) => {
-  const refused = await leavingNothing(async () => send(photoForm(weddingId, [await make()])));
+  const refused = await storingNothing(async () => send(photoForm(weddingId, [await make()])));
   const message = "Kunne ikke laste opp bilde";
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -87,9 +87,9 @@ test.each(corruptPictures)("$name is refused and leaves nothing behind", async (
   ]);
 });
 
-test("5 MB and a byte are refused, and no more than that is read", async () => {
+test("a file of 5 MB and a byte is refused and not read further", async () => {
   const form = photoForm(weddingId, [new Uint8Array(5 * 1024 * 1024 + 1).fill(0xff)]);
-  const refused = await leavingNothing(() => send(form));
+  const refused = await storingNothing(() => send(form));
   const message = "Bildet må være mindre enn 5MB";
   expect([refused.status, refused.body]).toEqual([
     413,
@@ -104,17 +104,17 @@ test("5 MB and a byte are refused, and no more than that is read", async () => {
       controller.enqueue(new Uint8Array(65_536).fill(0xff));
     },
   });
-  expect((await leavingNothing(() => send(endless, multipart))).status).toBe(413);
+  expect((await storingNothing(() => send(endless, multipart))).status).toBe(413);
   expect(read).toBeLessThan(5 * 1024 * 1024 + 3 * 65_536);
 });
 
-test.each(picturesWithPayload)("$name is taken as a picture", async ({ make }) => {
+test.each(picturesWithPayload)("$name is accepted as a picture", async ({ make }) => {
   expect((await send(photoForm(weddingId, [await make()]))).status).toBe(201);
 });
 
-test.each(maliciousFileNames)("a file called %j is a picture like others", async (name) => {
-  const taken = await send(photoForm(weddingId, [await photo()], {}, name));
-  expect(taken.status).toBe(201);
+test.each(maliciousFileNames)("a file named %j is accepted as a picture", async (name) => {
+  const accepted = await send(photoForm(weddingId, [await photo()], {}, name));
+  expect(accepted.status).toBe(201);
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   ["two photos", null, ""],
 ])("a form that is %s is refused and leaves nothing behind", async (_, body, type) => {
   const sent = body ?? photoForm(weddingId, [await photo(), await photo()]);
-  const refused = await leavingNothing(() => send(sent, type));
+  const refused = await storingNothing(() => send(sent, type));
   const message = "En feil oppstod ved opplasting";
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -131,9 +131,9 @@ test.each([
   ]);
 });
 
-test("an old token comes back with a new one, which is accepted", async () => {
+test("an expired token is refused with a new one, which is accepted", async () => {
   const form = photoForm(weddingId, [await photo()], { [submissionFields.token]: "old" });
-  const { status, body } = await leavingNothing(() => send(form));
+  const { status, body } = await storingNothing(() => send(form));
   expect(status).toBe(409);
   expect(body).toMatchObject({
     ok: false,
@@ -146,9 +146,9 @@ test("an old token comes back with a new one, which is accepted", async () => {
   expect((await send(again)).status).toBe(201);
 });
 
-test("a robot that fills in everything is refused", async () => {
+test("a form with a filled honeypot is refused", async () => {
   const form = photoForm(weddingId, [await photo()], { subject: "Tilbud" });
-  const { body } = await leavingNothing(() => send(form));
+  const { body } = await storingNothing(() => send(form));
   expect(body).toMatchObject({ ok: false, reason: "honeypot", ticket: expect.any(String) });
 });
 
@@ -161,9 +161,9 @@ test("when files or rows cannot be written, the response says when to retry", as
     { ok: false, reason: "unavailable", message: "Kunne ikke laste opp bilde" },
   ]);
   await db().execute(sql`alter table guest_photos add constraint none check (false) not valid`);
-  const unkept = await leavingNothing(() => send(form));
+  const refused = await storingNothing(() => send(form));
   await db().execute(sql`alter table guest_photos drop constraint none`);
-  expect([unkept.status, unkept.headers.get("Retry-After"), unkept.body]).toEqual([
+  expect([refused.status, refused.headers.get("Retry-After"), refused.body]).toEqual([
     503,
     "5",
     {
@@ -175,7 +175,7 @@ test("when files or rows cannot be written, the response says when to retry", as
   expect((await send(form)).status).toBe(201);
 });
 
-test("a wedding that is not there takes no photo", async () => {
+test("an unknown wedding accepts no photo", async () => {
   const form = photoForm(weddingId, [await photo()]);
   expect((await send(form, "", randomUUID())).status).toBe(404);
 });
@@ -188,7 +188,7 @@ test("a GET redirects to the wedding page", async () => {
 });
 
 /** Refused pictures must not be found again, neither as a row nor as a file. */
-async function leavingNothing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function storingNothing<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const before = [await db().$count(guestPhotos), await listStoredPictures()];
   const answer = await work();
   await runFileDeletions();

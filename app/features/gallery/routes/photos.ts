@@ -25,8 +25,8 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * Returns the photo's id, or an error as JSON. After status 429 or 503 the client may send the
- * photo again, with the form token in the response's `ticket`.
+ * Returns the photo's id or an error as JSON. After 429 or 503 the client may retry with the form
+ * token in `ticket`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const weddingId = await requirePublicWedding(request);
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!("errors" in result)) return rejectPhoto(result.reason);
   const { reason, status, errors } = result;
-  // A token that is still valid is reused, because a form sent too fast needs an older one.
+  // Reuses a valid token, because a form that was sent too fast needs an older one.
   const formToken =
     errors.values[submissionFields.token] ??
     issueFormToken(weddingId, await readVisitorId(request));

@@ -17,11 +17,11 @@ test.each<[Intent, string, object]>([
   ["hide", "a", withoutFirst],
   ["restore", "a", inbox],
   ["show", "a", inbox],
-])("the inbox while %s of %s is on its way", (intent, id, shown) => {
+])("the inbox while %s of %s is pending", (intent, id, shown) => {
   expect(applyMessageAction(inbox, pending(intent, id))).toMatchObject(shown);
 });
 
-test("several forms may be on their way", () => {
+test("several forms can be pending", () => {
   const actions = [pending("mark-replied", "b"), pending("delete", "a")];
   expect(actions.reduce(applyMessageAction, inbox)).toMatchObject({
     lines: [{ id: "b", replied: true }],

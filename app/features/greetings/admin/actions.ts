@@ -5,7 +5,7 @@ import { inboxTexts } from "./texts.ts";
 
 const { done, failed } = inboxTexts;
 
-/** `hide` and `show` apply to everything from the browser that sent the message. */
+/** `hide` and `show` apply to everything from the sender's browser. */
 export const messageActions = describeActions("/guest-messages", {
   "mark-replied": { done: done.replied, failed: failed.reply },
   delete: { done: done.deleted, undo: "restore", failed: failed.delete },
@@ -25,8 +25,10 @@ export function applyMessageAction(
   switch (intent) {
     case "delete":
     case "hide": {
-      const left = { ...inbox, lines: lines.filter((line) => line.id !== id) };
-      return open?.id === id ? { ...left, open: null, view: { ...view, melding: null } } : left;
+      const remaining = { ...inbox, lines: lines.filter((line) => line.id !== id) };
+      return open?.id === id
+        ? { ...remaining, open: null, view: { ...view, melding: null } }
+        : remaining;
     }
     case "mark-replied":
       return {

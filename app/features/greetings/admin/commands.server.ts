@@ -8,23 +8,23 @@ import { guestMessages } from "../tables.server.ts";
 import { greetingTopics } from "../topics.ts";
 
 /**
- * Marks a greeting as replied to, for good. Safe to repeat, because both partners may do it at
- * once. Throws 404 when it is deleted or another couple's.
+ * Idempotent, because both partners may do it at once. Throws 404 for a deleted greeting or another
+ * couple's.
  */
 export async function markReplied(weddingId: OwnedWeddingId, id: string): Promise<void> {
-  const own = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
+  const isLiveGreeting = and(isGreeting(weddingId, id), isNull(guestMessages.deletedAt));
   await transaction(async (tx) => {
     const marked = await tx
       .update(guestMessages)
       .set({ replied: true })
-      .where(and(own, eq(guestMessages.replied, false)))
+      .where(and(isLiveGreeting, eq(guestMessages.replied, false)))
       .returning({ id: guestMessages.id });
     if (marked.length > 0) await publish(tx, { wedding: weddingId }, greetingTopics.greetings);
-    else if ((await tx.$count(guestMessages, own)) === 0) throw notFound();
+    else if ((await tx.$count(guestMessages, isLiveGreeting)) === 0) throw notFound();
   });
 }
 
-/** Deletes a greeting, until it is restored or purged. Throws 404 when it is another couple's. */
+/** Throws 404 when the greeting is another couple's. */
 export async function deleteGreeting(weddingId: OwnedWeddingId, id: string): Promise<void> {
   await change(weddingId, id, softDelete);
 }

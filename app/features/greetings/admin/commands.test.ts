@@ -37,21 +37,21 @@ beforeEach(async () => {
   id = (await listGreetings(wedding, { limit: 1 })).greetings[0]?.id ?? "";
 });
 
-test("marking a greeting several times at once announces it once", async () => {
+test("marking a greeting several times at once publishes one topic", async () => {
   await startListening(database.url);
-  const heard = recordEvents<string>();
-  const unsubscribe = subscribe({ wedding }, heard.push);
+  const topics = recordEvents<string>();
+  const unsubscribe = subscribe({ wedding }, topics.push);
   await Promise.all(Array.from({ length: 10 }, () => markReplied(wedding, id)));
   await markReplied(wedding, id);
   expect(await findGreeting(wedding, id)).toMatchObject({ replied: true });
   // Topics arrive in order: once this one is here, so are all before it.
   await db().execute(`select pg_notify('live', '${wedding}:last')`);
-  expect(await heard.atLeast(2)).toEqual(["greetings", "last"]);
+  expect(await topics.atLeast(2)).toEqual(["greetings", "last"]);
   unsubscribe();
   await stopListening();
 });
 
-test("a deleted greeting is found nowhere until it is restored", async () => {
+test("a deleted greeting is not listed, counted or found until it is restored", async () => {
   const before = await seen();
   expect(before).toMatchObject({ counts: { unreplied: 1 }, waiting: 1 });
   await deleteGreeting(wedding, id);
@@ -75,14 +75,14 @@ test("submitting the form of a deleted greeting again restores nothing", async (
   expect(await countUnreplied(wedding)).toBe(0);
 });
 
-test("another couple's greeting and one that is not there get the same response", async () => {
+test("another couple's greeting and an unknown one get the same response", async () => {
   const other = await insertWedding();
-  for (const [couple, wanted] of [
+  for (const [couple, targetId] of [
     [other, id],
     [wedding, randomUUID()],
   ] as const) {
     for (const change of [markReplied, deleteGreeting, restoreGreeting]) {
-      await expect(change(couple, wanted)).rejects.toMatchObject(missing);
+      await expect(change(couple, targetId)).rejects.toMatchObject(missing);
     }
   }
   expect(await countUnreplied(wedding)).toBe(1);
@@ -91,7 +91,7 @@ test("another couple's greeting and one that is not there get the same response"
 test.each([
   [61, 0],
   [59, 1],
-])("%d minutes after it was deleted, %d is left", async (minutes, left) => {
+])("%d minutes after a deletion, %d rows are left", async (minutes, left) => {
   const deletedAt = new Date(now().getTime() - minutes * 60_000);
   await db().update(guestMessages).set({ deletedAt }).where(eq(guestMessages.id, id));
   await purgeGreetings();

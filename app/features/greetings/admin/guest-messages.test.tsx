@@ -42,7 +42,7 @@ describe("access", () => {
     }
   });
 
-  test("a user without a wedding is led to the dashboard", async () => {
+  test("a user without a wedding is redirected to the dashboard", async () => {
     const { cookies } = await signedInUser();
     const { status, headers } = await responseOf(() =>
       page.loader(loaderArgs(path, { cookies }) as never),
@@ -63,9 +63,9 @@ describe("access", () => {
       expect(JSON.stringify(inbox)).not.toContain(owner.weddingId);
     }
     for (const intent of ["mark-replied", "delete", "restore", "hide", "show"]) {
-      const foreign = await send({ intent, id }, other);
-      expect(foreign.status, intent).toBe(404);
-      expect(await send({ intent, id: randomUUID() }, other), intent).toEqual(foreign);
+      const otherResponse = await send({ intent, id }, other);
+      expect(otherResponse.status, intent).toBe(404);
+      expect(await send({ intent, id: randomUUID() }, other), intent).toEqual(otherResponse);
     }
     expect(await stored(id)).toMatchObject({ replied: false, deletedAt: null });
     const { weddingId } = blockedVisitors;
@@ -91,8 +91,12 @@ describe("the inbox", () => {
     );
     const inbox = await inboxOf("");
     expect(inbox.lines).toMatchObject([
-      { guestName: "Nyest", preview: "Hei. Hilsen", when: expect.stringMatching(/^i dag kl\. /) },
-      { guestName: "Eldst", preview: "x".repeat(160), when: "4. november" },
+      {
+        guestName: "Nyest",
+        preview: "Hei. Hilsen",
+        sentText: expect.stringMatching(/^i dag kl\. /),
+      },
+      { guestName: "Eldst", preview: "x".repeat(160), sentText: "4. november" },
     ]);
     expect(inbox.open).toMatchObject({
       guestName: "Nyest",
@@ -103,7 +107,7 @@ describe("the inbox", () => {
     expect(inbox.counts).toEqual({ unreplied: 2, replied: 0 });
   });
 
-  test("opens the chosen message, also when the list does not hold it", async () => {
+  test("opens the chosen message even when the list does not contain it", async () => {
     const [id] = await receive({ guestName: "Valgt", replied: true }, { guestName: "Ny" });
     const inbox = await inboxOf(`?vis=nye&melding=${id}`);
     expect(inbox.lines.map(({ guestName }) => guestName)).toEqual(["Ny"]);
@@ -125,8 +129,8 @@ describe("the inbox", () => {
     expect(second.lines[0]?.guestName).toBe("Gjest 69");
     expect(second).toMatchObject({ hasNewer: true, hasOlder: true });
     expect((await inboxOf(`?nyere=${second.lines[0]?.id}`)).lines).toEqual(first.lines);
-    const near = await inboxOf(`?nyere=${first.lines[10]?.id}`);
-    expect(near).toMatchObject({
+    const nearest = await inboxOf(`?nyere=${first.lines[10]?.id}`);
+    expect(nearest).toMatchObject({
       lines: first.lines,
       hasNewer: false,
       view: { eldre: null, nyere: null },
@@ -250,7 +254,7 @@ test.each([
   expect(await clientActionOn(error)).toMatchObject({ data: result, init: { status: 503 } });
 });
 
-test.each([302, 403, 404, 429])("a response with status %d is thrown on", async (status) => {
+test.each([302, 403, 404, 429])("a response with status %d is rethrown", async (status) => {
   const error = new Response(null, { status });
   await expect(clientActionOn(error)).rejects.toBe(error);
 });

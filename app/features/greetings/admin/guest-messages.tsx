@@ -5,7 +5,7 @@ import { useActions } from "#app/client/actions/submit.ts";
 import { CopyLink } from "#app/client/copy-link.tsx";
 import { FilterLinks } from "#app/client/lists/filter-links.tsx";
 import { SearchField } from "#app/client/lists/search-field.tsx";
-import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -80,17 +80,17 @@ function InboxScreen({ inbox: loaded }: { inbox: Inbox }) {
       </p>
       <ConnectionNotice
         topics={[greetingTopics.greetings, weddingTopics.visitors]}
-        lost={texts.lost}
+        text={texts.connectionLost}
       />
       {isEmpty && !isChosen ? (
         <Sheet>
           <EmptyState
             size="large"
             heading="h2"
-            title={texts.none}
+            title={texts.empty}
             action={<CopyLink path={weddingPage} fallback={shareSection.path} />}
           >
-            {texts.noneHint}
+            {texts.emptyHint}
           </EmptyState>
         </Sheet>
       ) : (

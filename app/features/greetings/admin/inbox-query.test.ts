@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inboxQuery, opensAnother } from "./inbox-query.ts";
+import { inboxQuery, opensOtherMessage } from "./inbox-query.ts";
 
 const id = "8e163e09-51a2-4f07-847b-ad58a29a192d";
 const defaults = { vis: "all", sok: "", eldre: null, nyere: null, melding: null };
@@ -24,7 +24,7 @@ test.each(["vis=x", "vis=", "eldre=x", `nyere=${id.toUpperCase()}`, "melding=", 
   },
 );
 
-test("a search is cut at 100 characters", () => {
+test("a search is truncated to 100 characters", () => {
   const { sok } = inboxQuery.parse(new URLSearchParams(`sok=${"ø".repeat(500)}`));
   expect(sok).toHaveLength(100);
 });
@@ -35,6 +35,6 @@ test.each([
   ["/guest-messages", "?vis=nye", false],
   ["/gallery-admin", "?melding=x", false],
 ])("%s%s opens another message: %s", (pathname, search, another) => {
-  expect(opensAnother(id, { pathname, search })).toBe(another);
-  expect(opensAnother(id, undefined), "nothing is loading").toBe(false);
+  expect(opensOtherMessage(id, { pathname, search })).toBe(another);
+  expect(opensOtherMessage(id, undefined), "nothing is loading").toBe(false);
 });

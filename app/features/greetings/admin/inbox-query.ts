@@ -7,10 +7,10 @@ import {
   search,
 } from "#app/client/lists/list-query.ts";
 
-/** A malformed id stays in the URL: the page says that the message is gone. */
+/** Keeps malformed ids in the URL, so that the page reports the message as missing. */
 const openId: Parameter<string | null> = { parse: (text) => text || null, format: (id) => id };
 
-/** Lists messages older than `eldre` or newer than `nyere`; `melding` is open. */
+/** `eldre` and `nyere` are ids of the message next to the page; `melding` is the open one. */
 export const inboxQuery = listQuery("/guest-messages", {
   vis: oneOf({ new: "nye", replied: "besvart" }, "all"),
   sok: search(),
@@ -21,8 +21,7 @@ export const inboxQuery = listQuery("/guest-messages", {
 
 export type InboxView = QueryOf<typeof inboxQuery>;
 
-/** Returns true when the URL that is loading opens a message other than `id`. */
-export function opensAnother(
+export function opensOtherMessage(
   id: string,
   next: { pathname: string; search: string } | undefined,
 ): boolean {

@@ -23,7 +23,7 @@ export interface MessageLine {
   preview: string;
   replied: boolean;
   sent: string;
-  when: string;
+  sentText: string;
 }
 
 export interface MessageView {
@@ -33,7 +33,7 @@ export interface MessageView {
   message: string;
   replied: boolean;
   sent: string;
-  when: string;
+  sentText: string;
   /** A `mailto:` URL; null without a valid e-mail. */
   reply: string | null;
 }
@@ -46,7 +46,7 @@ export interface Inbox {
   lines: MessageLine[];
   hasNewer: boolean;
   hasOlder: boolean;
-  /** The chosen message, or the first of the list when none is chosen. */
+  /** The first message when none is chosen. */
   open: MessageView | null;
   weddingPage: string;
 }
@@ -72,7 +72,7 @@ export async function loadInbox(weddingId: OwnedWeddingId, requested: InboxView)
   };
 }
 
-/** Falls back to the first page when this one is empty or newer messages do not fill it. */
+/** Falls back to the first page when this one is empty, or when newer messages do not fill it. */
 async function loadPage(
   weddingId: OwnedWeddingId,
   view: InboxView,
@@ -102,7 +102,7 @@ async function loadOpen(
   return {
     ...message,
     sent: createdAt.toISOString(),
-    when: `${formatLongDate(osloDate(createdAt))} ${formatTime(createdAt)}`,
+    sentText: `${formatLongDate(osloDate(createdAt))} ${formatTime(createdAt)}`,
     reply: replyLink({ ...message, couple }),
   };
 }
@@ -114,6 +114,6 @@ function viewLine({ createdAt, preview, ...line }: ListedGreeting): MessageLine 
     ...line,
     preview: preview.replaceAll(/\s+/g, " "),
     sent: createdAt.toISOString(),
-    when: isToday ? inboxTexts.today(formatTime(createdAt)) : formatDay(createdAt, today),
+    sentText: isToday ? inboxTexts.today(formatTime(createdAt)) : formatDay(createdAt, today),
   };
 }

@@ -35,7 +35,7 @@ interface MessageRowProps {
 }
 
 function MessageRow({ line, view, isOpen }: MessageRowProps) {
-  const { id, guestName, preview, replied, sent, when } = line;
+  const { id, guestName, preview, replied, sent, sentText } = line;
   return (
     <li className={isOpen ? "lg:bg-paper-2" : ""}>
       <Link
@@ -49,7 +49,7 @@ function MessageRow({ line, view, isOpen }: MessageRowProps) {
           {guestName}
         </span>
         <time dateTime={sent} className="text-right text-13 text-muted">
-          {when}
+          {sentText}
         </time>
         <span className="truncate text-14 text-muted">{preview}</span>
         <span className="justify-self-end">
@@ -70,8 +70,8 @@ export function StateBadge({ replied }: { replied: boolean }) {
 
 function EmptyList({ view: { vis, sok } }: { view: InboxView }) {
   const title = sok
-    ? texts.noneFound
-    : { all: texts.none, new: texts.noneNew, replied: texts.noneReplied }[vis];
+    ? texts.noMatches
+    : { all: texts.empty, new: texts.allReplied, replied: texts.noneReplied }[vis];
   return (
     <EmptyState
       title={title}

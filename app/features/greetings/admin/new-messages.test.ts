@@ -19,7 +19,7 @@ test("restoring the newest message announces nothing", () => {
   expect(countNewMessages(deleted, before)).toBe(0);
 });
 
-test("the first message of all", () => {
+test("the first message of an empty inbox is counted", () => {
   expect(countNewMessages({ ...snapshot(0, 0), newest: null }, snapshot(1, 1))).toBe(1);
 });
 

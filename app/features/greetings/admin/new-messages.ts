@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { isNewerThan } from "#app/client/live/is-newer-than.ts";
+import { isNewerThan } from "#app/client/live/use-live.tsx";
 import type { Inbox } from "./load-inbox.server.ts";
 import { inboxTexts } from "./texts.ts";
 
 export type InboxSnapshot = Pick<Inbox, "at" | "counts" | "newest">;
 
-/** Returns how many messages arrived between two loads; restored messages do not count. */
+/** Returns how many messages arrived between two loads, without restored ones. */
 export function countNewMessages(before: InboxSnapshot, after: InboxSnapshot): number {
   const { newest } = after;
   if (!newest || newest <= (before.newest ?? "") || !isNewerThan(before.at, newest)) return 0;

@@ -9,7 +9,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { EmailAddress } from "#app/ui/email-address.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { messageActions } from "./actions.ts";
-import { type InboxView, inboxQuery, opensAnother } from "./inbox-query.ts";
+import { type InboxView, inboxQuery, opensOtherMessage } from "./inbox-query.ts";
 import type { MessageView } from "./load-inbox.server.ts";
 import { StateBadge } from "./message-list.tsx";
 import { inboxTexts as texts } from "./texts.ts";
@@ -24,10 +24,10 @@ interface OpenMessageProps {
 }
 
 export function OpenMessage({ message, view, heading }: OpenMessageProps) {
-  const { id, guestName, email, when, sent, replied } = message;
+  const { id, guestName, email, sentText, sent, replied } = message;
   // On phones the first message of the list is not shown until it is chosen.
   const isChosen = view.melding !== null;
-  const isLeft = opensAnother(id, useNavigation().location);
+  const isOtherLoading = opensOtherMessage(id, useNavigation().location);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === "Escape") document.getElementById(lineId(id))?.focus();
   };
@@ -35,12 +35,12 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
     <article
       aria-labelledby={headingId}
       onKeyDown={onKeyDown}
-      inert={isLeft}
+      inert={isOtherLoading}
       className={classNames(
         "min-w-0 lg:overflow-y-auto",
         !isChosen && "max-lg:hidden",
         // The delay avoids flicker when the other message loads at once.
-        isLeft && "opacity-40 transition-opacity delay-200",
+        isOtherLoading && "opacity-40 transition-opacity delay-200",
       )}
     >
       {isChosen && <BackLink view={view} />}
@@ -64,7 +64,7 @@ export function OpenMessage({ message, view, heading }: OpenMessageProps) {
                 </>
               )}
               <time dateTime={sent} className="max-lg:block">
-                {when}
+                {sentText}
               </time>
             </p>
           </div>
@@ -89,9 +89,9 @@ export function NoOpenMessage({ view, heading }: Omit<OpenMessageProps, "message
       <div className="grid justify-items-center gap-1.5 rounded-l px-6 py-20 text-center max-lg:border max-lg:border-rule max-lg:bg-sheet">
         <PaleSprig className="max-w-full" />
         <h2 ref={heading} tabIndex={-1} className="mt-1.5 text-d20 outline-hidden">
-          {texts.gone}
+          {texts.notFound}
         </h2>
-        <p className="text-14 text-muted">{texts.goneHint}</p>
+        <p className="text-14 text-muted">{texts.notFoundHint}</p>
       </div>
     </div>
   );
@@ -139,7 +139,7 @@ function MessageActions({ message, onReplied }: MessageActionsProps) {
       </div>
       <details className="mt-1 text-14">
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-m pr-2 text-13 text-muted underline underline-offset-3 marker:hidden hover:text-ink [&::-webkit-details-marker]:hidden">
-          {texts.unwanted}
+          {texts.unwantedHeading}
         </summary>
         <ActionForm
           {...form}

@@ -26,7 +26,7 @@ export interface GreetingFilter {
   replied?: boolean;
   search?: string;
   limit: number;
-  /** The page begins after this greeting; without a cursor, with the newest. */
+  /** The greeting before the page. Without it, the page starts with the newest. */
   cursor?: { id: string; direction: "older" | "newer" };
 }
 
@@ -49,7 +49,7 @@ export async function listGreetings(
   const { limit, cursor } = filter;
   const newer = cursor?.direction === "newer";
   const where = and(
-    shownTo(weddingId),
+    isShown(weddingId),
     filter.replied === undefined ? undefined : eq(replied, filter.replied),
     filter.search ? contains(filter.search) : undefined,
     cursor && isBeyondCursor(weddingId, cursor),
@@ -67,11 +67,11 @@ export async function findGreeting(weddingId: OwnedWeddingId, greetingId: string
   const [found] = await db()
     .select({ id, guestName, email, message, replied, createdAt })
     .from(guestMessages)
-    .where(and(shownTo(weddingId), eq(id, greetingId)));
+    .where(and(isShown(weddingId), eq(id, greetingId)));
   return found ?? null;
 }
 
-/** Returns the sender, blocked or not; null when the greeting is deleted or another couple's. */
+/** Returns the sender, blocked or not, or null for a deleted greeting or another couple's. */
 export async function senderOf(weddingId: OwnedWeddingId, greetingId: string) {
   const [sender] = await db()
     .select({ visitorId: guestMessages.visitorId })
@@ -88,7 +88,7 @@ export async function countGreetings(weddingId: OwnedWeddingId) {
       newest: max(createdAt),
     })
     .from(guestMessages)
-    .where(shownTo(weddingId));
+    .where(isShown(weddingId));
   return counts ?? { unreplied: 0, replied: 0, newest: null };
 }
 
@@ -101,7 +101,7 @@ const unrepliedMessages = prepared((weddingId: Param<OwnedWeddingId>) =>
   db()
     .select({ total: count() })
     .from(guestMessages)
-    .where(and(shownTo(weddingId), eq(replied, false))),
+    .where(and(isShown(weddingId), eq(replied, false))),
 );
 
 /** Counts the greetings of blocked visitors too. */
@@ -109,7 +109,6 @@ export function countStoredGreetings(weddingId: OwnedWeddingId): Promise<number>
   return db().$count(guestMessages, isNotDeleted(weddingId));
 }
 
-/** Returns all that is stored of the greetings, without the ids of guests' browsers. */
 export function exportGreetings(weddingId: OwnedWeddingId) {
   const { weddingId: _, visitorId, deletedAt, ...columns } = getTableColumns(guestMessages);
   return db()
@@ -133,7 +132,7 @@ function selectGreetings(
     .limit(limit);
 }
 
-function shownTo(weddingId: Param<OwnedWeddingId>): SQL | undefined {
+function isShown(weddingId: Param<OwnedWeddingId>): SQL | undefined {
   return and(isNotDeleted(weddingId), notBlocked(wedding, guestMessages.visitorId));
 }
 

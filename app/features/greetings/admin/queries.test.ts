@@ -23,37 +23,37 @@ beforeEach(async () => {
 });
 
 describe("pages", () => {
-  test("hold every greeting once, newest first, in both directions, also with equal times", async () => {
+  test("contain every greeting once, newest first, in both directions, even with equal times", async () => {
     const sent = Array.from({ length: 47 }, (_, number) => ({
       guestName: `Gjest ${number}`,
       createdAt: new Date(Date.UTC(2026, 10, 20, 12, Math.floor(number / 9))),
     }));
     await receive(...sent);
-    const forth: string[][] = [];
+    const newerPages: string[][] = [];
     let page = await listGreetings(wedding, { limit: 10 });
     expect(page.hasNewer).toBe(false);
     for (;;) {
-      forth.push(page.greetings.map(({ guestName }) => guestName));
+      newerPages.push(page.greetings.map(({ guestName }) => guestName));
       const last = page.greetings.at(-1);
       if (!page.hasOlder || !last) break;
       const cursor = { id: last.id, direction: "older" } as const;
       page = await listGreetings(wedding, { limit: 10, cursor });
       expect(page.hasNewer).toBe(true);
     }
-    expect(forth.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
-    expect(new Set(forth.flat()).size).toBe(47);
-    const minutes = forth.flat().map((name) => Math.floor(Number(name.slice(6)) / 9));
+    expect(newerPages.map(({ length }) => length)).toEqual([10, 10, 10, 10, 7]);
+    expect(new Set(newerPages.flat()).size).toBe(47);
+    const minutes = newerPages.flat().map((name) => Math.floor(Number(name.slice(6)) / 9));
     expect(minutes).toEqual([...minutes].sort((a, b) => b - a));
 
     const first = page.greetings[0];
     if (!first) throw new Error("the last page is empty");
     const cursor = { id: first.id, direction: "newer" } as const;
     const back = await listGreetings(wedding, { limit: 10, cursor });
-    expect(back.greetings.map(({ guestName }) => guestName)).toEqual(forth[3]);
+    expect(back.greetings.map(({ guestName }) => guestName)).toEqual(newerPages[3]);
     expect(back).toMatchObject({ hasNewer: true, hasOlder: true });
   });
 
-  test("stay where they are while new greetings come", async () => {
+  test("do not shift when new greetings arrive", async () => {
     await receive({ createdAt: at(1) }, { createdAt: at(2) }, { createdAt: at(3) });
     const newest = await listGreetings(wedding, { limit: 2 });
     await receive({ createdAt: at(4) });
@@ -72,7 +72,7 @@ describe("pages", () => {
     [{ search: "%" }, ["Besvart"]],
     [{ search: "_" }, []],
     [{ search: "kransekake", replied: true }, []],
-  ])("with %j hold %j", async (filter, names) => {
+  ])("with %j contain %j", async (filter, names) => {
     await receive(
       { guestName: "Ny", email: "aase@epost.no", message: "Jeg lærer bort Kransekake" },
       { guestName: "Besvart", message: "100 % enig", replied: true },
@@ -94,7 +94,7 @@ test("a blocked visitor's greetings are not listed, counted or found", async () 
   expect(await senderOf(wedding, hidden), "to show it again").toBe(visitorId);
 });
 
-test("nothing of another wedding is found, also with its greeting as cursor", async () => {
+test("no greeting of another wedding is found, even with its id as the cursor", async () => {
   const [own = ""] = await receive({ guestName: "Åse", createdAt: at(1) });
   const other = await insertWedding();
   await receiveInto(other, { createdAt: at(0) });

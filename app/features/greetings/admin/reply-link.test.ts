@@ -4,7 +4,7 @@ import { replyLink } from "./reply-link.ts";
 const couple: [string, string] = ["Kari", "Åse"];
 const guest = { email: "liv@epost.no", guestName: "Liv", couple };
 
-test("the mail has its subject and its greeting", () => {
+test("the mail has a subject and a salutation", () => {
   const { recipient, fields } = read(replyLink({ ...guest, guestName: "Tante Åse & co" }));
   expect(recipient).toBe("liv@epost.no");
   expect(fields).toEqual([
@@ -22,7 +22,7 @@ test.each([
   "Liv+Ola=100 %",
   "Liv \ud800",
   `"><script>alert(1)</script>`,
-])("the name %j stays a name", (name) => {
+])("the name %j adds no header", (name) => {
   for (const reply of [
     { ...guest, guestName: name },
     { ...guest, couple: [name, name] as [string, string] },
@@ -44,7 +44,7 @@ test.each([
   ["liv+bryllup@epost.no", "liv%2Bbryllup@epost.no"],
   ["liv@blåbær.no", "liv@bl%C3%A5b%C3%A6r.no"],
   ["liv'o#x@epost.no", "liv%27o%23x@epost.no"],
-])("the address %s adds no recipient", (email, encoded) => {
+])("the e-mail %s adds no recipient", (email, encoded) => {
   const link = replyLink({ ...guest, email }) ?? "";
   expect(link.startsWith(`mailto:${encoded}?subject=`)).toBe(true);
   expect(read(link).recipient).toBe(email);
@@ -57,7 +57,7 @@ test.each([
   "a@epost.no,b@epost.no",
   "liv@epost.no\r\nBcc: b@epost.no",
   "a@b@epost.no",
-])("without an address there is no link: %j", (email) => {
+])("without a valid e-mail there is no link: %j", (email) => {
   expect(replyLink({ ...guest, email })).toBeNull();
 });
 

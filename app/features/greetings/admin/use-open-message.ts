@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { inboxQuery } from "./inbox-query.ts";
 import type { Inbox } from "./load-inbox.server.ts";
 
-/** Tailwind's `lg`, from which list and message stand side by side. */
+/** Tailwind's `lg`: list and message are side by side from here. */
 const wideScreen = "(min-width: 64rem)";
 const autoOpened = "auto-opened";
 

@@ -26,17 +26,17 @@ beforeEach(async () => {
   id = await receive();
 });
 
-describe("who may delete an answer", () => {
+describe("access to deleting and restoring", () => {
   test("a visitor is sent to /auth", async () => {
     const { status, headers } = await send({ intent: "delete", id }, { cookies: [] });
     expect(status).toBe(302);
     expect(headers.get("Location")).toMatch(/^\/auth/);
   });
 
-  test.each(["delete", "restore"])("only its couple: %s", async (intent) => {
+  test.each(["delete", "restore"])("%s of another couple's answer gets a 404", async (intent) => {
     const others = [await signedInOwner(), await signedInUser()];
     for (const other of others) expect(await send({ intent, id }, other)).toMatchObject(missing);
-    expect(await kept()).toEqual([id]);
+    expect(await storedIds()).toEqual([id]);
   });
 
   test.each<Record<string, string>>([
@@ -45,42 +45,42 @@ describe("who may delete an answer", () => {
     { intent: "delete", id: randomUUID() },
     { intent: "toString", id: randomUUID() },
     {},
-  ])("%j is refused", async (fields) => {
+  ])("%j gets a 404", async (fields) => {
     expect(await send(fields)).toMatchObject(missing);
   });
 });
 
-test("an answer is deleted, and restored by the undo that is offered", async () => {
+test("an answer is deleted, and restored by undo", async () => {
   const { body } = await send({ intent: "delete", id });
   expect(body).toMatchObject({ ok: true, message: "Svar slettet" });
-  expect(await kept()).toEqual([]);
+  expect(await storedIds()).toEqual([]);
   const { undo = [] } = body as Extract<ActionResult, { ok: true }>;
   const restored = await send(Object.fromEntries(undo));
   expect(restored.body).toEqual({ ok: true, intent: "restore", message: "Svaret er tilbake" });
-  expect(await kept()).toEqual([id]);
+  expect(await storedIds()).toEqual([id]);
 });
 
-test("an answer that was given anew stays deleted, and the couple is told", async () => {
+test("undo reports that the guest has answered again, and restores nothing", async () => {
   await send({ intent: "delete", id });
-  const anew = await receive();
+  const newId = await receive();
   const { body } = await send({ intent: "restore", id });
   const message = "Gjesten har svart på nytt. Det nye svaret står.";
   expect(body).toEqual({ ok: true, intent: "restore", message });
-  expect(await kept()).toEqual([anew]);
+  expect(await storedIds()).toEqual([newId]);
 });
 
 test.each([
   ["delete", "Kunne ikke slette svaret"],
   ["restore", "Kunne ikke hente svaret tilbake"],
-])("says so when %s fails in the database, and nothing has changed", async (intent, message) => {
+])("reports when %s fails in the database, and changes nothing", async (intent, message) => {
   if (intent === "restore") await send({ intent: "delete", id });
-  const before = await kept();
+  const before = await storedIds();
   const refused = await withFailingWrites("update on rsvp_responses", () => send({ intent, id }));
   expect(refused).toMatchObject({ status: 503, body: { ok: false, message } });
-  expect(await kept()).toEqual(before);
+  expect(await storedIds()).toEqual(before);
 });
 
-test("an answer leaves the table before its deletion arrives", () => {
+test("a pending deletion removes the answer from the table", () => {
   const values = new FormData();
   for (const field of actionFields("delete", { id: "a" })) values.append(...field);
   const page = { answers: [{ id: "a" }, { id: "b" }], matching: 7 } as never;
@@ -100,7 +100,7 @@ function receive(): Promise<string> {
   return insertAnswer(owner.weddingId, { guestName: "Åse", email: "aase@epost.no" });
 }
 
-async function kept(): Promise<string[]> {
+async function storedIds(): Promise<string[]> {
   const rows = await db()
     .select({ id: rsvpResponses.id, weddingId: rsvpResponses.weddingId })
     .from(rsvpResponses)

@@ -13,7 +13,6 @@ export const answerActions = describeActions(answerQuery.href(), {
 
 type AnswerIntent = keyof typeof answerActions.intents;
 
-/** Returns the page as it will be once a pending form has been handled. */
 export function applyAnswerAction(
   page: AnswerPage,
   { intent, values }: PendingAction<AnswerIntent>,

@@ -11,9 +11,7 @@ import {
 } from "./queries.server.ts";
 
 export interface AnswerView extends Omit<ReceivedAnswer, "createdAt" | "updatedAt"> {
-  /** ISO 8601. */
   sent: string;
-  /** "5 timer siden". */
   ago: string;
   day: string;
   clock: string;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     ]);
 });
 
-test("opens in a Norwegian spreadsheet: mark, semicolons, names and line breaks whole", async () => {
+test("has a byte order mark and semicolons, and preserves names and line breaks", async () => {
   const { bytes, headers } = await download("/admin/answers.csv", owner);
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, first, second] = bytes.subarray(3).toString().split("\r\n");
@@ -44,7 +44,7 @@ test("contains what matches search and filter", async () => {
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\uff1d1", "\uff0b1", "\uff0d1", "\uff201"])(
-  "%s is text and no formula",
+  "%s is escaped, so that it is no formula",
   async (guestName) => {
     const other = await signedInOwner();
     const message = `Hei\n${guestName}`;
@@ -60,7 +60,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\uff1d1", "\uff0b1", "\uff0d1", "\uf
   },
 );
 
-test("is the couple's alone", async () => {
+test("can be downloaded only by the couple", async () => {
   const signedOut = await responseOf(() => loader(args("/admin/answers.csv", [])));
   expect(signedOut.status).toBe(302);
   const without = await signedInUser();

@@ -47,7 +47,7 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
       ) : (
         <Sheet>
           <EmptyState
-            title={texts.nothingFound}
+            title={texts.noMatches}
             action={<ButtonLink to={answerQuery.href()}>{texts.showAll}</ButtonLink>}
           />
         </Sheet>
@@ -59,10 +59,10 @@ export function Answers({ page: loaded, newAnswers }: AnswersProps) {
 export function NoAnswers({ weddingPath }: { weddingPath: string }) {
   return (
     <EmptyState
-      title={texts.none}
+      title={texts.empty}
       action={<CopyLink path={weddingPath} fallback={shareSection.path} />}
     >
-      {texts.noneHint}
+      {texts.emptyHint}
     </EmptyState>
   );
 }

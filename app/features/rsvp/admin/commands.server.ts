@@ -17,7 +17,7 @@ import { rsvpTopics } from "../topics.ts";
 export async function deleteAnswer(weddingId: OwnedWeddingId, id: string): Promise<void> {
   const { deletedAt, updatedAt } = rsvpResponses;
   await transaction(async (tx) => {
-    // The guest may have changed it while this waited for the lock: that change is deleted too.
+    // Also deletes a change that the guest made while this waited for the lock.
     const at = sql`greatest(${sql.param(now(), deletedAt)}, ${updatedAt})`;
     const deleted = await softDelete(tx, rsvpResponses, isAnswer(weddingId, id), at);
     if (deleted.length > 0) await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
@@ -35,13 +35,13 @@ export async function restoreAnswer(
   try {
     return await transaction((tx) => restoreUnlessReplaced(tx, weddingId, id));
   } catch (error) {
-    // A unique index finds a newer answer of the same person or browser.
+    // A newer answer of the same person or browser.
     if (sqlState(error) !== sqlStates.uniqueViolation) throw error;
     return { ok: false, reason: "answered-anew" };
   }
 }
 
-/** Marks answers sent until `newest` as seen; an earlier date changes nothing. */
+/** Marks answers sent until `newest` as seen. Never moves the date back. */
 export async function markAnswersSeen(
   weddingId: OwnedWeddingId,
   userId: AccountId,
@@ -76,7 +76,7 @@ async function restoreUnlessReplaced(
   if (!stored.deletedAt) return { ok: true };
 
   await lockEmail(tx, weddingId, stored);
-  const ofEmail = await tx
+  const answersWithEmail = await tx
     .select({ guestName, email })
     .from(rsvpResponses)
     .where(
@@ -86,7 +86,7 @@ async function restoreUnlessReplaced(
         eq(email, normaliseEmail(stored.email)),
       ),
     );
-  if (answerOfPerson(ofEmail, stored)) return { ok: false, reason: "answered-anew" };
+  if (answerOfPerson(answersWithEmail, stored)) return { ok: false, reason: "answered-anew" };
   await restore(tx, rsvpResponses, isAnswer(weddingId, id));
   await publish(tx, { wedding: weddingId }, rsvpTopics.rsvp);
   return { ok: true };

@@ -40,7 +40,7 @@ beforeEach(async () => {
   userId = owner.userId;
 });
 
-test("a deleted answer is nowhere, and all of it comes back", async () => {
+test("a deleted answer is not listed or counted, and is restored completely", async () => {
   const entry = guestEntry(page);
   const id = await send(entry, kari);
   const before = await seen(entry.visitorId);
@@ -69,27 +69,27 @@ describe("a guest whose answer was deleted", () => {
     expect(await answerCounts(wedding)).toMatchObject({ total: 0 });
   });
 
-  test("may answer anew, from the same browser, also with what was chosen before", async () => {
+  test("may answer again from the same browser, even with the id of the deleted answer", async () => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
     await deleteAnswer(wedding, id);
-    const anew = await sendAnswer(nextEntryOf(entry), { ...kari, responseId: id });
-    expect(anew).toMatchObject({ outcome: "created" });
-    expect(anew.responseId).not.toBe(id);
+    const newAnswer = await sendAnswer(nextEntryOf(entry), { ...kari, responseId: id });
+    expect(newAnswer).toMatchObject({ outcome: "created" });
+    expect(newAnswer.responseId).not.toBe(id);
     expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
   });
 
   test.each([
     ["the same e-mail", () => guestEntry(page), kari],
     ["the same browser", (entry: ReturnType<typeof guestEntry>) => nextEntryOf(entry), answer()],
-  ])("who answers anew with %s keeps the new answer", async (_, next, words) => {
+  ])("keeps a new answer with %s", async (_, next, values) => {
     const entry = guestEntry(page);
     const id = await send(entry, kari);
     await deleteAnswer(wedding, id);
-    const anew = await send(next(entry), { ...words, attending: false });
+    const newAnswer = await send(next(entry), { ...values, attending: false });
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: false, reason: "answered-anew" });
-    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([anew]);
-    await deleteAnswer(wedding, anew);
+    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([newAnswer]);
+    await deleteAnswer(wedding, newAnswer);
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: true });
   });
 
@@ -105,7 +105,7 @@ describe("a guest whose answer was deleted", () => {
   });
 });
 
-describe("one person, answered for by another and by themselves,", () => {
+describe("one person with an answer from another guest and one of their own", () => {
   const email = "ola@epost.no";
   const byKari = answer({ guestName: "Ola", email, additional: true });
   const byOla = answer({ guestName: " OLA", email: "Ola@epost.no" });
@@ -113,15 +113,15 @@ describe("one person, answered for by another and by themselves,", () => {
   test.each([
     ["another's", byKari, byOla],
     ["the own", byOla, byKari],
-  ])("counts once, also when %s was deleted first", async (_, first, second) => {
+  ])("counts once, also after the deletion of %s", async (_, first, second) => {
     const id = await send(guestEntry(page), first);
     await deleteAnswer(wedding, id);
-    const anew = await send(guestEntry(page), second);
+    const newAnswer = await send(guestEntry(page), second);
     expect(await restoreAnswer(wedding, id)).toEqual({ ok: false, reason: "answered-anew" });
-    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([anew]);
+    expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([newAnswer]);
   });
 
-  test("counts once when answering and restoring meet", async () => {
+  test("counts once when answering and restoring are concurrent", async () => {
     const id = await send(guestEntry(page), byKari);
     await deleteAnswer(wedding, id);
     const [sent, restored] = await raceInserts(
@@ -133,7 +133,7 @@ describe("one person, answered for by another and by themselves,", () => {
     expect((await latestAnswers(wedding)).map((row) => row.id)).toEqual([sent.responseId]);
   });
 
-  test("is not another guest with the same e-mail or browser", async () => {
+  test("is not confused with a guest of the same e-mail or browser", async () => {
     const entry = guestEntry(page);
     await send(entry, answer({ guestName: "Kari", email }));
     const id = await send(nextEntryOf(entry), byKari);
@@ -145,51 +145,51 @@ describe("one person, answered for by another and by themselves,", () => {
   });
 });
 
-test("another couple's answer and a missing one are both not found", async () => {
+test("another couple's answer and an unknown one both get a 404", async () => {
   const id = await send(guestEntry(page), kari);
   const other = await insertWedding();
-  for (const [couple, wanted] of [
+  for (const [couple, targetId] of [
     [other, id],
     [wedding, randomUUID()],
   ] as const) {
-    await expect(deleteAnswer(couple, wanted)).rejects.toMatchObject(missing);
-    await expect(restoreAnswer(couple, wanted)).rejects.toMatchObject(missing);
+    await expect(deleteAnswer(couple, targetId)).rejects.toMatchObject(missing);
+    await expect(restoreAnswer(couple, targetId)).rejects.toMatchObject(missing);
   }
   expect(await answerCounts(wedding)).toMatchObject({ total: 1 });
 });
 
-test("an hour after it was deleted an answer is gone for good; others stay", async () => {
-  const ids = await Promise.all([61, 59, null].map(() => send(guestEntry(page), someone())));
-  const [long, lately] = ids as [string, string, string];
+test("an answer is purged an hour after its deletion, others are not", async () => {
+  const ids = await Promise.all([61, 59, null].map(() => send(guestEntry(page), randomGuest())));
+  const [expired, recent] = ids as [string, string, string];
   for (const [id, minutes] of [
-    [long, 61],
-    [lately, 59],
+    [expired, 61],
+    [recent, 59],
   ] as const) {
     await deletedFor(id, minutes);
   }
   await purgeAnswers();
-  await expect(restoreAnswer(wedding, long)).rejects.toMatchObject(missing);
-  expect(await restoreAnswer(wedding, lately)).toEqual({ ok: true });
+  await expect(restoreAnswer(wedding, expired)).rejects.toMatchObject(missing);
+  expect(await restoreAnswer(wedding, recent)).toEqual({ ok: true });
   expect(await answerCounts(wedding)).toMatchObject({ total: 2 });
 });
 
-test("keeps what the guest has changed since, beside an older version", async () => {
+test("a deleted answer that an earlier release changed since is not purged", async () => {
   const [changed, deleted] = [
-    await send(guestEntry(page), someone()),
-    await send(guestEntry(page), someone()),
+    await send(guestEntry(page), randomGuest()),
+    await send(guestEntry(page), randomGuest()),
   ];
   await deletedFor(changed, 61);
   await db().update(rsvpResponses).set({ updatedAt: now() }).where(eq(rsvpResponses.id, changed));
   await deletedFor(deleted, 61);
   await purgeAnswers();
-  const left = await db()
+  const remaining = await db()
     .select({ id: rsvpResponses.id })
     .from(rsvpResponses)
     .where(eq(rsvpResponses.weddingId, wedding));
-  expect(left).toEqual([{ id: changed }]);
+  expect(remaining).toEqual([{ id: changed }]);
 });
 
-test("a change that came first counts as deleted with it, whatever the clocks say", async () => {
+test("a change committed before the deletion is deleted too, whatever the clocks say", async () => {
   const id = await send(guestEntry(page), kari);
   const updatedAt = new Date(now().getTime() + 60_000);
   await db().update(rsvpResponses).set({ updatedAt }).where(eq(rsvpResponses.id, id));
@@ -202,19 +202,19 @@ test("a change that came first counts as deleted with it, whatever the clocks sa
   ).toEqual([{ deletedAt: updatedAt }]);
 });
 
-async function send(entry: ReturnType<typeof guestEntry>, words: typeof kari): Promise<string> {
-  const { responseId } = await sendAnswer(entry, words);
+async function send(entry: ReturnType<typeof guestEntry>, values: typeof kari): Promise<string> {
+  const { responseId } = await sendAnswer(entry, values);
   return responseId ?? "";
 }
 
 /** Moves the answer's creation and deletion into the past. */
 async function deletedFor(id: string, minutes: number): Promise<void> {
-  const then = new Date(now().getTime() - minutes * 60_000);
-  const times = { createdAt: then, updatedAt: then, deletedAt: then };
+  const deletedAt = new Date(now().getTime() - minutes * 60_000);
+  const times = { createdAt: deletedAt, updatedAt: deletedAt, deletedAt: deletedAt };
   await db().update(rsvpResponses).set(times).where(eq(rsvpResponses.id, id));
 }
 
-function someone() {
+function randomGuest() {
   return answer({ email: `${randomUUID()}@epost.no` });
 }
 

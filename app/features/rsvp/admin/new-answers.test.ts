@@ -9,24 +9,24 @@ describe("new answers", () => {
     ["one", snapshot(3, "c3", "b2", "a1"), 1, ["c"]],
     ["a changed answer is not new", snapshot(2, "b2", "a1"), 0, []],
     ["more than the list shows", snapshot(9, "i9", "h8", "g7"), 7, ["i", "h", "g"]],
-    ["one whose transaction took long, behind the newest", snapshot(3, "b2", "z2", "a1"), 1, ["z"]],
+    ["one with a slow transaction, older than the newest", snapshot(3, "b2", "z2", "a1"), 1, ["z"]],
     ["one more after an older one was deleted", snapshot(2, "c3", "b2"), 1, ["c"]],
-    ["an old one that a deletion lets into the list", snapshot(1, "a1", "x0"), 0, []],
-    ["one that was brought back", snapshot(3, "b2", "z1", "a1"), 0, []],
-    ["several that were brought back with their browser", snapshot(9, "b2", "a1", "z0"), 0, []],
-    ["one beside one that was brought back", snapshot(4, "c3", "b2", "z1", "a1"), 1, ["c"]],
+    ["an old one that is listed after a deletion", snapshot(1, "a1", "x0"), 0, []],
+    ["a restored one", snapshot(3, "b2", "z1", "a1"), 0, []],
+    ["several restored with their unblocked browser", snapshot(9, "b2", "a1", "z0"), 0, []],
+    ["a new one beside a restored one", snapshot(4, "c3", "b2", "z1", "a1"), 1, ["c"]],
   ])("%s", (_, after, count, names) => {
     const arrivals = findNewAnswers(before, after);
     expect(arrivals.count).toBe(count);
-    expect(arrivals.listed.map(({ guestName }) => guestName)).toEqual(names);
+    expect(arrivals.answers.map(({ guestName }) => guestName)).toEqual(names);
   });
 
-  test("the newest, brought back after its deletion was seen", () => {
+  test("restoring the newest answer announces nothing", () => {
     const deleted = { ...snapshot(1, "a1"), at: minute(5) };
-    expect(findNewAnswers(deleted, before)).toEqual({ count: 0, listed: [] });
+    expect(findNewAnswers(deleted, before)).toEqual({ count: 0, answers: [] });
   });
 
-  test("the first answer of all", () => {
+  test("the first answer is new", () => {
     const none = { ...snapshot(0), at: minute(0) };
     expect(findNewAnswers(none, snapshot(1, "a1"))).toMatchObject({ count: 1 });
   });
@@ -41,7 +41,7 @@ test.each([
   [2, ["Kari"], "Kari og én til har svart"],
 ])("%d answers, %j listed: %s", (count, names, text) => {
   const fresh = names.map((guestName) => ({ id: guestName, guestName }));
-  expect(newAnswersText({ count, listed: fresh })).toBe(text);
+  expect(newAnswersText({ count, answers: fresh })).toBe(text);
 });
 
 /** Answers as name and minute, newest first, loaded in the newest one's minute. */

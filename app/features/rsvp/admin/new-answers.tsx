@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isNewerThan } from "#app/client/live/is-newer-than.ts";
+import { isNewerThan } from "#app/client/live/use-live.tsx";
 import { toast } from "#app/ui/toast-queue.ts";
 import { answerAdminTexts as texts } from "./texts.ts";
 
@@ -10,11 +10,10 @@ export interface AnswersSnapshot {
   latest: { id: string; guestName: string; sent: string }[];
 }
 
-interface Arrivals {
-  /** More than are listed when many came at once. */
+interface AnswerArrivals {
+  /** Exceeds `answers` when more arrived than the dashboard loads. */
   count: number;
-  /** Newest first. */
-  listed: { id: string; guestName: string }[];
+  answers: { id: string; guestName: string }[];
 }
 
 export interface NewAnswers {
@@ -39,7 +38,7 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
       description: newAnswersText(arrivals),
       duration: 8000,
     });
-    setUnseen((ids) => new Set([...ids, ...arrivals.listed.map(({ id }) => id)]));
+    setUnseen((ids) => new Set([...ids, ...arrivals.answers.map(({ id }) => id)]));
   }, [snapshot]);
 
   const markSeen = useCallback((id: string) => {
@@ -48,26 +47,25 @@ export function useNewAnswers(snapshot: AnswersSnapshot): NewAnswers {
   return useMemo(() => ({ isNew: (id) => unseen.has(id), markSeen }), [unseen, markSeen]);
 }
 
-/** Leaves out changed and restored answers. */
-export function findNewAnswers(before: AnswersSnapshot, after: AnswersSnapshot): Arrivals {
-  const known = new Set(before.latest.map(({ id }) => id));
-  const newAnswers = after.latest.filter(
-    ({ id, sent }) => !known.has(id) && isNewerThan(before.at, sent),
+/** Without changed and restored answers. */
+export function findNewAnswers(previous: AnswersSnapshot, next: AnswersSnapshot): AnswerArrivals {
+  const known = new Set(previous.latest.map(({ id }) => id));
+  const newAnswers = next.latest.filter(
+    ({ id, sent }) => !known.has(id) && isNewerThan(previous.at, sent),
   );
-  const allListed = newAnswers.length < after.latest.length;
-  const increase = after.counts.total - before.counts.total;
+  const isComplete = newAnswers.length < next.latest.length;
+  const increase = next.counts.total - previous.counts.total;
   return {
-    count: allListed ? newAnswers.length : Math.max(increase, newAnswers.length),
-    listed: newAnswers,
+    count: isComplete ? newAnswers.length : Math.max(increase, newAnswers.length),
+    answers: newAnswers,
   };
 }
 
-/** Returns for example "Kari, Ola, Liv og 197 andre har svart". */
-export function newAnswersText({ count, listed }: Arrivals): string {
+export function newAnswersText({ count, answers }: AnswerArrivals): string {
   const { answered, others } = texts;
-  const names = listed.slice(0, maxNames).map(({ guestName }) => guestName);
-  const unnamed = count - names.length;
-  if (unnamed > 0) return answered(`${names.join(", ")} og ${others(unnamed)}`);
+  const names = answers.slice(0, maxNames).map(({ guestName }) => guestName);
+  const otherCount = count - names.length;
+  if (otherCount > 0) return answered(`${names.join(", ")} og ${others(otherCount)}`);
   const last = names.pop() ?? "";
   return answered(names.length > 0 ? `${names.join(", ")} og ${last}` : last);
 }
@@ -96,13 +94,13 @@ function UnseenDot({ id, onSeen, className }: UnseenDotProps) {
     const { current } = dot;
     if (!current) return;
     let timer: number | undefined;
-    const watch = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver(([entry]) => {
       window.clearTimeout(timer);
       if (entry?.isIntersecting) timer = window.setTimeout(() => onSeen(id), seenAfterMs);
     });
-    watch.observe(current);
+    observer.observe(current);
     return () => {
-      watch.disconnect();
+      observer.disconnect();
       window.clearTimeout(timer);
     };
   }, [id, onSeen]);

@@ -9,7 +9,7 @@ import { formColumns, shownAnswers } from "../answer-versions/queries.server.ts"
 export type ReceivedAnswer = Awaited<ReturnType<typeof latestAnswers>>[number];
 
 export interface AnswerCounts {
-  /** Sum of guest_count, default 1, over those who come. */
+  /** An answer without a number counts as one person. */
   comingPersons: number;
   comingAnswers: number;
   declined: number;
@@ -18,7 +18,6 @@ export interface AnswerCounts {
 
 export interface AnswerFilter {
   attending?: boolean;
-  /** Part of a name, e-mail, message or diet. */
   search?: string;
   limit: number;
   offset: number;
@@ -37,7 +36,7 @@ export function allAnswers(
   return receivedAnswers(weddingId, attending ?? null, patternOf(search), limit, offset);
 }
 
-/** With a search, counts only what it finds. */
+/** Counts the answers that match `search`. */
 export async function answerCounts(weddingId: OwnedWeddingId, search = ""): Promise<AnswerCounts> {
   const [counts] = await countAnswers(weddingId, patternOf(search));
   return {
@@ -82,7 +81,7 @@ const unseenAnswers = prepared((weddingId: Param<OwnedWeddingId>, userId: Param<
     .where(
       and(
         eq(weddingOwners.userId, userId),
-        // Seen times have millisecond precision, as in browsers.
+        // The seen time comes from a browser, with millisecond precision.
         or(
           isNull(answersSeenAt),
           gt(sql`date_trunc('milliseconds', ${shown.createdAt})`, answersSeenAt),
@@ -116,7 +115,6 @@ const receivedAnswers = prepared(
   },
 );
 
-/** A null pattern matches every answer. */
 function contains(shown: ShownAnswers, pattern: Param<string | null>): SQL | undefined {
   const { attending, ...texts } = formColumns(shown);
   return or(

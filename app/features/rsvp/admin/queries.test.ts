@@ -46,7 +46,7 @@ test.each([
   [wedding, { comingPersons: 6, comingAnswers: 4, declined: 2, total: 6 }],
   [other, { comingPersons: 2, comingAnswers: 1, declined: 0, total: 1 }],
   [empty, { comingPersons: 0, comingAnswers: 0, declined: 0, total: 0 }],
-])("the counters", async (id, counts) => {
+])("counts the answers and persons of one wedding", async (id, counts) => {
   expect(await answerCounts(id)).toEqual(counts);
 });
 
@@ -55,7 +55,7 @@ test("the latest answers are the newest five of this wedding", async () => {
 });
 
 describe("all answers", () => {
-  test("come in pages, newest first", async () => {
+  test("are paged, newest first", async () => {
     const page = await allAnswers(wedding, { limit: 4, offset: 4 });
     expect(names(page)).toEqual(["Liv", "Kari"]);
   });
@@ -75,13 +75,13 @@ describe("all answers", () => {
     expect(await answerCounts(wedding, search)).toMatchObject({ total: found.length });
   });
 
-  test("are told apart by coming or not", async () => {
+  test("are filtered by attendance", async () => {
     const page = await allAnswers(wedding, { attending: false, limit: 50, offset: 0 });
     expect(names(page)).toEqual(["Una", "Per"]);
   });
 });
 
-test("answers of a blocked browser do not count, for this couple", async () => {
+test("answers of a browser that this couple has blocked are not counted", async () => {
   onTestFinished(() => unblockVisitor(wedding, visitor));
   await blockVisitor(wedding, visitor);
   expect(await answerCounts(wedding)).toMatchObject({ comingPersons: 3, total: 4 });
@@ -99,7 +99,7 @@ test("a browser reads its own answers of one wedding, the additional ones last",
 
 let minute = 0;
 
-function row(guestName: string, given: Partial<typeof rsvpResponses.$inferInsert> = {}) {
+function row(guestName: string, values: Partial<typeof rsvpResponses.$inferInsert> = {}) {
   const email = `${guestName.toLowerCase().replaceAll(" ", ".")}@epost.no`;
   const createdAt = new Date(Date.UTC(2026, 10, 20, 12, minute++));
   return {
@@ -112,7 +112,7 @@ function row(guestName: string, given: Partial<typeof rsvpResponses.$inferInsert
     identity: email,
     visitorId: randomUUID(),
     createdAt,
-    ...given,
+    ...values,
   };
 }
 

@@ -2,14 +2,14 @@ const nbsp = "\u00a0";
 
 export const answerAdminTexts = {
   title: "RSVP Svar",
-  none: "Ingen RSVP-svar mottatt ennå",
-  noneHint: "Del lenken, så dukker svarene opp her i samme øyeblikk som de sendes.",
+  empty: "Ingen RSVP-svar mottatt ennå",
+  emptyHint: "Del lenken, så dukker svarene opp her i samme øyeblikk som de sendes.",
   new: "Nytt svar",
   arrived: "Nytt RSVP-svar mottatt!",
   answered: (names: string) => `${names} har svart`,
   others: (count: number) => (count === 1 ? "én til" : `${count} andre`),
   searchField: { search: "Søk i svarene", find: "Søk" },
-  nothingFound: "Ingen svar passer til søket",
+  noMatches: "Ingen svar passer til søket",
   showAll: "Vis alle svar",
   filter: "Vis",
   everyone: "Alle",

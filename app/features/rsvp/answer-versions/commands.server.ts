@@ -8,8 +8,8 @@ interface Change {
 }
 
 /**
- * Stores the previous browser's version. Must run before the change, in its transaction. Each
- * browser has one version: with a limit by number, a script could push out the guest's own.
+ * Must run before the change, in its transaction. Each browser has one version: with a limit by
+ * number, a script could push out the guest's own.
  */
 export async function storeVersion(tx: Transaction, change: Change): Promise<void> {
   const { current, visitorId } = change;
@@ -23,14 +23,11 @@ export async function storeVersion(tx: Transaction, change: Change): Promise<voi
   await tx
     .insert(rsvpAnswerVersions)
     .values(version)
-    // The previous release, running during a rollout, changes answers without their versions.
+    // During a rollout, the previous release changes answers without their versions.
     .onConflictDoUpdate({ target: [weddingId, responseId, visitor], set: version });
 }
 
-/**
- * Removes what a visitor wrote: the newest version from another visitor becomes the answer. Returns
- * false when no other visitor has written.
- */
+/** Replaces what a visitor wrote by the newest version from another, or returns false without one. */
 export async function revertToOtherVisitor(tx: Transaction, change: Change): Promise<boolean> {
   const { current, visitorId } = change;
   const { visitorId: visitor } = rsvpAnswerVersions;
@@ -60,7 +57,6 @@ function isVersionOfAnswer({ weddingId, id }: Change["current"]): SQL | undefine
   return and(eq(rsvpAnswerVersions.weddingId, weddingId), eq(rsvpAnswerVersions.responseId, id));
 }
 
-/** The browser's own answer, if it has sent one since it wrote this version. */
 function isNewerOwnAnswer(version: typeof rsvpAnswerVersions.$inferSelect): SQL | undefined {
   return and(
     eq(rsvpResponses.weddingId, version.weddingId),

@@ -31,7 +31,7 @@ useTestDatabase();
 
 const kari = answer({ guestName: "Kari", email: "kari@epost.no", dietaryRestrictions: "Nøtter" });
 const forged = { ...kari, attending: false, dietaryRestrictions: null, message: "Tull" };
-const five = ["Kari", "Liv", "Ola", "Per", "Siri"];
+const names = ["Kari", "Liv", "Ola", "Per", "Siri"];
 
 let wedding: OwnedWeddingId;
 let page: PublicWeddingId;
@@ -44,16 +44,16 @@ beforeEach(async () => {
   userId = owner.userId;
 });
 
-test("hiding a browser that overwrote five answers brings all five back", async () => {
+test("blocking a browser that overwrote five answers restores all five", async () => {
   const phones = new Map<string, string>();
-  for (const guestName of five) {
+  for (const guestName of names) {
     const entry = guestEntry(page);
     phones.set(guestName, entry.visitorId);
     const plusOneName = `${guestName}s følge`;
     await sendAnswer(entry, { ...kari, ...person(guestName), plusOneName });
   }
   const attacker = guestEntry(page);
-  for (const guestName of five) {
+  for (const guestName of names) {
     await sendAnswer(nextEntryOf(attacker), { ...forged, ...person(guestName) });
   }
   expect(await answerCounts(wedding)).toMatchObject({ declined: 5, total: 5 });
@@ -64,7 +64,7 @@ test("hiding a browser that overwrote five answers brings all five back", async 
   expect(await countUnseenAnswers(wedding, userId)).toBe(5);
   expect(await allAnswers(wedding, { search: "tull", limit: 50, offset: 0 })).toEqual([]);
   const coming = await allAnswers(wedding, { attending: true, limit: 50, offset: 0 });
-  expect(coming.map(({ guestName }) => guestName).sort()).toEqual(five);
+  expect(coming.map(({ guestName }) => guestName).sort()).toEqual(names);
   for (const shown of coming) {
     expect(shown).toMatchObject({ dietaryRestrictions: "Nøtter", message: null });
     expect(await answersOf(page, phones.get(shown.guestName) ?? "")).toMatchObject([
@@ -89,7 +89,7 @@ test("later answers of a blocked browser change nothing that others see", async 
   expect(await answersOf(page, attacker.visitorId)).toMatchObject([{ message: "Tull" }]);
 });
 
-test("only answers that no other browser wrote go with a hidden one", async () => {
+test("blocking a browser hides only answers that no other browser has written", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, { ...forged, guestName: "Tullemor", email: "tull@epost.no" });
@@ -114,7 +114,7 @@ test("the newest version by an unblocked browser is shown after every block and 
   expect(await message()).toEqual(["sist"]);
 });
 
-test("however often a browser changes an answer, the guest's own version is kept", async () => {
+test("the guest's own version is kept however often another browser changes the answer", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   const other = guestEntry(page);
   await sendAnswer(guest, kari);
@@ -129,7 +129,7 @@ test("however often a browser changes an answer, the guest's own version is kept
   expect(await latestAnswers(wedding)).toMatchObject([{ dietaryRestrictions: "Nøtter" }]);
 });
 
-test("a guest who changes a restored answer keeps the change when the hiding is undone", async () => {
+test("a guest's change of a restored answer is kept when the browser is unblocked", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   const { responseId } = await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
@@ -140,19 +140,19 @@ test("a guest who changes a restored answer keeps the change when the hiding is 
   expect(await latestAnswers(wedding)).toMatchObject([{ message: "Igjen", attending: true }]);
 });
 
-test("a guest who gives a restored answer another e-mail is one answer", async () => {
+test("changing the e-mail of a restored answer keeps one answer", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await sendAnswer(attacker, forged);
   await blockVisitor(wedding, attacker.visitorId);
-  const anew = await sendAnswer(nextEntryOf(guest), { ...kari, email: "ny@epost.no" });
-  expect(anew).toMatchObject({ outcome: "changed" });
-  const shown = [{ id: anew.responseId, email: "ny@epost.no" }];
+  const changed = await sendAnswer(nextEntryOf(guest), { ...kari, email: "ny@epost.no" });
+  expect(changed).toMatchObject({ outcome: "changed" });
+  const shown = [{ id: changed.responseId, email: "ny@epost.no" }];
   expect(await latestAnswers(wedding)).toMatchObject(shown);
   expect(await answersOf(page, guest.visitorId)).toMatchObject(shown);
 });
 
-describe("a browser that gives an answer of several browsers another name", () => {
+describe("a browser that renames an answer of several browsers", () => {
   const tullemor = { ...forged, guestName: "Tullemor", email: "tull@epost.no" };
   let guest: ReturnType<typeof guestEntry>;
   let attacker: ReturnType<typeof guestEntry>;
@@ -164,7 +164,7 @@ describe("a browser that gives an answer of several browsers another name", () =
     await sendAnswer(attacker, forged);
   });
 
-  test("takes its own version along and leaves the guest's", async () => {
+  test("renames its own version and leaves the guest's", async () => {
     const renamed = await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
     expect(renamed).toMatchObject({ outcome: "changed" });
     expect(await latestAnswers(wedding)).toMatchObject([
@@ -175,14 +175,14 @@ describe("a browser that gives an answer of several browsers another name", () =
     expect(await answersOf(page, attacker.visitorId)).toMatchObject([{ guestName: "Tullemor" }]);
   });
 
-  test("leaves it also when the guest of the new name answers before it is hidden", async () => {
+  test("leaves the guest's version also when the guest of the new name answers before the block", async () => {
     await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
     await sendAnswer(guestEntry(page), { ...tullemor, attending: true });
     await blockVisitor(wedding, attacker.visitorId);
     expect(await answerCounts(wedding)).toMatchObject({ comingAnswers: 2, total: 2 });
   });
 
-  test("leaves it as an additional one to a browser that has answered otherwise since", async () => {
+  test("leaves an additional answer to a browser that has sent another one since", async () => {
     const liv = { ...kari, ...person("Liv") };
     await sendAnswer(nextEntryOf(guest), liv);
     await sendAnswer(nextEntryOf(attacker), { ...tullemor, responseId });
@@ -193,7 +193,7 @@ describe("a browser that gives an answer of several browsers another name", () =
   });
 });
 
-test("an answer overwritten in the moment of the hiding is the guest's all the same", async () => {
+test("an answer that is overwritten during the block still shows the guest's version", async () => {
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);
   await withLockHeldBy(
@@ -210,7 +210,7 @@ test("an answer overwritten in the moment of the hiding is the guest's all the s
 });
 
 describe("an answer that was overwritten and deleted", () => {
-  test("comes back with its versions", async () => {
+  test("is restored with its versions", async () => {
     const [guest, attacker] = [guestEntry(page), guestEntry(page)];
     const { responseId } = await sendAnswer(guest, kari);
     await sendAnswer(attacker, forged);
@@ -223,7 +223,7 @@ describe("an answer that was overwritten and deleted", () => {
     expect(await latestAnswers(wedding)).toEqual(before);
   });
 
-  test("leaves nothing of its versions behind once it is purged", async () => {
+  test("is purged with its versions", async () => {
     const { responseId } = await sendAnswer(guestEntry(page), kari);
     await sendAnswer(guestEntry(page), forged);
     await deleteAnswer(wedding, responseId ?? "");
@@ -236,7 +236,7 @@ describe("an answer that was overwritten and deleted", () => {
   });
 });
 
-test("hiding a browser at another couple's wedding changes nothing here", async () => {
+test("blocking a browser at another wedding changes nothing at this one", async () => {
   const other = await signedInOwner();
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
   await sendAnswer(guest, kari);

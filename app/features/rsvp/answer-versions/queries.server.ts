@@ -21,8 +21,8 @@ import { rsvpAnswerVersions, rsvpResponses } from "../tables.server.ts";
 type FormColumn = Exclude<keyof Answer, "additional" | "responseId">;
 
 /**
- * Selects answers as the couple sees them. Versions of blocked browsers give way to the newest of
- * another browser; an answer without one is left out.
+ * Selects answers as the couple sees them. The newest version from a browser that is not blocked
+ * replaces one from a blocked browser; without any, the answer is omitted.
  */
 export function shownAnswers(weddingId: Param<OwnedWeddingId>) {
   const written = db()
@@ -38,8 +38,8 @@ export function shownAnswers(weddingId: Param<OwnedWeddingId>) {
 }
 
 /**
- * Selects the answers that a browser may read: those it wrote last, and those of which only its
- * version is shown because later visitors are blocked.
+ * Selects the answers that a browser may read: those it wrote last, also when blocked browsers
+ * have changed them since.
  */
 export function readableAnswers(weddingId: Param<PublicWeddingId>, visitorId: Param<string>) {
   const written = db()
@@ -54,7 +54,7 @@ export function readableAnswers(weddingId: Param<PublicWeddingId>, visitorId: Pa
   return unionAll(written, restored).as("readable_answers");
 }
 
-/** Selects the answers that a browser gets back because their later writers are blocked. */
+/** Selects the answers that only blocked browsers have changed since this one wrote them. */
 export function answersRestoredTo(tx: Transaction, weddingId: PublicWeddingId, visitorId: string) {
   return tx
     .select({ id: rsvpResponses.id, additional: rsvpAnswerVersions.additional })
@@ -69,8 +69,8 @@ export function countStoredAnswers(weddingId: OwnedWeddingId): Promise<number> {
 }
 
 /**
- * Returns each answer as the couple's list shows it, with the versions from other browsers. Where
- * all browsers are blocked, the latest version stands in. Ids of browsers are omitted.
+ * Returns each answer as the couple sees it, with its other versions and without visitor ids. If all
+ * browsers are blocked, the latest version stands in.
  */
 export async function exportAnswers(weddingId: OwnedWeddingId) {
   const { visitorId, identity, deletedAt, ...columns } = getTableColumns(rsvpResponses);
@@ -92,7 +92,7 @@ function exportVersion(version: Awaited<ReturnType<typeof earlierVersions>>[numb
   return { ...fields, updatedAt: writtenAt };
 }
 
-/** Newest first, without the latest version of each answer. */
+/** Newest first. The latest version of each answer is in `rsvp_responses`. */
 function earlierVersions(weddingId: OwnedWeddingId) {
   const { weddingId: wedding, visitorId, writtenAt } = rsvpAnswerVersions;
   return db()

@@ -13,10 +13,10 @@ import { weddingTopics } from "../topics.ts";
 export type WeddingChange =
   | { ok: true }
   | { ok: false; reason: "conflict"; stored: Wedding }
-  /** The new image was never uploaded, was deleted, or belongs to another wedding. */
+  /** The image is missing or belongs to another wedding. */
   | { ok: false; reason: "hero-image-gone" };
 
-/** Throws a 404. Deletes a replaced image. */
+/** Throws 404 for a missing wedding. Deletes a replaced image. */
 export function changeWedding(
   weddingId: OwnedWeddingId,
   version: number,

@@ -31,14 +31,14 @@ const edited: NewWedding = {
 const isThere = async (id: string) =>
   (await db().select().from(pictures).where(eq(pictures.id, id))).length > 0;
 
-it("saves every field, and no other couple's", async () => {
+it("saves every field, for this couple only", async () => {
   const [weddingId, other] = [await insertWedding(), await insertWedding()];
   expect(await changeWedding(weddingId, 1, edited)).toEqual({ ok: true });
   expect(await loadWedding(weddingId)).toMatchObject({ ...edited, version: 2 });
   expect(await loadWedding(other)).toMatchObject({ bride: "Kari", version: 1 });
 });
 
-it("refuses an edit that did not know of the last one, and says what that was", async () => {
+it("refuses an edit of an old version and returns the stored values", async () => {
   const weddingId = await insertWedding();
   await changeWedding(weddingId, 1, edited);
   expect(await changeWedding(weddingId, 1, { ...edited, bride: "Kaia" })).toMatchObject({

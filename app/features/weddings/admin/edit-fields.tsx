@@ -5,7 +5,7 @@ import { swatches } from "#app/ornament/palettes.ts";
 import { FieldError, SelectField, TextArea, TextField } from "#app/ui/field.tsx";
 import { CharacterCount } from "../components/character-count.tsx";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   maxLengths,
   pairingOf,
   pairings,
@@ -28,12 +28,12 @@ const { sections } = editTexts;
 export function EditFields({ form, upload }: EditFieldsProps) {
   const { field, values, change, errors } = form;
   const partnerLabels = partners[pairingOf(values.partners)];
-  const shortField = (name: keyof typeof maxLengths) => ({
+  const textField = (name: keyof typeof maxLengths) => ({
     ...field(name),
     maxLength: maxLengths[name],
     autoComplete: "off",
   });
-  const longField = (name: "story" | "ceremony" | "reception") => ({
+  const textAreaField = (name: "story" | "ceremony" | "reception") => ({
     ...field(name),
     autoComplete: "off",
     hint: (name === "story" || values[name].length > maxLengths[name]) && (
@@ -44,8 +44,8 @@ export function EditFields({ form, upload }: EditFieldsProps) {
     <>
       <FormSection title={sections.couple}>
         <div className="grid items-start gap-4 sm:grid-cols-2 sm:gap-3">
-          <TextField {...shortField("bride")} label={partnerLabels.bride} required />
-          <TextField {...shortField("groom")} label={partnerLabels.groom} required />
+          <TextField {...textField("bride")} label={partnerLabels.bride} required />
+          <TextField {...textField("groom")} label={partnerLabels.groom} required />
         </div>
         <SelectField {...field("partners")} label={partners.label}>
           {pairings.map((pairing) => (
@@ -65,13 +65,13 @@ export function EditFields({ form, upload }: EditFieldsProps) {
             min="1900-01-01"
             max="2200-12-31"
           />
-          <TextField {...shortField("city")} label={labels.city} />
+          <TextField {...textField("city")} label={labels.city} />
         </div>
-        <TextField {...shortField("venue")} label={labels.venue} />
+        <TextField {...textField("venue")} label={labels.venue} />
       </FormSection>
       <FormSection title={sections.story}>
         <TextArea
-          {...longField("story")}
+          {...textAreaField("story")}
           label={<span className="sr-only">{sections.story}</span>}
           rows={7}
         />
@@ -81,19 +81,19 @@ export function EditFields({ form, upload }: EditFieldsProps) {
           value={values.selectedTheme}
           error={errors?.fieldErrors.selectedTheme}
           onChange={(selectedTheme) => {
-            const colors = colorsAfterChoosing(selectedTheme, values.colors);
+            const colors = colorsForTheme(selectedTheme, values.colors);
             change({ selectedTheme, colors });
           }}
         />
-        <TextField {...shortField("colors")} label={labels.colors} />
-        <TextField {...shortField("theme")} label={editTexts.mood} hint={hints.theme} />
+        <TextField {...textField("colors")} label={labels.colors} />
+        <TextField {...textField("theme")} label={editTexts.mood} hint={hints.theme} />
       </FormSection>
       <FormSection title={sections.photo}>
         <HeroField values={values} upload={upload} error={errors?.fieldErrors.heroImage} />
       </FormSection>
       <FormSection title={sections.program}>
-        <TextArea {...longField("ceremony")} label={labels.ceremony} rows={3} />
-        <TextArea {...longField("reception")} label={labels.reception} rows={3} />
+        <TextArea {...textAreaField("ceremony")} label={labels.ceremony} rows={3} />
+        <TextArea {...textAreaField("reception")} label={labels.reception} rows={3} />
         <TextField
           {...field("guestCount")}
           label={labels.guestCount}

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { FormNotices, HiddenFields } from "#app/client/forms/form-notices.tsx";
 import { LeaveDialog, useUnloadWarning } from "#app/client/forms/leave-dialog.tsx";
 import { useActionForm } from "#app/client/forms/use-action-form.ts";
-import { useLive } from "#app/client/live/use-live.ts";
+import { useLive } from "#app/client/live/use-live.tsx";
 import { useImageUpload } from "#app/client/upload/use-image-upload.ts";
 import { uploadPath } from "#app/features/pictures/rules.ts";
 import { formatDate } from "#app/platform/oslo-time.ts";
@@ -114,7 +114,7 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   const { preview } = editTexts;
   return (
     <fieldset className="sticky top-14 z-10 -mx-4 bg-paper px-4 py-2 lg:hidden noscript:hidden">
-      <legend className="sr-only">{preview.view}</legend>
+      <legend className="sr-only">{preview.viewLabel}</legend>
       <div className="grid grid-cols-2 overflow-hidden rounded-m border border-edge">
         {(["form", "preview"] as const).map((option) => (
           <button
@@ -152,7 +152,9 @@ function SaveBar({ isChanged, isSubmitting, isUploading }: SaveBarProps) {
         )}
       >
         {isChanged ? (
-          <Status kind="waiting">{isUploading ? editTexts.waits : editTexts.unsaved}</Status>
+          <Status kind="waiting">
+            {isUploading ? editTexts.uploadPending : editTexts.unsaved}
+          </Status>
         ) : (
           <Status kind="coming">{editTexts.allSaved}</Status>
         )}

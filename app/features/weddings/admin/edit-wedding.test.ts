@@ -19,7 +19,7 @@ useTestDatabase();
 
 afterEach(() => vi.unstubAllGlobals());
 
-const fault = "Kunne ikke laste bryllupsdata";
+const loadError = "Kunne ikke laste bryllupsdata";
 const load = (path: string, cookies: string[]) =>
   responseOf(() => page.loader(loaderArgs(path, { cookies }) as never));
 
@@ -31,7 +31,7 @@ test("shows every field of the wedding", async () => {
   }
 });
 
-test("a text that is too long comes back whole, and says so", async () => {
+test("a text that is too long is returned whole with an error", async () => {
   const { cookies } = await signedInOwner();
   const { document } = parseHtml(await renderRoute("/edit-wedding", page, { cookies }));
   expect(document.querySelectorAll("textarea").length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test("a text that is too long comes back whole, and says so", async () => {
   });
 });
 
-test("a saved edit leads to the overview, which says so", async () => {
+test("a saved edit redirects to the overview, which confirms it", async () => {
   const { cookies, weddingId } = await signedInOwner();
   const edited = { ...(await shownValues(cookies)), city: "Vågå", version: "1" };
   const { status, headers } = await submit(cookies, edited);
@@ -64,7 +64,7 @@ test("a saved edit leads to the overview, which says so", async () => {
   expect(html).toContain("Bryllupsdetaljer oppdatert!");
 });
 
-test("an edit of an old version is refused with what is stored, and what was typed", async () => {
+test("an edit of an old version is refused with the stored and the typed values", async () => {
   const { cookies } = await signedInOwner();
   const values = await shownValues(cookies);
   await submit(cookies, { ...values, city: "Vågå", version: "1" });
@@ -78,7 +78,7 @@ test("an edit of an old version is refused with what is stored, and what was typ
   });
 });
 
-test("a picture that is gone is an error of its field", async () => {
+test("a deleted picture is an error of its field", async () => {
   const { cookies } = await signedInOwner();
   const heroImage = crypto.randomUUID();
   const edited = { ...(await shownValues(cookies)), heroImage, version: "1" };
@@ -88,7 +88,7 @@ test("a picture that is gone is an error of its field", async () => {
   });
 });
 
-test("when the database is down the form comes back as it was", async () => {
+test("when the database fails, the form is returned as it was typed", async () => {
   const { cookies } = await signedInOwner();
   const edited = { ...(await shownValues(cookies)), venue: "Låven på Åsen", version: "1" };
   const { status, body } = await withFailingWrites("update on weddings", () =>
@@ -102,37 +102,37 @@ test("when the database is down the form comes back as it was", async () => {
   });
 });
 
-test("leads to the overview without a wedding", async () => {
+test("redirects to the overview without a wedding", async () => {
   const { cookies } = await signedInUser();
   const { status, headers } = await load("/edit-wedding", cookies);
   expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
 });
 
-test("leads to the overview, and says so there, when the wedding does not load", async () => {
+test("redirects to the overview with a message when the wedding does not load", async () => {
   const { cookies } = await signedInOwner();
   const { status, headers } = await withTableMissing("weddings", () =>
     load("/edit-wedding", cookies),
   );
   expect([status, headers.get("Location")]).toEqual([302, "/admin"]);
-  const kept = [...cookies, ...headers.getSetCookie()];
-  expect(await renderRoute("/admin", dashboard, { cookies: kept })).toContain(fault);
+  const allCookies = [...cookies, ...headers.getSetCookie()];
+  expect(await renderRoute("/admin", dashboard, { cookies: allCookies })).toContain(loadError);
 });
 
-test("fails for the browser's script, which leads away where no form is open", async () => {
+test("a failed load shows a toast and redirects when no form is open", async () => {
   const { cookies } = await signedInOwner();
-  const again = () => {
+  const reload = () => {
     const request = new Request("http://jaord.test/edit-wedding");
     const serverLoader = () => load("/edit-wedding.data", cookies);
     return page.clientLoader({ request, serverLoader } as never);
   };
   for (const { id } of getToasts()) dismiss(id);
   await withTableMissing("weddings", async () => {
-    await expect(again()).rejects.toMatchObject({ status: 302 });
-    expect(getToasts()).toMatchObject([{ title: fault, tone: "error" }]);
+    await expect(reload()).rejects.toMatchObject({ status: 302 });
+    expect(getToasts()).toMatchObject([{ title: loadError, tone: "error" }]);
   });
 });
 
-test("without a response the form comes back as it was", async () => {
+test("without a response the form keeps what was typed", async () => {
   const { status, body } = await responseOf(() =>
     send(() => Promise.reject(new TypeError("Failed to fetch"))),
   );
@@ -147,10 +147,10 @@ test("without a response the form comes back as it was", async () => {
 test.each([
   ["/admin", false],
   ["/auth?next=%2Fedit-wedding", true],
-])("once saving has led to %s, the draft is kept: %s", async (path, isKept) => {
+])("after saving redirected to %s, a draft remains: %s", async (path, remains) => {
   const items = stubSessionStorage({ "draft:edit-wedding": "{}" });
   await responseOf(() => send(() => Promise.reject(redirect(path))));
-  expect("draft:edit-wedding" in items).toBe(isKept);
+  expect("draft:edit-wedding" in items).toBe(remains);
 });
 
 function send(serverAction: () => Promise<never>) {

@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { weddingId, stored: { values: weddingForm(wedding), version: wedding.version } };
 }
 
-/** Redirects to the overview when the wedding does not load; an open form stays. */
+/** Redirects to the overview when the wedding cannot be loaded, unless a form is open. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   try {
     return await staleIfError(args);

@@ -26,7 +26,7 @@ export function HeroField({ values, upload, error }: HeroFieldProps) {
               className="aspect-4/3 w-35 rounded-m bg-paper-2 object-cover"
             />
             <div className="grid flex-1 basis-40 gap-2">
-              <p className="text-13 text-muted">{clientTexts.upload.rule}</p>
+              <p className="text-13 text-muted">{clientTexts.upload.fileHint}</p>
               <div className="flex flex-wrap gap-2 noscript:hidden">
                 <ReplaceImage choose={upload.choose} />
                 <Button type="button" variant="quiet" onClick={upload.remove}>
@@ -39,7 +39,7 @@ export function HeroField({ values, upload, error }: HeroFieldProps) {
       </HeroImage>
       {!url && (
         <p className="text-13 text-muted">
-          {clientTexts.upload.rule}. {editTexts.noPicture}
+          {clientTexts.upload.fileHint}. {editTexts.noPicture}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { draftFields } from "../rules.ts";
 const previewUrl = "/preview?frame=1";
 /** In CSS pixels, before the page is scaled down. */
 const screenWidth = 1280;
-/** Space above the section that is scrolled to, in CSS pixels. */
+/** Space above a section after scrolling to it, in CSS pixels. */
 const scrollMargin = 64;
 
 export type PreviewWidth = "phone" | "screen";
@@ -11,7 +11,7 @@ export type PreviewWidth = "phone" | "screen";
 export interface PreviewFrames {
   /** Waits until the container is visible. */
   show: (fields: Record<string, string>) => void;
-  /** Scrolls this and every later preview to a section; null is the top. */
+  /** Scrolls this preview and later ones to a section; null is the top. */
   scrollTo: (section: string | null) => void;
   setWidth: (width: PreviewWidth) => void;
   end: () => void;

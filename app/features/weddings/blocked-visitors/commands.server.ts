@@ -5,7 +5,7 @@ import type { OwnedWeddingId } from "../access.server.ts";
 import { weddingTopics } from "../topics.ts";
 import { blockedVisitors } from "./tables.server.ts";
 
-/** Hides a browser's past and future submissions from guests and from counts. Deletes nothing. */
+/** Hides past and future submissions of a visitor from guests and counts. Deletes nothing. */
 export async function blockVisitor(weddingId: OwnedWeddingId, visitorId: string): Promise<void> {
   await transaction(async (tx) => {
     const added = await tx

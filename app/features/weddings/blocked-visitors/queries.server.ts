@@ -2,7 +2,7 @@ import { and, type Column, eq, notExists, type SQL, sql } from "drizzle-orm";
 import { db } from "#app/platform/db/database.server.ts";
 import { blockedVisitors } from "./tables.server.ts";
 
-/** Returns the condition for rows whose browser no owner has blocked. */
+/** Matches rows of visitors that are not blocked. */
 export function notBlocked(weddingId: Column, visitorId: Column): SQL {
   return notExists(
     db()

@@ -48,7 +48,7 @@ export async function invitePartner(
   });
 }
 
-/** Mails a new invitation; returns `gone` when the last one was used or withdrawn. */
+/** Mails a new invitation, or returns `gone` when the last one was used or withdrawn. */
 export async function renewInvitation(
   weddingId: OwnedWeddingId,
   inviter: SignedInUser,
@@ -89,7 +89,7 @@ export function acceptInvitation(
       .onConflictDoNothing()
       .returning({ userId: weddingOwners.userId });
     if (added.length === 0) return { ok: false, reason: "has-wedding" };
-    // Withdrawn while this waited for the lock: the new owner must not stay.
+    // Withdrawn while this transaction waited for the lock.
     const used = await tx.delete(ownerInvitations).where(isInvitationValid(token)).returning();
     if (used.length === 0) {
       await tx.delete(weddingOwners).where(eq(weddingOwners.userId, user.id));

@@ -39,14 +39,17 @@ test("the user with the invited e-mail becomes an equal owner, once", async () =
 
 test("the link admits no other user, and opening it does not consume it", async () => {
   const { kari, weddingId } = await couple();
-  const [ola, stranger] = [await insertAccount(), await insertAccount()];
+  const [ola, otherUser] = [await insertAccount(), await insertAccount()];
   const token = await invite(weddingId, kari, ola.email);
   const refusal = { ok: false, reason: "other-email" };
-  expect(await acceptInvitation(stranger, token)).toEqual(refusal);
+  expect(await acceptInvitation(otherUser, token)).toEqual(refusal);
   expect(await acceptInvitation(kari, token)).toEqual(refusal);
-  expect(await ownedWeddingOf(stranger)).toBeNull();
-  for (const made of ["", randomUUID(), `${token}x`]) {
-    expect(await acceptInvitation(ola, made)).toEqual({ ok: false, reason: "invalid-link" });
+  expect(await ownedWeddingOf(otherUser)).toBeNull();
+  for (const invalidToken of ["", randomUUID(), `${token}x`]) {
+    expect(await acceptInvitation(ola, invalidToken)).toEqual({
+      ok: false,
+      reason: "invalid-link",
+    });
   }
   expect(await acceptInvitation(ola, token)).toEqual({ ok: true });
 });
@@ -61,7 +64,7 @@ test("a user with a wedding keeps it, and can accept later", async () => {
   expect(await acceptInvitation(other.kari, token)).toEqual({ ok: true });
 });
 
-test("an invitation is the same with and without an account", async () => {
+test("inviting is the same with and without an account", async () => {
   const { kari, weddingId } = await couple();
   const known = await insertAccount();
   const outcomes = [];
@@ -73,7 +76,7 @@ test("an invitation is the same with and without an account", async () => {
   expect(outcomes.slice(0, 2)).toEqual(outcomes.slice(2));
 });
 
-test("the newest link counts, until it is withdrawn or seven days old", async () => {
+test("only the newest link is valid, until it is withdrawn or seven days old", async () => {
   const { kari, weddingId } = await couple();
   const ola = await insertAccount();
   const first = await invite(weddingId, kari, ola.email);
@@ -92,7 +95,7 @@ test("the newest link counts, until it is withdrawn or seven days old", async ()
   expect(await renewInvitation(weddingId, kari, info())).toEqual({ ok: false, reason: "gone" });
 });
 
-test("a wedding has at most two owners, however closely they come", async () => {
+test("a wedding has at most two owners, even after concurrent acceptances", async () => {
   const { kari, weddingId } = await couple();
   const [ola, other] = [await insertAccount(), await insertAccount()];
   const token = await invite(weddingId, kari, ola.email);
@@ -109,7 +112,7 @@ test("a wedding has at most two owners, however closely they come", async () => 
   expect(await invitePartner(weddingId, third, info())).toEqual({ ok: false, reason: "full" });
 });
 
-test("of two partners who leave at once, one does; the other must confirm the deletion first", async () => {
+test("when two partners leave at once, the second must confirm the deletion first", async () => {
   const { kari, weddingId } = await couple();
   const ola = await insertAccount();
   await acceptInvitation(ola, await invite(weddingId, kari, ola.email));
@@ -126,7 +129,7 @@ test("of two partners who leave at once, one does; the other must confirm the de
   expect(await db().$count(weddings, eq(weddings.id, weddingId))).toBe(0);
 });
 
-test("a wedding does not go while a partner comes to it", async () => {
+test("a wedding is not deleted while a partner accepts an invitation", async () => {
   const { kari, weddingId } = await couple();
   const ola = await insertAccount();
   const outcome = await withLockHeldBy(
@@ -149,10 +152,13 @@ test("two concurrent acceptances by one user make one owner", async () => {
   expect(await ownersOf(weddingId)).toHaveLength(2);
 });
 
-test("mails are limited, and one's own address is refused", async () => {
+test("mails are limited, and inviting one's own e-mail is refused", async () => {
   const { kari, weddingId } = await couple();
-  const own = { email: kari.email, inviter: kari };
-  expect(await invitePartner(weddingId, own, info())).toEqual({ ok: false, reason: "own-email" });
+  const ownEmail = { email: kari.email, inviter: kari };
+  expect(await invitePartner(weddingId, ownEmail, info())).toEqual({
+    ok: false,
+    reason: "own-email",
+  });
   const reasons = new Set<string>();
   for (let i = 0; i < 11; i++) {
     const email = `${randomUUID()}@example.no`;
@@ -162,7 +168,7 @@ test("mails are limited, and one's own address is refused", async () => {
   expect([...reasons]).toEqual(["ok", "too-many"]);
 });
 
-test("unused invitations are forgotten after a month", async () => {
+test("unused invitations are deleted after a month", async () => {
   const { kari, weddingId } = await couple();
   await invite(weddingId, kari, "glemt@example.no");
   setClock(() => Date.now() + hours(29 * 24));

@@ -7,7 +7,7 @@ import { partnerTexts } from "./texts.ts";
 
 const { mail: texts } = partnerTexts;
 
-/** Names the inviter by the confirmed e-mail only: a stranger could abuse a free-text name. */
+/** Names the inviter by e-mail only: an attacker could put any text into a display name. */
 export function mailInvitation(
   tx: Transaction,
   { email, inviter, token }: { email: string; inviter: string; token: string },

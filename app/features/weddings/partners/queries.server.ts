@@ -10,7 +10,7 @@ import { ownerInvitations, weddingOwners, weddings } from "../tables.server.ts";
 
 export interface Owner {
   userId: string;
-  /** Empty until the user sets one. */
+  /** Empty until the user enters one. */
   displayName: string;
   email: string;
   picture: string | null;

@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 
 describe("between the steps", () => {
-  test("a complete step leads on, and everything comes along", async () => {
+  test("a complete step opens the next one and carries all fields", async () => {
     expect(await post(2, names)).toMatchObject({
       status: 200,
       body: { step: 2, draft: draftFrom(names) },
     });
   });
 
-  test("an incomplete step comes back with its faults and what was typed", async () => {
+  test("an incomplete step is redisplayed with its errors and what was typed", async () => {
     const typed = { ...names, groom: " ", venue: "Låven" };
     expect(await post(2, typed)).toMatchObject({
       status: 400,
@@ -53,16 +53,16 @@ describe("between the steps", () => {
     expect((await post(2, { ...names, guestCount: "mange" })).status).toBe(200);
   });
 
-  test("going back asks for nothing", async () => {
+  test("going back validates nothing", async () => {
     expect(await post(1, {})).toMatchObject({ status: 200, body: { step: 1 } });
   });
 
-  test("a chosen theme fills the colours", async () => {
+  test("choosing a theme fills in its colours", async () => {
     expect((await post(3, { ...names, selectedTheme: "boho" })).body).toMatchObject({
       draft: { colors: "terrakotta, krem, gull" },
     });
-    const own = { ...names, selectedTheme: "boho", colors: "sjøgrønn" };
-    expect((await post(3, own)).body).toMatchObject({ draft: { colors: "sjøgrønn" } });
+    const customColors = { ...names, selectedTheme: "boho", colors: "sjøgrønn" };
+    expect((await post(3, customColors)).body).toMatchObject({ draft: { colors: "sjøgrønn" } });
   });
 
   test("a picture is stored, and the draft holds its id", async () => {
@@ -81,10 +81,10 @@ describe("between the steps", () => {
     ["no picture", "<svg/>", "Vennligst velg en bildefil"],
     ["too large", new Uint8Array(5 * 1024 * 1024 + 1), "Bildet må være mindre enn 5MB"],
     ["damaged", new Uint8Array([0xff, 0xd8, 0xff, 0]), "Kunne ikke laste opp bilde"],
-  ])("a file that is %s costs nothing that was written", async (_, file, fault) => {
+  ])("a file that is %s does not lose what was typed", async (_, file, error) => {
     expect(await post(4, filled, [file])).toMatchObject({
       status: 400,
-      body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors: { heroImage: fault } } },
+      body: { step: 3, draft: draftFrom(filled), errors: { fieldErrors: { heroImage: error } } },
     });
   });
 
@@ -97,7 +97,7 @@ describe("between the steps", () => {
   });
 
   test.each(["multipart/form-data", "Multipart/Form-Data"])(
-    "an address over its limit stores nothing by a form of %s",
+    "an IP address over its limit stores nothing with a form of %s",
     async (type) => {
       const clientIp = randomUUID();
       for (let i = 0; i < heroUploadLimit.points; i++) await rateLimitHeroUpload(clientIp);
@@ -131,7 +131,7 @@ describe("saving", () => {
   });
 
   test("redirects to the planner, also when repeated, and creates one wedding", async () => {
-    const cookies = await someSession();
+    const cookies = await sessionOfNewUser();
     for (const _ of ["first", "repeated"]) {
       const { status, headers } = await save(filled, cookies);
       expect([status, headers.get("Location")]).toEqual([303, "/admin"]);
@@ -141,7 +141,7 @@ describe("saving", () => {
     }
     expect(await save({ ...filled, bride: "Liv" }, cookies)).toMatchObject({
       status: 409,
-      body: { saveError: "alreadyThere", draft: { bride: "Liv" } },
+      body: { saveError: "alreadyCreated", draft: { bride: "Liv" } },
     });
     expect(await db().select().from(weddings)).toMatchObject([filled]);
   });
@@ -152,9 +152,9 @@ describe("saving", () => {
     [3, { heroImage: randomUUID() }],
     [4, { story: "" }],
     [5, { guestCount: "-1" }],
-  ])("leads back to step %i for its fault", async (step, change) => {
+  ])("returns to step %i for its error", async (step, change) => {
     const form = { ...filled, ...change };
-    expect(await save(form, await someSession())).toMatchObject({
+    expect(await save(form, await sessionOfNewUser())).toMatchObject({
       status: 400,
       body: {
         step,
@@ -164,8 +164,8 @@ describe("saving", () => {
     });
   });
 
-  test("gives the form back when the database cannot store it", async () => {
-    const cookies = await someSession();
+  test("redisplays the form when the database cannot store it", async () => {
+    const cookies = await sessionOfNewUser();
     await db().execute("alter table weddings add constraint closed check (false) not valid");
     const { status, body } = await save(filled, cookies);
     await db().execute("alter table weddings drop constraint closed");
@@ -180,7 +180,7 @@ describe("saving", () => {
 describe("the page", () => {
   test("is for visitors and for users without a wedding", async () => {
     expect((await responseOf(() => loader(loaderArgs("/create")))).status).toBe(200);
-    const cookies = await someSession();
+    const cookies = await sessionOfNewUser();
     expect((await responseOf(() => loader(loaderArgs("/create", { cookies })))).status).toBe(200);
 
     await save(filled, cookies);
@@ -211,7 +211,7 @@ function save(fields: Record<string, string>, cookies: string[] = []) {
   );
 }
 
-async function someSession(): Promise<string[]> {
+async function sessionOfNewUser(): Promise<string[]> {
   const person = { email: `${randomUUID()}@example.no`, password: "tre røde bær" };
   await createConfirmedUser({ ...person, displayName: "" });
   const { request } = loaderArgs("/auth");

@@ -8,8 +8,8 @@ import { readUpload } from "#app/platform/http/uploads.server.ts";
 import { ownedWeddingOf } from "../access.server.ts";
 import { rateLimitHeroUpload } from "../commands.server.ts";
 import { clearDraft } from "../components/wizard/draft-storage.ts";
+import type { WizardResult } from "../components/wizard/save-error.tsx";
 import { Wizard } from "../components/wizard/wizard.tsx";
-import type { WizardResult } from "../components/wizard/wizard-result.ts";
 import { draftFrom, maxReadPictureBytes, stepFrom, steps } from "../rules.ts";
 import { texts } from "../texts.ts";
 import type { Route } from "./+types/create.ts";
@@ -27,7 +27,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { now: now().getTime() };
 }
 
-/** Neither a step nor a rejected form changes the loader's data, and offline it would fail. */
+/** Steps and rejected forms do not change the loader's data, and offline loading would fail. */
 export function shouldRevalidate(): boolean {
   return false;
 }

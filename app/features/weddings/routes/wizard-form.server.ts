@@ -5,9 +5,9 @@ import { flash } from "#app/platform/http/cookies.server.ts";
 import { parseForm } from "#app/platform/http/forms.server.ts";
 import { logUnlessResponse } from "#app/platform/log.server.ts";
 import { createWedding, heroImageOptions } from "../commands.server.ts";
-import type { SaveErrorReason, WizardResult } from "../components/wizard/wizard-result.ts";
+import type { SaveErrorReason, WizardResult } from "../components/wizard/save-error.tsx";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   draftFrom,
   type Step,
   stepFields,
@@ -19,7 +19,7 @@ import { texts } from "../texts.ts";
 
 export async function showStep(requestedStep: Step, fields: FormData, file: File | null) {
   const draft = draftFrom(Object.fromEntries(fields));
-  if (requestedStep === 3) draft.colors = colorsAfterChoosing(draft.selectedTheme, draft.colors);
+  if (requestedStep === 3) draft.colors = colorsForTheme(draft.selectedTheme, draft.colors);
   if (fields.get("intent") === "remove-picture") draft.heroImage = "";
   if (file) {
     const stored = await storePicture(file, heroImageOptions, null);
@@ -61,7 +61,7 @@ export async function saveWedding(request: Request, fields: FormData) {
   }
   switch (created.reason) {
     case "has-wedding":
-      return reject("alreadyThere", 409);
+      return reject("alreadyCreated", 409);
     case "hero-image-gone":
       return showErrors(3, { ...draft, heroImage: "" }, { heroImage: texts.errors.heroImageGone });
   }

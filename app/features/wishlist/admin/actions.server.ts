@@ -27,7 +27,7 @@ import {
 import { wishAdminTexts } from "./texts.ts";
 
 const { giftBox, invalid } = wishAdminTexts;
-const gone = { ok: false, reason: "gone" } as const;
+const goneRefusal = { ok: false, reason: "gone" } as const;
 
 export const handleWishAction = implementActions(wishActions, requireOwnedWedding, {
   add: {
@@ -36,7 +36,7 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
       withImage(wedding, { imageUrl, picture }, async (image) => {
         const added = await addWish(wedding, id, { ...text, image });
         if (added.ok) return added;
-        if (added.reason === "gone") return gone;
+        if (added.reason === "gone") return goneRefusal;
         if (added.reason === "image-gone") return invalidField("picture", pictureTexts.gone);
         return { ok: false, reason: "invalid", errors: {}, formError: invalid.full(maxWishes) };
       }),
@@ -61,7 +61,7 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
   },
   restore: {
     input: wishRef,
-    run: async (wedding, { id }) => ((await restoreWish(wedding, id)) ? { ok: true } : gone),
+    run: async (wedding, { id }) => ((await restoreWish(wedding, id)) ? { ok: true } : goneRefusal),
   },
   reset: {
     input: wishRef,
@@ -77,24 +77,23 @@ export const handleWishAction = implementActions(wishActions, requireOwnedWeddin
   move: {
     input: moveSchema,
     run: async (wedding, { id, before }) =>
-      (await moveWish(wedding, id, before)) ? { ok: true } : gone,
+      (await moveWish(wedding, id, before)) ? { ok: true } : goneRefusal,
   },
   "gift-box": {
     input: giftBoxSchema,
-    run: async (wedding, { version, ...wanted }) => {
-      const changed = await changeGiftBox(wedding, version, wanted);
+    run: async (wedding, { version, ...changes }) => {
+      const changed = await changeGiftBox(wedding, version, changes);
       if (!changed.ok) {
         const { stored } = changed;
         const current = { values: giftBoxForm(stored), version: stored.version };
         return { ok: false, reason: "conflict", current };
       }
-      const hasBox = wanted.giftAccount || wanted.giftNote;
+      const hasBox = changes.giftAccount || changes.giftNote;
       return { ok: true, message: hasBox ? giftBox.saved : giftBox.removed };
     },
   },
 });
 
-/** A link takes precedence over an upload. */
 async function withImage<Outcome extends ActionOutcome<"gone">>(
   weddingId: OwnedWeddingId,
   { imageUrl, picture }: Pick<WishInput, "imageUrl" | "picture">,

@@ -11,7 +11,7 @@ import { handleWishAction } from "./actions.server.ts";
 import { applyWishAction, wishActions } from "./actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
 
-describe("the list while forms are on their way", () => {
+describe("the list while forms are pending", () => {
   const wishes = ["a", "b", "c"].map(
     (id) => ({ id, purchased: true, purchasedBy: "Kari" }) as OwnedWish,
   );
@@ -68,7 +68,7 @@ describe("the forms of the page", () => {
     return result.undo;
   }
 
-  test("undoing a reset says when another guest was faster, or the wish is gone", async () => {
+  test("undoing a reset reports a newer reservation or a deleted wish", async () => {
     const id = await insertWish(wedding);
     await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     const undo = undoOf((await submit({ intent: "reset", id })).result);
@@ -89,7 +89,7 @@ describe("the forms of the page", () => {
     }
   });
 
-  test("a new wish that was deleted before its form arrived again is said to be gone", async () => {
+  test("adding a wish again after its deletion reports that it is deleted", async () => {
     const add = { intent: "add", id: randomUUID(), title: "Mugge" };
     expect((await submit(add)).result).toMatchObject({ ok: true, message: "Gjenstand lagt til!" });
     await submit({ intent: "delete", id: add.id });
@@ -99,7 +99,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  test("an edit of an old version is refused with what is stored, and what was typed", async () => {
+  test("an edit of an old version is refused with the stored and the typed values", async () => {
     const wish = { title: "Mugge", description: "Den store", price: 1290_00 };
     const id = await insertWish(wedding, wish);
     const edit = { intent: "edit", id, version: "1", ...wish, price: "1290", picture: "" };
@@ -115,7 +115,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  test("a wish without a title comes back with what was typed", async () => {
+  test("a wish without a title is redisplayed with what was typed", async () => {
     const fields = { intent: "add", id: randomUUID(), title: " ", description: "Den store" };
     expect(await submit(fields)).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe("the forms of the page", () => {
   test.each([
     ["gift-box", "weddings", "Kunne ikke lagre pengegaven"],
     ["edit", "wish_list_items", "Kunne ikke oppdatere gjenstand"],
-  ])("%s: a failing database is told, and a retry offered", async (intent, table, message) => {
+  ])("%s: a database failure is reported with a retry", async (intent, table, message) => {
     const fields = { intent, title: "Mugge", giftNote: "Til taket" };
     expect(await withTableMissing(table, () => submit(fields))).toMatchObject({
       status: 503,
@@ -138,7 +138,7 @@ describe("the forms of the page", () => {
     });
   });
 
-  test("an unknown intent is not found", async () => {
+  test("an unknown intent gets a 404", async () => {
     expect((await submit({ intent: "steal" })).status).toBe(404);
     expect((await submit({ intent: "toString" })).status).toBe(404);
   });

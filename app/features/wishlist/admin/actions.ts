@@ -1,7 +1,7 @@
 import type { PendingAction } from "#app/client/actions/submit.ts";
 import { describeActions } from "#app/platform/http/actions.ts";
 import type { OwnedWish } from "./queries.server.ts";
-import { movedBefore } from "./rules.ts";
+import { moveInFrontOf } from "./rules.ts";
 import { wishAdminTexts } from "./texts.ts";
 
 const { done, errors, giftBox } = wishAdminTexts;
@@ -39,8 +39,10 @@ export function applyWishAction(
       );
     case "move": {
       const byId = new Map(wishes.map((wish) => [wish.id, wish]));
-      const before = String(values.get("before") ?? "") || null;
-      return movedBefore([...byId.keys()], id, before).flatMap((each) => byId.get(each) ?? []);
+      const beforeId = String(values.get("before") ?? "") || null;
+      return moveInFrontOf([...byId.keys()], id, beforeId).flatMap(
+        (wishId) => byId.get(wishId) ?? [],
+      );
     }
     default:
       return wishes;

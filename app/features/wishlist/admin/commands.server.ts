@@ -9,13 +9,12 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { publish } from "#app/platform/live/live.server.ts";
 import { wishListItems } from "../tables.server.ts";
 import { wishlistTopics } from "../topics.ts";
-import { maxWishes, movedBefore } from "./rules.ts";
+import { maxWishes, moveInFrontOf } from "./rules.ts";
 
 type StoredWish = typeof wishListItems.$inferSelect;
 
 export type EditedWish = Pick<StoredWish, "title" | "description" | "price" | "image">;
 
-/** The image was never uploaded, was deleted, or belongs to another wedding. */
 interface ImageGone {
   ok: false;
   reason: "image-gone";
@@ -23,7 +22,7 @@ interface ImageGone {
 
 export type AddWishResult =
   | { ok: true }
-  /** `gone`: the wish was added before and has been deleted since. */
+  /** `gone`: the wish was added before and deleted since. */
   | { ok: false; reason: "full" | "gone" }
   | ImageGone;
 
@@ -35,7 +34,7 @@ export type ChangeWishResult =
 
 const imageGone: ImageGone = { ok: false, reason: "image-gone" };
 
-/** Adds a wish at the top of the list. An id that already exists updates that wish instead. */
+/** Adds a wish at the top of the list, or updates the wish with this id. */
 export function addWish(
   weddingId: OwnedWeddingId,
   id: string,
@@ -99,7 +98,7 @@ export function changeWish(
   });
 }
 
-/** Deletes a wish, which can be restored until it is purged. Returns false for an unknown wish. */
+/** Returns false for an unknown wish. */
 export function deleteWish(weddingId: OwnedWeddingId, id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const deleted = await softDelete(tx, wishListItems, isWish(weddingId, id));
@@ -120,7 +119,7 @@ export function restoreWish(weddingId: OwnedWeddingId, id: string): Promise<bool
 
 export type RestoredReservation = { ok: true } | { ok: false; reason: "taken" | "gone" };
 
-/** Gives a wish back to its holder from before a reset, unless another guest has reserved it. */
+/** Reserves a wish for its previous holder, unless another guest has reserved it. */
 export async function restoreReservation(
   weddingId: OwnedWeddingId,
   id: string,
@@ -140,7 +139,7 @@ export async function restoreReservation(
 export function moveWish(
   weddingId: OwnedWeddingId,
   id: string,
-  before: string | null,
+  beforeId: string | null,
 ): Promise<boolean> {
   return transaction(async (tx) => {
     await lockList(tx, weddingId);
@@ -152,8 +151,8 @@ export function moveWish(
       .where(eq(wishListItems.weddingId, weddingId))
       .orderBy(position, createdAt, wishListItems.id);
     const ids = found.map((wish) => wish.id);
-    if (!ids.includes(id) || (before !== null && !ids.includes(before))) return false;
-    const order = sql.param(`{${movedBefore(ids, id, before).join(",")}}`);
+    if (!ids.includes(id) || (beforeId !== null && !ids.includes(beforeId))) return false;
+    const order = sql.param(`{${moveInFrontOf(ids, id, beforeId).join(",")}}`);
     await tx.execute(sql`
       update ${wishListItems} set position = placed.position
       from unnest(${order}::uuid[]) with ordinality as placed(id, position)

@@ -46,7 +46,7 @@ describe("a new wish", () => {
     expect(seen[0]).toMatchObject({ price: 1290_00, ...picture, ...sizes });
   });
 
-  test("is one wish however often its form arrives, and says what was sent last", async () => {
+  test("is stored once however often its form is sent, with the latest values", async () => {
     const id = randomUUID();
     await Promise.all(
       Array.from({ length: 10 }, () => addWish(wedding, id, { ...written, ...none })),
@@ -55,16 +55,16 @@ describe("a new wish", () => {
     expect(await titles()).toEqual(["Stor mugge"]);
   });
 
-  test("that was deleted before its form arrived again is gone", async () => {
+  test("is reported as gone when it was deleted before its form is sent again", async () => {
     const id = randomUUID();
     await addWish(wedding, id, { ...written, ...picture });
     await deleteWish(wedding, id);
-    const again = await addWish(wedding, id, { ...written, title: "Krukke", ...none });
-    expect(again).toEqual({ ok: false, reason: "gone" });
+    const repeated = await addWish(wedding, id, { ...written, title: "Krukke", ...none });
+    expect(repeated).toEqual({ ok: false, reason: "gone" });
     expect(await stored(id)).toMatchObject({ title: "Mugge", ...picture });
   });
 
-  test("does not touch another couple's of the same id", async () => {
+  test("does not change another couple's wish with the same id", async () => {
     const id = await insertWish(other, { title: "Deres" });
     await addWish(wedding, id, { ...written, ...none });
     expect(await titles(other)).toEqual(["Deres"]);
@@ -102,7 +102,7 @@ describe("a new wish", () => {
 });
 
 describe("a changed wish", () => {
-  test("keeps its picture, gets another, or loses it", async () => {
+  test("can keep, replace or remove its picture", async () => {
     const id = await insertWish(wedding, { ...written, ...picture });
     expect(await changeTo(id, { ...written, title: "Krukke", ...picture })).toEqual({ ok: true });
     expect(await stored(id)).toMatchObject({ title: "Krukke", image: picture.image });
@@ -115,53 +115,56 @@ describe("a changed wish", () => {
     expect(await stored(id)).toMatchObject(none);
   });
 
-  test("of two edits of the same version one is refused with what is stored", async () => {
+  test("refuses one of two edits of the same version and returns the stored values", async () => {
     const id = await insertWish(wedding, written);
-    const mine = { ...written, price: 900_00 };
-    const theirs = { ...written, price: 1500_00 };
+    const own = { ...written, price: 900_00 };
+    const others = { ...written, price: 1500_00 };
     const both = await Promise.all([
-      changeWish(wedding, id, 1, { ...mine, ...none }),
-      changeWish(wedding, id, 1, { ...theirs, ...none }),
+      changeWish(wedding, id, 1, { ...own, ...none }),
+      changeWish(wedding, id, 1, { ...others, ...none }),
     ]);
     const refused = both.find(({ ok }) => !ok);
     const { price, version } = await stored(id);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(refused).toMatchObject({ reason: "conflict", stored: { price, version } });
     expect(version).toBe(2);
-    expect(await changeWish(wedding, id, 2, { ...mine, ...none })).toEqual({ ok: true });
+    expect(await changeWish(wedding, id, 2, { ...own, ...none })).toEqual({ ok: true });
   });
 
-  test("can be sent twice, also after a guest has reserved", async () => {
+  test("can be saved twice, also after a guest has reserved it", async () => {
     const id = await insertWish(wedding, written);
     await reserveWish(guestEntry(toPublicWeddingId(wedding)), id, "Kari");
     for (let times = 0; times < 2; times++) {
-      const mine = { ...written, title: "Krukke" };
-      expect(await changeWish(wedding, id, 1, { ...mine, ...none })).toEqual({ ok: true });
+      const own = { ...written, title: "Krukke" };
+      expect(await changeWish(wedding, id, 1, { ...own, ...none })).toEqual({ ok: true });
     }
     expect(await stored(id)).toMatchObject({ title: "Krukke", purchasedBy: "Kari", version: 2 });
   });
 
-  test.each(["deleted", "another couple's", "unknown"])("that is %s is gone", async (kind) => {
-    const id = await insertWish(kind === "deleted" ? wedding : other, written);
-    if (kind === "deleted") await deleteWish(wedding, id);
-    const asked = kind === "unknown" ? randomUUID() : id;
-    const before = await stored(id);
-    const refused = { ok: false, reason: "gone" };
-    expect(await changeWish(wedding, asked, 1, { ...written, ...none })).toEqual(refused);
-    expect(await resetWish(wedding, asked)).toBeNull();
-    expect(await moveWish(wedding, asked, null)).toBe(kind === "deleted");
-    if (kind !== "deleted") {
-      expect(await deleteWish(wedding, asked)).toBe(false);
-      expect(await restoreWish(wedding, asked)).toBe(false);
-      const holder = { purchasedBy: "x", visitorId: null };
-      expect(await restoreReservation(wedding, asked, holder)).toEqual(refused);
-    }
-    expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
-  });
+  test.each(["deleted", "another couple's", "unknown"])(
+    "that is %s is reported as gone",
+    async (kind) => {
+      const id = await insertWish(kind === "deleted" ? wedding : other, written);
+      if (kind === "deleted") await deleteWish(wedding, id);
+      const requestedId = kind === "unknown" ? randomUUID() : id;
+      const before = await stored(id);
+      const refused = { ok: false, reason: "gone" };
+      expect(await changeWish(wedding, requestedId, 1, { ...written, ...none })).toEqual(refused);
+      expect(await resetWish(wedding, requestedId)).toBeNull();
+      expect(await moveWish(wedding, requestedId, null)).toBe(kind === "deleted");
+      if (kind !== "deleted") {
+        expect(await deleteWish(wedding, requestedId)).toBe(false);
+        expect(await restoreWish(wedding, requestedId)).toBe(false);
+        const holder = { purchasedBy: "x", visitorId: null };
+        expect(await restoreReservation(wedding, requestedId, holder)).toEqual(refused);
+      }
+      expect(await stored(id)).toMatchObject({ ...before, position: expect.any(Number) });
+    },
+  );
 });
 
 describe("a deleted wish", () => {
-  test("is off every list, and comes back to its place", async () => {
+  test("is in no list, and is restored to its place", async () => {
     const [first, second, third] = await list("En", "To", "Tre");
     expect(await deleteWish(wedding, second)).toBe(true);
     expect(await titles()).toEqual(["En", "Tre"]);
@@ -180,19 +183,19 @@ describe("a deleted wish", () => {
 });
 
 describe("a reset", () => {
-  test("returns the holder, who gets the wish back while it is available", async () => {
+  test("returns the holder, for whom it can be undone while the wish is available", async () => {
     const id = await insertWish(wedding);
     const kari = guestEntry(toPublicWeddingId(wedding));
     await reserveWish(kari, id, "Kari");
     const holder = await resetWish(wedding, id);
     expect(holder).toEqual({ purchasedBy: "Kari", visitorId: kari.visitorId });
     expect(await resetWish(wedding, id)).toBeNull();
-    const again = { purchasedBy: "Kari", visitorId: kari.visitorId };
+    const ofKari = { purchasedBy: "Kari", visitorId: kari.visitorId };
     for (let times = 0; times < 2; times++) {
-      expect(await restoreReservation(wedding, id, again)).toEqual({ ok: true });
+      expect(await restoreReservation(wedding, id, ofKari)).toEqual({ ok: true });
     }
-    const late = { purchasedBy: "Ola", visitorId: null };
-    expect(await restoreReservation(wedding, id, late)).toEqual({ ok: false, reason: "taken" });
+    const ofOla = { purchasedBy: "Ola", visitorId: null };
+    expect(await restoreReservation(wedding, id, ofOla)).toEqual({ ok: false, reason: "taken" });
     expect(await stored(id)).toMatchObject({ purchased: true, purchasedBy: "Kari" });
   });
 });
@@ -211,9 +214,9 @@ describe("the order", () => {
     }
   });
 
-  test("includes wishes of one position, and none of another couple", async () => {
+  test("includes wishes with equal positions, and none of another couple's", async () => {
     const same = [await insertWish(wedding), await insertWish(wedding), await insertWish(wedding)];
-    const theirs = await insertWish(other);
+    const others = await insertWish(other);
     const before = (await listOwnedWishes(wedding)).map(({ id }) => id);
     await moveWish(wedding, before[2] ?? "", before[0] ?? "");
     expect((await listOwnedWishes(wedding)).map(({ id }) => id)).toEqual([
@@ -221,8 +224,8 @@ describe("the order", () => {
       before[0],
       before[1],
     ]);
-    expect(await moveWish(wedding, same[0] ?? "", theirs)).toBe(false);
-    expect(await moveWish(wedding, theirs, null)).toBe(false);
+    expect(await moveWish(wedding, same[0] ?? "", others)).toBe(false);
+    expect(await moveWish(wedding, others, null)).toBe(false);
   });
 });
 
@@ -249,9 +252,9 @@ async function positions() {
   return rows.map(({ position }) => position);
 }
 
-async function changeTo(id: string, wanted: Parameters<typeof changeWish>[3]) {
+async function changeTo(id: string, changes: Parameters<typeof changeWish>[3]) {
   const { version } = await stored(id);
-  return changeWish(wedding, id, version, wanted);
+  return changeWish(wedding, id, version, changes);
 }
 
 async function isStored(picture: string): Promise<boolean> {

@@ -18,11 +18,11 @@ const labels = { giftAccount: texts.account, giftNote: texts.note };
 interface GiftBoxFormProps {
   stored: { values: Values; version: number };
   weddingId: string;
-  /** An open dialog already asks before the page is left. */
-  isCovered: boolean;
+  /** An open dialog has its own warning about unsaved changes. */
+  isDialogOpen: boolean;
 }
 
-export function GiftBoxForm({ stored, weddingId, isCovered }: GiftBoxFormProps) {
+export function GiftBoxForm({ stored, weddingId, isDialogOpen }: GiftBoxFormProps) {
   const form = useActionForm(wishActions, "gift-box", {
     stored,
     key: "gift-box",
@@ -62,7 +62,7 @@ export function GiftBoxForm({ stored, weddingId, isCovered }: GiftBoxFormProps) 
           {texts.save}
         </Button>
       </Form>
-      {!isCovered && <LeaveDialog isChanged={isChanged} onLeave={form.discard} />}
+      {!isDialogOpen && <LeaveDialog isChanged={isChanged} onLeave={form.discard} />}
     </Sheet>
   );
 }

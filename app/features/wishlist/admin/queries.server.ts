@@ -8,7 +8,7 @@ import { wishListItems } from "../tables.server.ts";
 
 export type OwnedWish = Awaited<ReturnType<typeof listOwnedWishes>>[number];
 
-/** Returns the wishes in order. A reservation by a blocked visitor counts as available. */
+/** Returns the wishes in order. Reservations by blocked visitors count as available. */
 export async function listOwnedWishes(weddingId: OwnedWeddingId) {
   const found = await db()
     .select({
@@ -32,7 +32,6 @@ export function countWishes(weddingId: OwnedWeddingId): Promise<number> {
   return db().$count(wishListItems, isNotDeleted(weddingId));
 }
 
-/** Returns all that is stored of the wishes, without the ids of guests' browsers. */
 export async function exportWishes(weddingId: OwnedWeddingId) {
   const { weddingId: wedding, visitorId, deletedAt, ...columns } = getTableColumns(wishListItems);
   const found = await db()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedBefore, normaliseWishField, wishForm } from "./rules.ts";
+import { moveInFrontOf, normaliseWishField, wishForm } from "./rules.ts";
 
 const nbsp = "\u00a0";
 
@@ -14,11 +14,11 @@ test.each([
   ["b", "b", "abcd"],
   ["x", "a", "abcd"],
   ["a", "x", "abcd"],
-])("%s before %s", (moved, before, order) => {
-  expect(movedBefore(ids, moved, before).join("")).toBe(order);
+])("moves %s in front of %s", (moved, before, order) => {
+  expect(moveInFrontOf(ids, moved, before).join("")).toBe(order);
 });
 
-test("a wish fills its form as the couple would type it", () => {
+test("the form values of a wish are formatted as the couple would type them", () => {
   const wish = { title: "Vase", description: null, price: 1290_50, image: "a" };
   const form = {
     title: "Vase",
@@ -36,6 +36,6 @@ test.each([
   ["description", "Den store\r\n", "Den store"],
   ["price", "kr 1290.5", `1${nbsp}290,50`],
   ["price", "dyr", "dyr"],
-] as const)("the %s %j counts as %j", (field, typed, normalised) => {
+] as const)("the %s %j is normalised to %j", (field, typed, normalised) => {
   expect(normaliseWishField(typed, field)).toBe(normalised);
 });

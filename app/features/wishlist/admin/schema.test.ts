@@ -12,7 +12,7 @@ function parse(fields: Record<string, string>, schema: typeof wishSchema | typeo
   return parseForm(form, schema);
 }
 
-test("a wish is trimmed, and what is empty is null", () => {
+test("texts are trimmed, and empty ones are null", () => {
   const typed = {
     id,
     title: "  Mugge \n fra Porsgrund ",
@@ -51,7 +51,7 @@ test.each<[Record<string, string>, Record<string, string>]>([
     { price: "Prisen kan være høyst 9\u00a0999\u00a0999\u00a0kr" },
   ],
   [{ title: "Mugge", description: "æ".repeat(1001) }, { description: "Skriv høyst 1000 tegn" }],
-])("%j is given back as it was typed", (typed, fieldErrors) => {
+])("%j is returned as it was typed", (typed, fieldErrors) => {
   expect(parse({ id, ...typed }, wishSchema)).toMatchObject({
     errors: { fieldErrors, values: typed },
   });
@@ -64,9 +64,11 @@ test("a malformed id moves nothing", () => {
   expect(parse({ id, before: "" }, moveSchema)).toMatchObject({ value: { id, before: null } });
 });
 
-test("a reservation comes back only with a name that a guest could have given", () => {
-  const asked = { id, visitorId: id };
+test("restoring a reservation requires a name that a guest could have given", () => {
+  const fields = { id, visitorId: id };
   const longest = "å".repeat(maxNameLength);
-  expect(reservationSchema.safeParse({ ...asked, purchasedBy: longest }).success).toBe(true);
-  expect(reservationSchema.safeParse({ ...asked, purchasedBy: `${longest}å` }).success).toBe(false);
+  expect(reservationSchema.safeParse({ ...fields, purchasedBy: longest }).success).toBe(true);
+  expect(reservationSchema.safeParse({ ...fields, purchasedBy: `${longest}å` }).success).toBe(
+    false,
+  );
 });

@@ -18,7 +18,7 @@ import { wishAdminTexts } from "./texts.ts";
 const { name, tooLong } = wishlistTexts.errors;
 const { invalid } = wishAdminTexts;
 
-const limited = (max: number) => ({ max, tooLong: tooLong(max) });
+const lengthLimit = (max: number) => ({ max, tooLong: tooLong(max) });
 
 export const wishRef = z.object({ id: id() });
 
@@ -26,13 +26,13 @@ export const wishRef = z.object({ id: id() });
 export const moveSchema = wishRef.extend({ before: optional(id(), null) });
 
 export const reservationSchema = wishRef.extend({
-  purchasedBy: line({ ...limited(maxNameLength), required: name }),
+  purchasedBy: line({ ...lengthLimit(maxNameLength), required: name }),
   visitorId: idOrNull(),
 });
 
 export const wishSchema = wishRef.extend({
-  title: line({ ...limited(maxLengths.title), required: invalid.title }),
-  description: text(limited(maxLengths.description)).transform(emptyToNull),
+  title: line({ ...lengthLimit(maxLengths.title), required: invalid.title }),
+  description: text(lengthLimit(maxLengths.description)).transform(emptyToNull),
   price: optional(
     money({
       max: maxPrice,
@@ -43,7 +43,7 @@ export const wishSchema = wishRef.extend({
   ),
   /** The id of an upload or of the current picture, or null for none. */
   picture: optional(id(), null),
-  imageUrl: line(limited(maxLengths.imageUrl)).transform(emptyToNull),
+  imageUrl: line(lengthLimit(maxLengths.imageUrl)).transform(emptyToNull),
 });
 
 export const changedWishSchema = wishSchema.extend({ version: version() });

@@ -2,7 +2,7 @@ const nbsp = "\u00a0";
 
 export const wishAdminTexts = {
   title: "Ønskeliste",
-  seeAsGuest: "Se listen som gjest",
+  guestViewLink: "Se listen som gjest",
   newTab: "(åpnes i ny fane)",
   add: "Legg til gjenstand",
   counts: {
@@ -36,7 +36,7 @@ export const wishAdminTexts = {
   reset: "Gjør tilgjengelig",
   edit: "Rediger",
   remove: "Slett",
-  lost: "Uten kontakt. Listen kan være gammel.",
+  connectionLost: "Uten kontakt. Listen kan være gammel.",
   dialog: {
     add: "Legg til gjenstand",
     edit: "Rediger gjenstand",

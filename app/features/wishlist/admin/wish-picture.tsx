@@ -34,7 +34,6 @@ export function WishPicture({ wish, className }: WishPictureProps) {
   );
 }
 
-/** Returns the path of the smallest variant, or null without a picture. */
 export function wishPicturePath({
   image,
   imageWidths,

@@ -33,7 +33,7 @@ interface WishTableProps {
 export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
   const { announcement, handleProps, step } = useReorder({
     rows: wishes,
-    onMove: (id, before) => submit("move", { id, before }),
+    onMove: (id, beforeId) => submit("move", { id, before: beforeId }),
   });
   const { list, rememberFocus } = useFocusAfterRemoval<HTMLTableSectionElement>(
     wishes.length,
@@ -112,7 +112,7 @@ export function WishTable({ wishes, submit, onEdit }: WishTableProps) {
           return (
             <RowActions
               title={title}
-              description={`${detailsOf(wish)} · ${reorderTexts.place(index + 1, count)}`}
+              description={`${detailsOf(wish)} · ${reorderTexts.position(index + 1, count)}`}
               picture={<WishPicture wish={wish} className="h-15 w-12 flex-none" />}
               actions={[
                 ...(purchased ? [{ ...actions.reset, submits: submits("reset", values) }] : []),

@@ -5,7 +5,7 @@ import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
 import { useActions } from "#app/client/actions/submit.ts";
 import { useDraftedRow } from "#app/client/forms/use-form-draft.ts";
-import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { findOwnedWedding } from "#app/features/weddings/access.server.ts";
@@ -100,7 +100,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
                 className="max-sm:-mr-2.5"
               >
                 <Icon icon={ExternalLink} />
-                {texts.seeAsGuest}
+                {texts.guestViewLink}
                 <span className="sr-only">{texts.newTab}</span>
               </ButtonLink>
             )}
@@ -110,7 +110,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
       />
       <ConnectionNotice
         topics={[wishlistTopics.wishes, weddingTopics.visitors]}
-        lost={texts.lost}
+        text={texts.connectionLost}
       />
       {wishes.length > 0 ? (
         <>
@@ -132,7 +132,7 @@ function WishlistScreen({ wishlist }: { wishlist: Wishlist }) {
           </EmptyState>
         </Sheet>
       )}
-      <GiftBoxForm stored={wishlist.giftBox} weddingId={weddingId} isCovered={opened !== null} />
+      <GiftBoxForm stored={wishlist.giftBox} weddingId={weddingId} isDialogOpen={opened !== null} />
       {opened && (
         <WishDialog
           key={opened.id}

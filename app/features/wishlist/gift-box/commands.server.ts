@@ -11,7 +11,7 @@ export type GiftBoxChange =
   | { ok: true }
   | { ok: false; reason: "conflict"; stored: GiftBox & { version: number } };
 
-/** Both null removes the box. An outdated version is a conflict, unless nothing changes. */
+/** Two nulls remove the box. An outdated version is a conflict, unless the values are stored. */
 export function changeGiftBox(
   weddingId: OwnedWeddingId,
   version: number,

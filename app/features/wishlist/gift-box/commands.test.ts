@@ -27,16 +27,16 @@ test("the gift box is created, and removed when it is emptied", async () => {
 test("of two concurrent saves, the second conflicts with what the first saved", async () => {
   await changeGiftBox(wedding, 1, box);
   const other = { ...box, giftNote: "Til taket" };
-  const [mine, theirs] = await Promise.all([
+  const [first, second] = await Promise.all([
     changeGiftBox(wedding, 2, other),
     changeGiftBox(wedding, 2, empty),
   ]);
-  expect([mine.ok, theirs.ok].sort()).toEqual([false, true]);
-  const stored = { ...(mine.ok ? other : empty), version: 3 };
-  expect(mine.ok ? theirs : mine).toMatchObject({ reason: "conflict", stored });
+  expect([first.ok, second.ok].sort()).toEqual([false, true]);
+  const stored = { ...(first.ok ? other : empty), version: 3 };
+  expect(first.ok ? second : first).toMatchObject({ reason: "conflict", stored });
 });
 
-test("the same form twice is fine", async () => {
+test("sending the same form twice is safe", async () => {
   await changeGiftBox(wedding, 1, box);
   expect(await changeGiftBox(wedding, 1, box)).toEqual({ ok: true });
 });
@@ -45,11 +45,11 @@ test.each([
   ["1234 56 78903", "12345678903"],
   ["1234.56.78903", "12345678903"],
   [" ", null],
-])("the account %j is taken as %j", (typed, giftAccount) => {
+])("the account %j is stored as %j", (typed, giftAccount) => {
   expect(parse(typed)).toMatchObject({ ok: true, value: { giftAccount } });
 });
 
-test("a slip of the keyboard is given back with what is wrong", () => {
+test("a mistyped account is returned with an error", () => {
   const giftAccount =
     "Kontonummeret stemmer ikke. Det har elleve siffer, og det siste er et kontrollsiffer.";
   expect(parse("12345678904")).toMatchObject({

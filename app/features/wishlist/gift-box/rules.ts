@@ -4,7 +4,6 @@ import { cleanText } from "#app/platform/http/clean-text.ts";
 /** In UTF-16 units, as browsers count `maxlength`. */
 export const maxNoteLength = 500;
 
-/** Both null shows no box. */
 export interface GiftBox {
   giftAccount: string | null;
   giftNote: string | null;

@@ -42,6 +42,6 @@ async function rateLimitPicture(
   kind: string,
   perHour: RateLimit,
 ): Promise<RateLimitResult> {
-  const inHour = await consume(kind, weddingId, perHour);
-  return inHour.ok ? consume("wish-picture", weddingId, dailyWishPictureLimit) : inHour;
+  const hourly = await consume(kind, weddingId, perHour);
+  return hourly.ok ? consume("wish-picture", weddingId, dailyWishPictureLimit) : hourly;
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-test("a picture behind a link is stored as ours", async () => {
+test("a linked picture is downloaded and stored", async () => {
   const file = await solidPicture(1200, 800).jpeg().toBuffer();
   answer = (_, response) => response.writeHead(200, { "Content-Type": "text/plain" }).end(file);
   const fetched = await fetchedBy(await insertWedding());
@@ -40,7 +40,7 @@ test.each([
   ["<svg xmlns='http://www.w3.org/2000/svg'/>", "not-an-image"],
   ["", "not-an-image"],
   ["\xff\xd8\xffog så ingenting", "unreadable"],
-])("what is called a picture and is %j is refused", async (body, reason) => {
+])("a response of type image/jpeg that contains %j is refused", async (body, reason) => {
   answer = (_, response) =>
     response.writeHead(200, { "Content-Type": "image/jpeg" }).end(Buffer.from(body, "latin1"));
   expect(await fetchedBy(await insertWedding())).toEqual({ ok: false, reason });
@@ -48,18 +48,18 @@ test.each([
 
 test("downloads of linked pictures are limited per couple", async () => {
   const wedding = await insertWedding();
-  let asked = 0;
+  let requestCount = 0;
   answer = (_, response) => {
-    asked++;
+    requestCount++;
     response.writeHead(404).end();
   };
   for (let times = 0; times < wishLinkLimit.points; times++) await fetchedBy(wedding);
   expect(await fetchedBy(wedding)).toMatchObject({ reason: "too-many" });
-  expect(asked).toBe(wishLinkLimit.points);
+  expect(requestCount).toBe(wishLinkLimit.points);
   expect(await fetchedBy(await insertWedding())).toMatchObject({ reason: "unreachable" });
 });
 
-test("a couple's pictures of a day count together, uploaded or fetched", async () => {
+test("uploaded and linked pictures share one daily limit", async () => {
   const wedding = await insertWedding();
   await consume("wish-picture", wedding, dailyWishPictureLimit, dailyWishPictureLimit.points - 2);
   answer = (_, response) => response.writeHead(404).end();

@@ -1,4 +1,4 @@
-/** Per couple: enough for a long list with many changes, but not for a robot. */
+/** Per couple. Enough for a long list with many changes. */
 export const wishUploadLimit = { points: 120, seconds: 3600 };
 
 /** Per couple. Each link makes the server send a request to another one. */

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, type Location, useLocation } from "react-router";
 import { ActionNotice } from "#app/client/actions/action-form.tsx";
 import { createClientAction } from "#app/client/actions/client-action.ts";
-import { ConnectionNotice } from "#app/client/live/connection-notice.tsx";
+import { ConnectionNotice } from "#app/client/live/use-live.tsx";
 import { LoadError } from "#app/client/loading/load-error.tsx";
 import { failureOf, staleIfError, useLoaded } from "#app/client/loading/stale-if-error.ts";
 import { handleAnswerAction } from "#app/features/rsvp/admin/actions.server.ts";
@@ -108,7 +108,7 @@ function OwnedDashboard({ dashboard }: { dashboard: Dashboard }) {
         <DashboardTabs current={tab} />
         <ConnectionNotice
           topics={[rsvpTopics.rsvp, weddingTopics.visitors]}
-          lost={plannerTexts.live.lost}
+          text={plannerTexts.live.lost}
           className="not-empty:pt-3"
         />
       </div>

@@ -1,5 +1,5 @@
 import { CopyLink } from "#app/client/copy-link.tsx";
-import { useLive } from "#app/client/live/use-live.ts";
+import { useLive } from "#app/client/live/use-live.tsx";
 import { galleryActions } from "#app/features/gallery/admin/actions.ts";
 import { galleryAdminTexts } from "#app/features/gallery/admin/texts.ts";
 import { galleryTopics } from "#app/features/gallery/topics.ts";
@@ -73,13 +73,13 @@ interface GallerySummaryProps {
 
 export function GallerySummary({ summary: { counts, newest }, page }: GallerySummaryProps) {
   useLive(galleryTopics.photos, weddingTopics.visitors);
-  const { none, filters } = galleryAdminTexts;
+  const { empty, filters } = galleryAdminTexts;
   const toGallery = <ButtonLink to={galleryActions.path}>{texts.gallery.action}</ButtonLink>;
   if (counts.all === 0) {
     return (
       <Sheet>
         <EmptyState
-          title={none.title}
+          title={empty.title}
           action={
             <>
               <CopyLink path={page} fallback={shareSection.path} />
@@ -88,7 +88,7 @@ export function GallerySummary({ summary: { counts, newest }, page }: GallerySum
           }
           className="min-h-80"
         >
-          {none.text}
+          {empty.text}
         </EmptyState>
       </Sheet>
     );

@@ -17,7 +17,7 @@ import {
   type RequestContext,
   signOut,
 } from "#app/features/accounts/sessions/commands.server.ts";
-import { tooManyTries } from "#app/features/accounts/texts.ts";
+import { tooManyAttempts } from "#app/features/accounts/texts.ts";
 import * as twoFactor from "#app/features/accounts/two-factor/commands.server.ts";
 import { type OwnedWeddingId, ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import {
@@ -223,7 +223,7 @@ function reauthFailed(field: string, failure: ReauthFailed): ActionOutcome<never
     case "wrong-credentials":
       return invalid({ [field]: settingsTexts.wrongPassword });
     case "too-many":
-      return invalid({}, tooManyTries(failure.retryAfterSeconds));
+      return invalid({}, tooManyAttempts(failure.retryAfterSeconds));
   }
 }
 

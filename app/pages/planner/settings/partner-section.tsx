@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useBlankForm } from "#app/client/forms/use-blank-form.ts";
-import { useLive } from "#app/client/live/use-live.ts";
+import { useLive } from "#app/client/live/use-live.tsx";
 import { weddingTopics } from "#app/features/weddings/topics.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";

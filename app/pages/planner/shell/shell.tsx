@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { Form, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRouterSubmit } from "#app/client/actions/submit.ts";
 import { clearAllDrafts } from "#app/client/forms/drafts.ts";
-import { LiveTopics } from "#app/client/live/use-live.ts";
+import { LiveTopics } from "#app/client/live/use-live.tsx";
 import { requireUser } from "#app/features/accounts/access.server.ts";
 import { ownedWeddingOf } from "#app/features/weddings/access.server.ts";
 import { weddingPath } from "#app/features/weddings/rules.ts";

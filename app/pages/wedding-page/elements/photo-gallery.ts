@@ -49,7 +49,7 @@ export class PhotoGallery extends HTMLElement {
     const link = this.querySelector<HTMLAnchorElement>("[data-more]");
     if (!link) return;
     const older = await loadGallery(link.href);
-    if (!older) return showToast(texts.unread.title);
+    if (!older) return showToast(texts.notLoaded.title);
     const photos = this.#unknown(older);
     this.querySelector(".photos")?.append(...photos);
     const next = older.querySelector("[data-more]");

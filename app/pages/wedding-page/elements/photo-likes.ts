@@ -35,7 +35,7 @@ export class PhotoLikes {
     const reply = await send(form, button);
     if (reply?.ok) this.#show(button.value, true, reply.likes);
     else this.#show(button.value, false, before);
-    if (!reply?.ok || reply.message) showToast(reply?.message ?? texts.unliked, "status");
+    if (!reply?.ok || reply.message) showToast(reply?.message ?? texts.likeNotSent, "status");
   }
 
   #show(id: string, isLiked: boolean, likes: number): void {
@@ -51,7 +51,7 @@ export class PhotoLikes {
     }
     const total = this.#gallery.querySelector("[data-count=hearts]");
     const number = Number(total?.firstChild?.textContent) + change;
-    if (total) total.innerHTML = `<b>${number}</b> ${texts.counts.hearts(number)}`;
+    if (total) total.innerHTML = `<b>${number}</b> ${texts.counts.likes(number)}`;
   }
 }
 

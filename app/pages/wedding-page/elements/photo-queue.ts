@@ -119,7 +119,7 @@ export class PhotoQueue {
     }
     // A photo that the server fails on must not block the others.
     if (status === 500) this.#waiting.push(...this.#waiting.splice(0, 1));
-    const offline = photo.id === undefined ? texts.offlineUnsaved : texts.offline;
+    const offline = photo.id === undefined ? texts.offlineNotStored : texts.offline;
     tile.show("paused", message || (navigator.onLine ? texts.states.paused : offline));
     this.#notifyIdle();
     await this.#pause(Math.max(retryDelaysMs[this.#pauses++] ?? Infinity, reply.retryAfterMs));

@@ -9,7 +9,7 @@ import { showToast } from "./toast.ts";
 import { type UnsentPhoto, unsentPhotos } from "./unsent-photos.ts";
 import { UploadTile } from "./upload-tile.ts";
 
-const { errors, ofFile, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
+const { errors, fileError, upload: texts, shared, sharedMany, awaiting } = galleryTexts;
 const nameKey = "guest name";
 
 /** Previews the chosen photos, then saves them in the browser until the server has them. */
@@ -72,7 +72,7 @@ export class PhotoShare extends HTMLElement {
     } else {
       const error = errors[prepared.reason];
       upload.tile.show("failed", error);
-      this.#say(ofFile(file.name, error));
+      this.#say(fileError(file.name, error));
     }
   }
 

@@ -64,7 +64,7 @@ export class PhotoViewer {
     const list = this.#gallery.querySelector<HTMLOListElement>(".photos");
     const first = list?.start ?? 1;
     const total = Math.max(Number(list?.dataset.total), photos.length);
-    this.#place.textContent = texts.place(first + index, total);
+    this.#place.textContent = texts.position(first + index, total);
     this.#previous.ariaDisabled = String(index === 0);
     this.#next.ariaDisabled = String(first + index >= total);
   }

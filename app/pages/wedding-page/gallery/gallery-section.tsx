@@ -42,14 +42,14 @@ function Counts({ gallery: { total, hearts } }: Pick<GallerySectionProps, "galle
         <b>{total}</b> {texts.counts.shared(total)}
       </span>
       <span data-count="hearts">
-        <b>{hearts}</b> {texts.counts.hearts(hearts)}
+        <b>{hearts}</b> {texts.counts.likes(hearts)}
       </span>
     </p>
   );
 }
 
 function Empty({ gallery: { bouquet, failed } }: Pick<GallerySectionProps, "gallery">) {
-  const { title, hint } = failed ? texts.unread : texts.empty;
+  const { title, hint } = failed ? texts.notLoaded : texts.empty;
   return (
     <div className="gallery-empty" role={failed ? "status" : undefined}>
       <Ornament image={bouquet} className="gallery-bouquet" />

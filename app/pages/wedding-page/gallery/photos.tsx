@@ -68,7 +68,7 @@ function Photo({ photo }: { photo: PhotoView }) {
           </p>
           {!photo.example && !photo.awaiting && <Like photo={photo} />}
           {caption && <p className="photo-caption">{caption}</p>}
-          {photo.awaiting && <small className="photo-mark">{texts.awaitingMark}</small>}
+          {photo.awaiting && <small className="photo-mark">{texts.awaitingBadge}</small>}
         </figcaption>
       </figure>
     </li>

@@ -43,7 +43,7 @@ export async function sharePhotos(request: Request, weddingId: PublicWeddingId, 
     const sharing = submitPhoto(request, weddingId, clientIp, fieldsBefore, file);
     recordResult(progress, file, await sharing.catch(onShareError));
   });
-  if (files > maxPhotosPerForm) progress.rejected.push(galleryTexts.onlyTen);
+  if (files > maxPhotosPerForm) progress.rejected.push(galleryTexts.tooManyFiles);
   if (error) progress.rejected.push(messages[error]);
   else if (files === 0) progress.rejected.push(messages["not-an-image"]);
 
@@ -68,8 +68,8 @@ function recordResult(progress: SharingProgress, file: File, result: ShareResult
     progress.shared++;
     progress.isAwaiting ||= result.status === "awaiting";
   } else if (!("errors" in result)) {
-    const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamed;
-    progress.rejected.push(galleryTexts.ofFile(name, messages[result.reason]));
+    const name = cleanLine(file.name).slice(0, maxNameLength) || galleryTexts.unnamedFile;
+    progress.rejected.push(galleryTexts.fileError(name, messages[result.reason]));
   } else if (result.reason !== "invalid") {
     progress.refusal = { reason: result.reason, errors: result.errors };
   }

@@ -16,7 +16,7 @@ import {
 export async function viewGallery(context: GuestPageContext): Promise<GalleryView> {
   const { pageId, query, page: pageView } = context;
   const loaded = await loadPhotoPage(context, photoPageOf(query));
-  const { page, photos, total, hearts } = loaded ?? { page: 1, photos: [], total: 0, hearts: 0 };
+  const { page, photos, total, likes } = loaded ?? { page: 1, photos: [], total: 0, likes: 0 };
   const showsExamples = context.examples && loaded?.total === 0;
   const instant = now();
   return {
@@ -25,7 +25,7 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
       ? examplePhotos(pageView.theme, pageView.seed)
       : photos.map((photo) => viewPhoto(photo, instant)),
     total,
-    hearts,
+    hearts: likes,
     ...pageLinks(pageId, page, total),
     bouquet: ornamentImage(pageView.theme, pageView.seed, "bouquet"),
     failed: loaded === null,

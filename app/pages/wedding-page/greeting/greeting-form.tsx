@@ -32,7 +32,7 @@ export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
       >
         {errors && (
           <ErrorSummary
-            summary={errors.formError ?? greetingTexts.errors.some}
+            summary={errors.formError ?? greetingTexts.errors.invalidForm}
             errors={errors.fieldErrors}
             prefix={prefix}
           />
@@ -41,7 +41,7 @@ export function GreetingForm({ action, formToken, errors }: GreetingFormProps) {
           <TextField {...fieldOf("guestName")} autoComplete="name" required />
           <TextField
             {...fieldOf("email")}
-            hint={greetingTexts.emailReason}
+            hint={greetingTexts.emailHint}
             type="email"
             inputMode="email"
             autoComplete="email"

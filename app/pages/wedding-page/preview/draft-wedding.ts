@@ -21,8 +21,8 @@ export function draftWedding(fields: Record<string, unknown>, fallbackDate: stri
   return {
     id: previewId,
     partners: "bride-groom",
-    bride: name("bride", texts.wizard.one),
-    groom: name("groom", texts.wizard.other),
+    bride: name("bride", texts.wizard.firstNamePlaceholder),
+    groom: name("groom", texts.wizard.secondNamePlaceholder),
     weddingDate: isDate(draft.weddingDate) ? draft.weddingDate : fallbackDate,
     venue: line("venue"),
     city: line("city"),

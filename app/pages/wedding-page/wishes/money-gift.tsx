@@ -16,7 +16,7 @@ export function MoneyGift({ money: { art, note, account } }: { money: MoneyGiftV
             <span>{texts.account}</span> <b id="kontonummer">{account.shown}</b>
           </p>
         )}
-        <p className="money-mark">{texts.mark}</p>
+        <p className="money-mark">{texts.giverHint}</p>
       </div>
       {account && (
         <copy-text data-text={account.digits} data-shown="kontonummer" data-copied={texts.copied}>

@@ -14,7 +14,7 @@ export function clientValidationErrors(form: HTMLFormElement): Record<string, st
   return found;
 }
 
-/** With `maxlength`, browsers would cut off text without telling the user. */
+/** Used instead of `maxlength`, with which browsers cut off text silently. */
 function tooLong({ name, value }: Field): string | undefined {
   const max = Object.entries(maxLengths).find(([field]) => field === name)?.[1];
   return max !== undefined && value.length > max ? errors.tooLong(max) : undefined;

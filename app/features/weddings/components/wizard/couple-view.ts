@@ -13,8 +13,8 @@ export interface CoupleView {
 }
 
 export function coupleView(draft: WeddingDraft): CoupleView {
-  const bride = draft.bride.trim() || texts.wizard.one;
-  const groom = draft.groom.trim() || texts.wizard.other;
+  const bride = draft.bride.trim() || texts.wizard.firstNamePlaceholder;
+  const groom = draft.groom.trim() || texts.wizard.secondNamePlaceholder;
   const date = isDate(draft.weddingDate) ? draft.weddingDate : null;
   return {
     bride,

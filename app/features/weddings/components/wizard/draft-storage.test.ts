@@ -6,20 +6,20 @@ const draft = { ...draftFrom(null), bride: "Kari", weddingDate: "2027-06-12" };
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a draft is kept under the key `wedding-data` until it is cleared", () => {
-  const kept = browserWith({});
+test("a draft is stored under the key `wedding-data` until it is cleared", () => {
+  const items = browserWith({});
   expect(loadDraft()).toBeNull();
   expect(saveDraft(draft)).toBe(true);
-  expect(JSON.parse(kept["wedding-data"] ?? "")).toEqual(draft);
+  expect(JSON.parse(items["wedding-data"] ?? "")).toEqual(draft);
   expect(loadDraft()).toEqual(draft);
   clearDraft();
-  expect(kept).toEqual({});
+  expect(items).toEqual({});
 });
 
-test("an untouched wizard leaves nothing behind", () => {
-  const kept = browserWith({ "wedding-data": JSON.stringify(draft) });
+test("an empty draft is removed", () => {
+  const items = browserWith({ "wedding-data": JSON.stringify(draft) });
   expect(saveDraft(draftFrom(null))).toBe(true);
-  expect(kept).toEqual({});
+  expect(items).toEqual({});
 });
 
 test.each([
@@ -28,16 +28,16 @@ test.each([
   ["a list", '["Kari"]', draftFrom(null)],
   ["another product's data", '{"bride":{"name":"Kari"},"v":3}', draftFrom(null)],
   ["an older draft", '{"bride":"Kari","weddingDate":"2027-06-12"}', draft],
-])("%s under the key does no harm", (_, stored, expected) => {
+])("%s under the key is handled", (_, stored, expected) => {
   browserWith({ "wedding-data": stored });
   expect(loadDraft()).toEqual(expected);
 });
 
-describe("a browser that keeps nothing", () => {
+describe("a browser without storage", () => {
   test.each([
     ["refuses the storage", () => stubWindow({})],
     ["refuses to write", () => browserWith({}, true)],
-  ])("and %s is no reason to stop", (_, prepare) => {
+  ])("that %s causes no error", (_, prepare) => {
     prepare();
     expect(saveDraft(draft)).toBe(false);
     expect(loadDraft()).toBeNull();
@@ -45,19 +45,19 @@ describe("a browser that keeps nothing", () => {
   });
 });
 
-function browserWith(kept: Record<string, string>, full = false): Record<string, string> {
+function browserWith(items: Record<string, string>, full = false): Record<string, string> {
   const localStorage = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => items[key] ?? null,
     setItem: (key: string, value: string) => {
       if (full) throw new DOMException("full", "QuotaExceededError");
-      kept[key] = value;
+      items[key] = value;
     },
     removeItem: (key: string) => {
-      delete kept[key];
+      delete items[key];
     },
   };
   stubWindow({ localStorage });
-  return kept;
+  return items;
 }
 
 function stubWindow(browser: object): void {

@@ -29,6 +29,6 @@ export function clearDraft(): void {
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Where nothing can be removed, nothing could be stored.
+    // Storage is blocked, so there is no draft.
   }
 }

@@ -83,13 +83,13 @@ function Choice({ isDragOver, isInvalid, choose }: ChoiceProps) {
       <Icon icon={ImagePlus} size={32} className="text-ink-2" />
       <p aria-hidden="true" className="text-16 text-muted">
         {isDragOver ? (
-          texts.upload.drop
+          texts.upload.dropHint
         ) : (
           <>
             <b className="font-semibold text-ink underline decoration-rule-2 underline-offset-4">
               {uploadTexts.choose}
             </b>{" "}
-            <span className="noscript:hidden">{uploadTexts.orDrop}</span>
+            <span className="noscript:hidden">{uploadTexts.dropHint}</span>
           </>
         )}
       </p>
@@ -137,7 +137,9 @@ function Progress({ phase: { file, progress, url }, onCancel }: ProgressProps) {
             <ProgressBar label={uploadTexts.progress} percent={progress * 100} />
           </div>
           <p className="flex justify-between text-13 text-muted tabular-nums">
-            <span>{texts.upload.sizes(megabytes(file.size * progress), megabytes(file.size))}</span>
+            <span>
+              {texts.upload.uploadedSize(megabytes(file.size * progress), megabytes(file.size))}
+            </span>
             <span>{Math.round(progress * 100)}&nbsp;%</span>
           </p>
         </div>

@@ -43,7 +43,7 @@ export function PhotoStep({ draft, field, upload }: StepProps) {
         )}
       </HeroImage>
       <p className="text-13 text-muted">
-        {clientTexts.upload.rule}. {texts.upload.skip}
+        {clientTexts.upload.fileHint}. {texts.upload.skipHint}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export function PreviewButton({ step }: { step: Step }) {
   const url = `/preview?${new URLSearchParams({ from: `/create?step=${step}` })}`;
-  // A GET: the preview reads the draft from the browser, where the wizard finds it again too.
+  // A GET, because the preview reads the draft from the browser.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     window.location.assign(url);

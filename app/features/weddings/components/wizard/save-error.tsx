@@ -1,8 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import type { Step, WeddingDraft } from "#app/features/weddings/rules.ts";
 import { texts } from "#app/features/weddings/texts.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import type { SaveErrorReason } from "./wizard-result.ts";
+import { useToast } from "#app/ui/toaster.tsx";
 
-export function SaveError({ refusal: reason }: { refusal: SaveErrorReason }) {
+export type SaveErrorReason = "signedOut" | "alreadyCreated" | "refused" | "failed";
+
+export interface WizardResult {
+  step: Step;
+  draft: WeddingDraft;
+  errors?: { fieldErrors: Record<string, string> };
+  saveError?: SaveErrorReason;
+}
+
+/** Redirects a signed-out user to sign in, but only if the browser has stored the draft. */
+export function useSaveErrorToast(
+  result: WizardResult | undefined,
+  isDraftSaved: boolean | null,
+): void {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const reported = useRef<WizardResult>(undefined);
+  useEffect(() => {
+    if (!result?.saveError || isDraftSaved === null || reported.current === result) return;
+    reported.current = result;
+    const { saveError } = result;
+    toast({
+      title: texts.saving[saveError],
+      tone: saveError === "alreadyCreated" ? "plain" : "error",
+    });
+    if (saveError === "alreadyCreated") navigate("/admin");
+    if (saveError === "signedOut" && isDraftSaved) {
+      navigate(`/auth?next=${encodeURIComponent("/create?step=5")}`);
+    }
+  }, [result, isDraftSaved, navigate, toast]);
+}
+
+export function SaveError({ reason }: { reason: SaveErrorReason }) {
   const { saving } = texts;
   switch (reason) {
     case "signedOut":
@@ -15,19 +50,19 @@ export function SaveError({ refusal: reason }: { refusal: SaveErrorReason }) {
             </a>
           }
         >
-          {saving.signedOut}. {saving.signedOutHere}
+          {saving.signedOut}. {saving.signInHint}
         </Notice>
       );
-    case "alreadyThere":
+    case "alreadyCreated":
       return (
         <Notice
           action={
             <a href="/admin" className="link">
-              {saving.toPlanner}
+              {saving.plannerLink}
             </a>
           }
         >
-          {saving.alreadyThere}
+          {saving.alreadyCreated}
         </Notice>
       );
     default:

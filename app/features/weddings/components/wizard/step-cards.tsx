@@ -7,7 +7,7 @@ import { Linnea } from "#app/ui/art/linnea.tsx";
 import { type CoupleView, coupleView } from "./couple-view.ts";
 import { heroImageUrl } from "./hero-image.tsx";
 import type { StepProps } from "./step-props.ts";
-import { lookOf, type ThemeLook } from "./theme-looks.ts";
+import { type ThemeClasses, themeClassesOf } from "./theme-classes.ts";
 import themeStyles from "./theme-styles.css?url";
 
 export function NamesCard({ draft, now }: StepProps) {
@@ -20,9 +20,9 @@ export function NamesCard({ draft, now }: StepProps) {
     <PreviewCard>
       <Linnea className="h-27 w-auto" />
       <p className={`mt-4 max-w-full font-display wrap-break-word ${nameSize(bride, groom)}`}>
-        <Name text={bride} placeholder={wizard.one} />
+        <Name text={bride} placeholder={wizard.firstNamePlaceholder} />
         <Ampersand className="block text-[.72em] leading-[.8] text-berry" />
-        <Name text={groom} placeholder={wizard.other} />
+        <Name text={groom} placeholder={wizard.secondNamePlaceholder} />
       </p>
       <p className="mt-6 text-18 text-ink-2">{date && formatLongDate(date)}</p>
       <p className="text-18 text-muted">{formatPlace(draft)}</p>
@@ -49,15 +49,15 @@ function nameSize(bride: string, groom: string): string {
 
 export function PhotoCard({ draft, upload }: StepProps) {
   const couple = coupleView(draft);
-  const look = lookOf(couple.theme);
+  const classes = themeClassesOf(couple.theme);
   const landscape = `/ornament/${couple.theme}/${couple.seed}/landscape-tall.svg`;
   return (
-    <PreviewCard look={look}>
-      <div className={`border p-2 lg:p-2.5 ${look.line} ${look.frame}`}>
+    <PreviewCard classes={classes}>
+      <div className={`border p-2 lg:p-2.5 ${classes.border} ${classes.frame}`}>
         <img
           src={heroImageUrl(draft, upload) ?? landscape}
           alt=""
-          className={`aspect-4/5 w-48 object-cover lg:w-70 ${look.frame}`}
+          className={`aspect-4/5 w-48 object-cover lg:w-70 ${classes.frame}`}
         />
       </div>
       <CoupleLine couple={couple} className="mt-6 text-d31 lg:text-[2.75rem]/[1.15]" />
@@ -69,13 +69,13 @@ export function PhotoCard({ draft, upload }: StepProps) {
 export function StoryCard({ draft }: StepProps) {
   const couple = coupleView(draft);
   return (
-    <PreviewCard look={lookOf(couple.theme)}>
+    <PreviewCard classes={themeClassesOf(couple.theme)}>
       <ThemeOrnament couple={couple} kind="bloom" className="h-40" />
       <CoupleLine couple={couple} className="mt-5 text-d31" />
       <p
         className={`mt-4 line-clamp-10 max-w-100 text-16 whitespace-pre-line ${draft.story.trim() ? "" : "opacity-75"}`}
       >
-        {draft.story.trim() || texts.wizard.storyComesHere}
+        {draft.story.trim() || texts.wizard.storyPlaceholder}
       </p>
     </PreviewCard>
   );
@@ -83,44 +83,44 @@ export function StoryCard({ draft }: StepProps) {
 
 export function ProgramCard({ draft }: StepProps) {
   const couple = coupleView(draft);
-  const look = lookOf(couple.theme);
+  const classes = themeClassesOf(couple.theme);
   return (
-    <PreviewCard look={look}>
-      <Part look={look} name={texts.fields.ceremony} text={draft.ceremony} />
+    <PreviewCard classes={classes}>
+      <Part classes={classes} name={texts.fields.ceremony} text={draft.ceremony} />
       <ThemeOrnament couple={couple} kind="divider" className="my-8 w-72 max-w-full" />
-      <Part look={look} name={texts.fields.reception} text={draft.reception} />
+      <Part classes={classes} name={texts.fields.reception} text={draft.reception} />
     </PreviewCard>
   );
 }
 
-function Part({ look, name, text }: { look: ThemeLook; name: string; text: string }) {
-  const shown = text.trim();
+function Part({ classes, name, text }: { classes: ThemeClasses; name: string; text: string }) {
+  const trimmed = text.trim();
   return (
     <>
-      <p className={`text-d31 ${look.fontClass}`}>{name}</p>
+      <p className={`text-d31 ${classes.font}`}>{name}</p>
       <p
-        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${shown ? "" : "opacity-75"}`}
+        className={`mt-2 line-clamp-5 max-w-90 text-16 whitespace-pre-line ${trimmed ? "" : "opacity-75"}`}
       >
-        {shown || texts.wizard.programComesHere}
+        {trimmed || texts.wizard.programPlaceholder}
       </p>
     </>
   );
 }
 
 interface PreviewCardProps {
-  look?: ThemeLook;
+  classes?: ThemeClasses;
   children: ReactNode;
 }
 
-function PreviewCard({ look, children }: PreviewCardProps) {
+function PreviewCard({ classes, children }: PreviewCardProps) {
   return (
     <aside
       aria-label={texts.wizard.preview}
       className="grid min-h-100 rounded-l border border-rule bg-sheet p-2 lg:min-h-150"
     >
-      {look && <link rel="stylesheet" href={themeStyles} precedence="default" />}
+      {classes && <link rel="stylesheet" href={themeStyles} precedence="default" />}
       <div
-        className={`relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center ${look?.ground ?? ""}`}
+        className={`relative grid grid-cols-[minmax(0,1fr)] content-center justify-items-center rounded-m border border-rule px-6 py-16 text-center ${classes?.page ?? ""}`}
       >
         {children}
       </div>
@@ -129,10 +129,10 @@ function PreviewCard({ look, children }: PreviewCardProps) {
 }
 
 function CoupleLine({ couple, className }: { couple: CoupleView; className: string }) {
-  const look = lookOf(couple.theme);
+  const classes = themeClassesOf(couple.theme);
   return (
-    <p className={`max-w-full wrap-break-word ${look.fontClass} ${className}`}>
-      {couple.bride} <span className={look.ampersand}>&amp;</span> {couple.groom}
+    <p className={`max-w-full wrap-break-word ${classes.font} ${className}`}>
+      {couple.bride} <span className={classes.ampersand}>&amp;</span> {couple.groom}
     </p>
   );
 }

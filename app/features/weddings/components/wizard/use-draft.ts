@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import {
-  colorsAfterChoosing,
+  colorsForTheme,
   type DraftField,
   draftFields,
   draftFrom,
@@ -12,7 +12,7 @@ export interface DraftState {
   draft: WeddingDraft;
   /** False until the browser's draft has been read, and always without JavaScript. */
   restored: boolean;
-  /** False when the browser stores nothing, null until that is known. */
+  /** False when the browser blocks storage, null until that is known. */
   isSaved: boolean | null;
   change: (field: DraftField, value: string) => void;
 }
@@ -25,7 +25,7 @@ export function useDraft(
   const [restored, setRestored] = useState(false);
   const [isSaved, setSaved] = useState<boolean | null>(null);
 
-  // Must run before the first repaint, which would wipe what was typed before hydration.
+  // Runs before the first paint, which would overwrite text typed before hydration.
   useLayoutEffect(() => {
     if (restored) return;
     const edits = form.current ? editsBeforeHydration(draft, new FormData(form.current)) : {};
@@ -41,7 +41,7 @@ export function useDraft(
     setDraft((before) => ({
       ...before,
       [field]: value,
-      ...(field === "selectedTheme" ? { colors: colorsAfterChoosing(value, before.colors) } : {}),
+      ...(field === "selectedTheme" ? { colors: colorsForTheme(value, before.colors) } : {}),
     }));
   }, []);
 

@@ -56,7 +56,7 @@ export function WizardFooter({
           <p className="order-first -mt-2 basis-full text-center text-14 text-ink-2 sm:order-none sm:mt-0 sm:basis-auto">
             {clientTexts.upload.uploading}{" "}
             <Link to="/create?step=3" className="link inline-flex min-h-11 items-center">
-              {upload.seeUploading}
+              {upload.showPicture}
             </Link>
           </p>
         ) : (

@@ -22,16 +22,14 @@ import { DetailsStep } from "./details-step.tsx";
 import { NamesStep } from "./names-step.tsx";
 import { PhotoStep } from "./photo-step.tsx";
 import { PreviewButton } from "./preview-button.tsx";
-import { SaveError } from "./save-error.tsx";
+import { SaveError, useSaveErrorToast, type WizardResult } from "./save-error.tsx";
 import { NamesCard, PhotoCard, ProgramCard, StoryCard } from "./step-cards.tsx";
 import type { FieldProps } from "./step-props.ts";
 import { StoryStep } from "./story-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useSaveErrorToast } from "./use-save-error-toast.ts";
 import { WizardFooter } from "./wizard-footer.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
-import type { WizardResult } from "./wizard-result.ts";
 
 interface WizardProps {
   now: number;
@@ -48,7 +46,7 @@ const stepScreens = {
 
 const twoColumns = "items-start lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-x-24";
 
-/** Without JavaScript each step is a post with all fields; with it, only the URL changes. */
+/** Without JavaScript each step posts all fields; with it, only the URL changes. */
 export function Wizard({ now, result }: WizardProps) {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,7 +118,7 @@ export function Wizard({ now, result }: WizardProps) {
             </h1>
             <p className="mt-1 text-18 text-ink-2">{texts.steps[step].lead}</p>
             <div className="mt-7 grid grid-cols-[minmax(0,1fr)] gap-6">
-              {result?.saveError && <SaveError refusal={result.saveError} />}
+              {result?.saveError && <SaveError reason={result.saveError} />}
               <ErrorSummary errors={errors} labels={fieldLabels(draft.partners)} />
               <Screen {...props} />
               {step > 3 && !uploading && isSaved !== false && <PreviewButton step={step} />}
@@ -142,7 +140,7 @@ export function Wizard({ now, result }: WizardProps) {
   );
 }
 
-/** One post carries every step, so that the wizard works without JavaScript. */
+/** Carries the fields of all steps, so that the wizard works without JavaScript. */
 function HiddenFields({ step, draft }: { step: Step; draft: WeddingDraft }) {
   const stepFieldNames: readonly string[] = step === 3 ? [] : stepFields[step];
   return draftFields
