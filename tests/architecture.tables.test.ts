@@ -27,7 +27,7 @@ test("weddings and users are the roots of their scopes", () => {
   expect(roots.map((table) => primaryKeyOf(table).map(columnName))).toEqual([["id"], ["id"]]);
 });
 
-test("a row that always belongs to a wedding is keyed by it, or by the owner's account", () => {
+test("the primary key of a wedding's table starts with the wedding, or is the owner's account", () => {
   const rooted = ofWedding.filter((table) => {
     const { isRoot, column } = scopeOf(table) ?? {};
     return !isRoot && column?.notNull;
@@ -42,7 +42,7 @@ test("a row that always belongs to a wedding is keyed by it, or by the owner's a
   ).toEqual([]);
 });
 
-test("a wedding's rows are found by an index", () => {
+test("every table of a wedding has an index that starts with it", () => {
   const unindexed = ofWedding.filter((table) => {
     const column = scopeOf(table)?.column;
     return !column || !indexedColumnsOf(table).includes(columnName(column));

@@ -20,20 +20,20 @@ const files = sourceFiles("app", "server", "database", "scripts").filter(
 const found = files.map(patternsIn);
 const patterns = new Map(found.flatMap((file) => [...file.patterns]));
 
-test("the sources hold regular expressions to check", () => {
+test("regular expressions are found", () => {
   expect(patterns.size).toBeGreaterThan(80);
 });
 
-test("no regular expression is put together at run time", () => {
+test("no regular expression is built at run time", () => {
   expect(found.flatMap(({ dynamic }) => dynamic)).toEqual([]);
 });
 
-test("no regular expression is super-linear by its structure", () => {
+test("no regular expression has a structure of super-linear time", () => {
   const slow = [...patterns].filter(([, pattern]) => analyse(pattern).reports.length > 0);
   expect(Object.fromEntries(slow)).toEqual({});
 });
 
-test("every regular expression reads 100 kB of its worst input in linear time", () => {
+test("every regular expression matches 100 kB of its worst input in linear time", () => {
   const slow = [...patterns].flatMap(([where, pattern]) =>
     isSlow(pattern) ? [`${where}: ${pattern}`] : [],
   );
@@ -48,7 +48,7 @@ test.each([
   /<style.*<\/style>/s,
   /^(?:\w+\s?)*$/,
   /(?<=x.*)y/,
-])("finds that %s is slow", (pattern) => {
+])("%s is found to be slow", (pattern) => {
   expect(isSlow(pattern, 200)).toBe(true);
 });
 

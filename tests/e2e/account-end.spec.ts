@@ -12,7 +12,7 @@ import { watchFolder } from "#tests/support/timing.ts";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test("a user uploads an avatar and deletes the account by keyboard, with all pictures", async ({
+  test("a user uploads an avatar and deletes the account with all pictures by keyboard", async ({
     page,
     site,
     mail,

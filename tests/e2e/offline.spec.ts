@@ -12,7 +12,7 @@ test.describe("without a network", () => {
     ["/auth?mode=signup", "Opprett konto"],
     ["/auth/forgot", "Send lenke"],
   ] as const) {
-    test(`${path} keeps what was typed and says why`, async ({ page, context }) => {
+    test(`${path} keeps what was typed and shows an error`, async ({ page, context }) => {
       await page.goto(path);
       await page.getByLabel("E-post").fill(email);
       const password = page.getByLabel("Passord", { exact: true });

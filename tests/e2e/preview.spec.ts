@@ -70,7 +70,7 @@ test("missing, long and non-Latin names are shown", async ({ page }) => {
   }
 });
 
-test("forms on the preview send nothing and say so", async ({ plannerPage: page }) => {
+test("forms on the preview send nothing and show a notice", async ({ plannerPage: page }) => {
   await page.goto("/preview");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

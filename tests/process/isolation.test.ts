@@ -207,7 +207,7 @@ test("the couple's forms do nothing for another owner", async () => {
   expect(findings).toEqual([]);
 });
 
-test("guests see the public columns only", async () => {
+test("guests see public columns only", async () => {
   const address = `/wedding?id=${couple.weddingId}`;
   const asked: UnauthorizedRequest = { method: "GET", path: address };
   const answer = await sendRequest((path, init) => fetch(site + path, init), asked);

@@ -21,7 +21,7 @@ test.skipIf(process.platform !== "linux").each([
     "goes to a reader that is gone",
     'mkfifo "$DATA_DIR/log"; (: <"$DATA_DIR/log") & exec "$0" "$1" >"$DATA_DIR/log" 2>&1',
   ],
-])("the server works and ends in order while its log %s", async (_, command) => {
+])("the server works and stops normally while its log %s", async (_, command) => {
   const server = await startServer(folder.path, settings, [
     "/bin/sh",
     "-c",

@@ -47,7 +47,7 @@ test("a bot that never opens the page stores nothing", async () => {
   expect(await countAnswers()).toBe(0);
 });
 
-test("a bot that opens the page for each answer stores at most twenty, over two processes", async () => {
+test("a bot that opens the page for each answer stores at most twenty answers on two servers", async () => {
   const ticket = () => olderFormToken(settings, weddingId);
   expect(await postAnswer(urls[0], weddingId, { ...newAnswer(), ticket: ticket() })).toBe(303);
   await sendAll(entries, (entry) =>

@@ -42,7 +42,7 @@ afterAll(async () => {
   await stopListening();
 });
 
-test("an owner hears within a second that a guest has answered", async () => {
+test("an owner gets the event of a new answer within a second", async () => {
   const owner = await signedInOwner();
   const heard = await listen(owner);
   const before = performance.now();
@@ -52,7 +52,7 @@ test("an owner hears within a second that a guest has answered", async () => {
   heard.stop();
 });
 
-test("owners hear of every topic that a feature declares for weddings, each under its own name", () => {
+test("owners get every topic that a feature declares for weddings, under its own name", () => {
   const declared = import.meta.glob<Record<string, object>>("../../features/*/topics.ts", {
     eager: true,
   });
@@ -63,7 +63,7 @@ test("owners hear of every topic that a feature declares for weddings, each unde
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("an owner hears nothing of another wedding", async () => {
+test("an owner gets no events of another wedding", async () => {
   const [owner, other] = [await signedInOwner(), await signedInOwner()];
   const heard = await listen(owner);
   await sendTo(other.weddingId);
@@ -81,7 +81,7 @@ test("signing out elsewhere ends the stream within five seconds", async () => {
   await heard.end();
 });
 
-test("others get no stream, and a status that does not count as an error", async () => {
+test("other users get no stream, with a status that is not logged as an error", async () => {
   const signedOut = await responseOf(() => loader(loaderArgs("/live") as never));
   expect(signedOut.status).toBe(204);
   const { cookies } = await signedInUser();

@@ -43,7 +43,7 @@ test("an avatar belongs to the account, and may be uploaded without a wedding", 
   expect(await stored(body)).toMatchObject({ weddingId: null, uploadedBy: userId });
 });
 
-test("only owners upload pictures of wishes, and only users avatars", async () => {
+test("only owners can upload pictures of wishes, and only users avatars", async () => {
   const { cookies } = await signedInUser();
   const before = await traces();
   expect((await upload(await photo(), { purpose: "wish", cookies })).status).toBe(404);
@@ -84,7 +84,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, number, string]>([
   ["HEIC", () => "\0\0\0\x18ftypheic\0\0\0\0mif1heic", 400, "Vennligst velg en bildefil"],
   ["half a JPEG", async () => (await photo()).slice(0, 120), 400, "Kunne ikke laste opp bilde"],
   ["5 MB and a byte", () => bytes(5 * 1024 * 1024 + 1), 413, "Bildet må være mindre enn 5MB"],
-])("%s is refused and nothing is kept", async (_, make, expected, fault) => {
+])("%s is refused and nothing is stored", async (_, make, expected, fault) => {
   const before = await traces();
   const { status, body } = await upload(await make());
   expect([status, JSON.parse(String(body))]).toEqual([expected, { error: fault }]);
@@ -99,14 +99,14 @@ test("a form without a picture, or with another kind of file, is refused", async
   expect((await send("--x\r\nrubbish", "multipart/form-data; boundary=x")).status).toBe(400);
 });
 
-test("a storage that is down is not the picture's fault", async () => {
+test("a storage that is down is reported as a server error", async () => {
   const { status, body } = await withFailingStorage(async () => upload(await photo()));
   const fault = "Kunne ikke laste opp bilde";
   expect([status, JSON.parse(String(body))]).toEqual([503, { error: fault }]);
   expect((await upload(await photo())).status).toBe(201);
 });
 
-test("there is nothing to see where pictures are sent", async () => {
+test("a GET of an upload URL is not found", async () => {
   const { cookies } = await signedInOwner();
   for (const purpose of ["hero", "wish", "avatar"]) {
     const args = { ...loaderArgs(`/uploads/${purpose}`, { cookies }), params: { purpose } };
@@ -137,7 +137,7 @@ test("the daily limit applies although an hour has passed", async () => {
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(20 * 3600);
 });
 
-test("all addresses together may only upload so many in an hour", async () => {
+test("uploads of all IP addresses together are limited per hour", async () => {
   await anHourPasses();
   expect((await upload(await photo())).status).toBe(201);
   const { points } = globalHeroUploadLimit;

@@ -44,14 +44,14 @@ const send = (address: string, fields: Record<string, string>) =>
   responseOf(() => action(actionArgs(address, fields)));
 
 it.each(["/wedding", "/wedding?id=", "/wedding?id=nei", `/wedding?id=${randomUUID()}`])(
-  "knows no %s, to look at or to answer",
+  "%s is not found, for a GET or an answer",
   async (address) => {
     expect((await show(address)).status).toBe(404);
     expect((await send(address, answer)).status).toBe(404);
   },
 );
 
-it("gives a refused form back as it was typed", async () => {
+it("a refused form is redisplayed as typed", async () => {
   const { status, body } = await send(path, { guestName: "Solveig", message: "Hei" });
   expect(status).toBe(400);
   expect(body).toMatchObject({
@@ -62,13 +62,13 @@ it("gives a refused form back as it was typed", async () => {
   });
 });
 
-it("takes no answer once the day is over", async () => {
+it("no answer is accepted after the wedding day", async () => {
   const { status, body } = await send(`/wedding?id=${await insertWedding(past)}`, answer);
   expect(status).toBe(403);
   expect(body).toEqual({ form: "answer", reason: "over" });
 });
 
-it("thanks after a redirect, and shows an answer to the browser it came from alone", async () => {
+it("an answer redirects to the thanks, and only its own visitor sees it", async () => {
   const { formToken } = (await show(path)).body as GuestPage;
   const { status, headers } = await send(path, {
     ...answer,

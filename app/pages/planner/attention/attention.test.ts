@@ -21,11 +21,11 @@ beforeEach(async () => {
   owner = await signedInOwner();
 });
 
-test("nothing waits in a new wedding", async () => {
+test("a new wedding has nothing that needs attention", async () => {
   expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("counts what is unseen, unanswered and awaiting, of this wedding only", async () => {
+test("unseen answers, unreplied messages and awaiting photos of the couple's own wedding are counted", async () => {
   await answerAt("2026-11-20T12:00:00Z");
   await insertGreeting(owner.weddingId);
   await insertGreeting(owner.weddingId, { replied: true });
@@ -36,7 +36,7 @@ test("counts what is unseen, unanswered and awaiting, of this wedding only", asy
   expect(await waiting(await signedInOwner())).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("submissions of a blocked browser do not count as waiting", async () => {
+test("submissions of a blocked visitor are not counted", async () => {
   const visitorId = randomUUID();
   await insertBlockedVisitor(owner.weddingId, visitorId);
   await answerAt("2026-11-20T12:00:00Z", visitorId);
@@ -45,7 +45,7 @@ test("submissions of a blocked browser do not count as waiting", async () => {
   expect(await waiting(owner)).toEqual({ answers: 0, messages: 0, photos: 0 });
 });
 
-test("answers are new until they were looked at, to the newest that was shown", async () => {
+test("answers are new until one sent later has been seen", async () => {
   await answerAt("2026-11-20T12:00:00.123456Z");
   await answerAt("2026-11-20T13:00:00Z");
   expect(await see("2026-11-20T12:00:00.123Z")).toMatchObject({ answers: 1 });
@@ -63,7 +63,7 @@ test("an invalid time is refused", async () => {
   expect((await responseOf(() => action(sending({ seen: "i går" })))).status).toBe(400);
 });
 
-test("is for owners only", async () => {
+test("only owners get the counts", async () => {
   for (const load of [loader, action]) {
     const signedOut = await responseOf(() => load(loaderArgs("/attention") as never));
     expect(signedOut.status).toBe(302);

@@ -44,7 +44,7 @@ afterEach(runFileDeletions);
 
 const password = "tre røde bær";
 
-test("nothing is left of a wedding without other owners, in any table or folder", async () => {
+test("deleting the only owner's account leaves nothing of the wedding in any table or folder", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const neighbour = await person();
@@ -79,7 +79,7 @@ test("a partner keeps the wedding, and the leaving user's own data is deleted", 
   expect(await traces(ola.id), "the account stays").toContain("users");
 });
 
-test("nothing is deleted without the password, or of the demo account", async () => {
+test("a wrong password deletes nothing, and the demo account cannot be deleted", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   for (const [typed, reason] of [
@@ -99,7 +99,7 @@ test("nothing is deleted without the password, or of the demo account", async ()
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
 });
 
-test("when the partner has left since the question, nothing is deleted", async () => {
+test("nothing is deleted when the partner has left since the confirmation was shown", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const before = await listStoredPictures();
@@ -113,7 +113,7 @@ test("when the partner has left since the question, nothing is deleted", async (
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
-test("when rows cannot be deleted, nothing is, files included", async () => {
+test("nothing is deleted, files included, when rows cannot be deleted", async () => {
   const kari = await person();
   const weddingId = await weddingOf(kari);
   const before = await listStoredPictures();

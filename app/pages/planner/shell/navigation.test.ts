@@ -14,7 +14,7 @@ test.each([
   expect(current.map((entry) => entry.label)).toEqual(label ? [label] : []);
 });
 
-test("the groups and labels are the specification's", () => {
+test("the groups and labels are those of the specification", () => {
   expect(
     destinationGroups.map(({ label, destinations }) => [label, destinations.map((d) => d.label)]),
   ).toEqual([

@@ -23,7 +23,7 @@ it.each([
   "rings.svg",
   "landscape-tall.svg",
   "landscape-wide.svg",
-])("draws %s the same way every time, to be kept for ever", async (file) => {
+])("%s is deterministic and cached as immutable", async (file) => {
   const { status, headers, body } = await ask("garden", "abc123", file);
   expect(status).toBe(200);
   expect(headers.get("Content-Type")).toContain("image/svg+xml");
@@ -34,7 +34,7 @@ it.each([
   expect(again).toMatchObject({ status: 304, body: "" });
 });
 
-it("draws variants apart", async () => {
+it("variants differ", async () => {
   const bodies = await Promise.all(
     ["corner.svg", "corner-b.svg", "corner-photo.svg"].map(async (file) => {
       return (await ask("garden", "abc123", file)).body;
@@ -52,6 +52,6 @@ it.each([
   ["garden", "abc", "landscape-toString.svg"],
   ["garden", "abc", "corner-toolongvariant.svg"],
   ["garden", "abc", "corner.png"],
-])("knows no /%s/%s/%s", async (theme, seed, file) => {
+])("/%s/%s/%s is not found", async (theme, seed, file) => {
   expect((await ask(theme, seed, file)).status).toBe(404);
 });

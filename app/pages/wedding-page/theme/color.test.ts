@@ -6,12 +6,12 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-it("mixes by share", () => {
+it("the share of the first colour decides the mix", () => {
   expect(mix("#ffffff", "#000000", 1)).toBe("#ffffff");
   expect(mix("#ffffff", "#000000", 0.2)).toBe("#333333");
 });
 
-it("converts every colour to OKLCH and back", () => {
+it("every colour survives conversion to OKLCH and back", () => {
   const channels = (color: string) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   fc.assert(
@@ -25,7 +25,7 @@ it("converts every colour to OKLCH and back", () => {
   );
 });
 
-it("never leaves what a screen can show", () => {
+it("any OKLCH colour becomes a valid sRGB colour", () => {
   const any = fc.record({
     lightness: fc.double({ min: 0, max: 1, noNaN: true }),
     chroma: fc.double({ min: 0, max: 0.5, noNaN: true }),

@@ -30,7 +30,7 @@ const about = (wishId: string, reason: "taken" | "free" | "gone"): GuestFormErro
 });
 const taken = "Denne er dessverre allerede reservert";
 
-it("waits for a script with the name this browser used before", () => {
+it("the closed form has the name that the visitor used before", () => {
   const { form, notice } = viewReserving(list, null);
   expect(form).toEqual({ wish: null, guestName: "Sigrid", nameError: null, formError: null });
   expect(notice).toBeNull();
@@ -41,11 +41,11 @@ it.each([
   ["0002", undefined],
   ["0003", undefined],
   ["unknown", undefined],
-])("opens at the wish %s of the address only when it is free", (opened, at) => {
+])("the form opens at the wish %s only if it is free", (opened, at) => {
   expect(viewReserving({ ...list, openId: opened }, null).form.wish?.id).toBe(at);
 });
 
-it("comes back open with what was typed and what is wrong with it", () => {
+it("a refused form is open, with its values and errors", () => {
   const values = { wishId: "0001", guestName: "" };
   const errors = { fieldErrors: { guestName: "Skriv navnet ditt" }, values };
   const { form } = viewReserving(list, { form: "reservation", reason: "invalid", errors: errors });
@@ -54,25 +54,25 @@ it("comes back open with what was typed and what is wrong with it", () => {
 });
 
 describe("a refusal", () => {
-  it("is shown at a wish that another guest has reserved", () => {
+  it("is shown at the wish that another guest has reserved", () => {
     const { form, notice } = viewReserving(list, about("0002", "taken"));
     expect(notice).toEqual({ wishId: "0002", text: taken });
     expect(form.wish).toBeNull();
   });
 
-  it("opens the form again at a wish that has become free meanwhile", () => {
+  it("opens the form again when the wish has become free", () => {
     const { form } = viewReserving(list, about("0001", "taken"));
     expect(form).toMatchObject({ wish: { id: "0001" }, guestName: "Sigrid" });
     expect(form.formError).toContain("ledig igjen");
   });
 
-  it("is told above all of them when the wish is gone", () => {
+  it("is shown above the list when the wish is gone", () => {
     const { notice } = viewReserving(list, about("0009", "gone"));
     expect(notice?.wishId).toBeNull();
     expect(notice?.text).toContain("Kunne ikke reservere gjenstand");
   });
 
-  it("keeps to what happened when the list could not be loaded", () => {
+  it("is shown above the list when the list could not be loaded", () => {
     const { notice } = viewReserving({ ...list, cards: null }, about("0001", "taken"));
     expect(notice).toEqual({ wishId: null, text: taken });
   });

@@ -28,7 +28,7 @@ useTestDatabase();
 
 const path = "/settings/export.zip";
 
-test("holds the account, the wedding, lists for a spreadsheet and every picture", async () => {
+test("the archive contains the account, the wedding, spreadsheets and every picture", async () => {
   const { weddingId, cookies } = await signedInOwner({ story: "Vi møttes på fjellet." });
   const [hero, gift] = [
     await storeSmallPicture({ weddingId }),
@@ -78,7 +78,7 @@ test("holds the account, the wedding, lists for a spreadsheet and every picture"
   expect(text(files, "onskeliste.csv"), "no formula").toContain("'=1+1");
 });
 
-test("counts what a blocked browser has reserved as free, as the couple's list does", async () => {
+test("wishes reserved by a blocked visitor are exported as free", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const [hidden, open] = [randomUUID(), randomUUID()];
   await insertBlockedVisitor(weddingId, hidden);
@@ -92,7 +92,7 @@ test("counts what a blocked browser has reserved as free, as the couple's list d
   ]);
 });
 
-test("has prices in kroner", async () => {
+test("prices are exported in kroner", async () => {
   const { weddingId, cookies } = await signedInOwner();
   await insertWish(weddingId, { title: "Mugge", price: 349_90 });
   await insertWish(weddingId, { title: "Vase", price: null, position: 2 });
@@ -102,7 +102,7 @@ test("has prices in kroner", async () => {
   expect(text(files, "onskeliste.csv")).toMatch(/"Mugge";"";"?349,9"?;.*"Vase";"";"";/s);
 });
 
-test("has an answer as the couple sees it, and what other browsers wrote of it", async () => {
+test("an answer is exported as the couple sees it, with the versions other visitors wrote", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const page = weddingId as PublicWeddingId;
   const [guest, attacker] = [guestEntry(page), guestEntry(page)];
@@ -125,7 +125,7 @@ test("has an answer as the couple sees it, and what other browsers wrote of it",
   expect(await versions()).toMatchObject([...shown, expect.stringContaining("Nøtter")]);
 });
 
-test("of the demo account contains no IP addresses of its other users", async () => {
+test("the demo account's archive contains no IP addresses of its other users", async () => {
   const { userId, cookies } = await signedInUser();
   await db().update(sessions).set({ ipAddress: "192.0.2.77" });
   const account = async () => text(await exported(cookies), "konto.json");
@@ -135,7 +135,7 @@ test("of the demo account contains no IP addresses of its other users", async ()
   expect(await account()).not.toContain("192.0.2.77");
 });
 
-test("contains the requesting user's data, without passwords and tokens", async () => {
+test("the archive contains the requesting user's data only, without passwords and tokens", async () => {
   const other = await signedInOwner({ story: "Et annet par" });
   const kari = await signedInUser("Kari");
   const files = await exported(kari.cookies);
@@ -150,13 +150,13 @@ test("contains the requesting user's data, without passwords and tokens", async 
   expect(signedOut.status).toBe(302);
 });
 
-test("leaves out the wedding for a user who has left it", async () => {
+test("a user who has left the wedding gets an archive without it", async () => {
   const kari = await signedInOwner();
   await db().delete(weddingOwners);
   expect([...(await exported(kari.cookies)).keys()]).not.toContain("bryllup.json");
 });
 
-test("is limited", async () => {
+test("exports are rate limited", async () => {
   const { cookies } = await signedInUser();
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) {
