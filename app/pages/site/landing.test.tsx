@@ -97,9 +97,9 @@ it("the page links to the example wedding only if there is one", () => {
 });
 
 it("the hero's sprigs are an SVG file of less than 12 kB gzipped", async () => {
-  const answer = heroSprigs();
-  const drawing = await answer.text();
-  expect(answer.headers.get("Content-Type")).toBe("image/svg+xml");
+  const response = heroSprigs();
+  const drawing = await response.text();
+  expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   const svg = parseHtml(drawing).document.body.firstElementChild;
   expect(svg?.getAttribute("xmlns")).toBe("http://www.w3.org/2000/svg");
   expect(gzipSync(drawing).length).toBeLessThan(12_000);

@@ -25,7 +25,7 @@ import type { Dashboard } from "./load-dashboard.server.ts";
 
 useTestDatabase();
 
-const answersInAll = 60;
+const totalAnswers = 60;
 let owner: SignedInUser & { weddingId: string };
 let other: SignedInUser & { weddingId: string };
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   other = await signedInOwner();
   await db()
     .insert(rsvpResponses)
-    .values(Array.from({ length: answersInAll }, (_, guest) => answer(owner.weddingId, guest)));
+    .values(Array.from({ length: totalAnswers }, (_, guest) => answer(owner.weddingId, guest)));
 });
 
 describe("access", () => {
@@ -62,13 +62,13 @@ describe("access", () => {
   });
 
   test("another owner sees nothing of the wedding", async () => {
-    const ofOther = await dashboardOf("/admin?tab=rsvp", other);
-    expect(ofOther).toMatchObject({
+    const otherDashboard = await dashboardOf("/admin?tab=rsvp", other);
+    expect(otherDashboard).toMatchObject({
       counts: { total: 0 },
       latest: [],
       answerPage: { matching: 0 },
     });
-    expect(JSON.stringify(ofOther)).not.toContain(owner.weddingId);
+    expect(JSON.stringify(otherDashboard)).not.toContain(owner.weddingId);
   });
 });
 
@@ -236,29 +236,29 @@ test.each([
   ["/admin", "weddings", "Kunne ikke laste bryllupsdata"],
   ["/admin", "rsvp_responses", "Kunne ikke laste bryllupsdata"],
   ["/admin?tab=rsvp", "rsvp_responses", "Kunne ikke laste RSVP-svar"],
-])("%s without the table %s shows “%s”", async (path, table, fault) => {
+])("%s without the table %s shows “%s”", async (path, table, message) => {
   const html = await withTableMissing(table, () => renderRoute(path, page, owner));
-  expect(html).toContain(fault);
+  expect(html).toContain(message);
   expect(html).toContain("Det som er lagret, er trygt.");
-  expect(await renderRoute(path, page, owner)).not.toContain(fault);
+  expect(await renderRoute(path, page, owner)).not.toContain(message);
 });
 
 test.each([
   ["/admin", "En feil oppstod ved lasting av data"],
   ["/admin?tab=rsvp", "En feil oppstod ved lasting av RSVP-data"],
-])("%s without a response shows “%s”", (path, fault) => {
+])("%s without a response shows “%s”", (path, message) => {
   const error = new TypeError("Failed to fetch");
   const Page = () => page.ErrorBoundary({ error } as Parameters<typeof page.ErrorBoundary>[0]);
   const Stub = createRoutesStub([{ path: "/admin", Component: Page }]);
-  expect(renderToString(<Stub initialEntries={[path]} />)).toContain(fault);
+  expect(renderToString(<Stub initialEntries={[path]} />)).toContain(message);
 });
 
 function args(path: string, { cookies }: Pick<SignedInUser, "cookies"> = { cookies: [] }) {
   return loaderArgs(path, { cookies }) as Parameters<typeof page.loader>[0];
 }
 
-async function dashboardOf(path: string, who: SignedInUser = owner): Promise<Dashboard> {
-  const { body } = await responseOf(() => page.loader(args(path, who)));
+async function dashboardOf(path: string, user: SignedInUser = owner): Promise<Dashboard> {
+  const { body } = await responseOf(() => page.loader(args(path, user)));
   return (body as { dashboard: Dashboard }).dashboard;
 }
 

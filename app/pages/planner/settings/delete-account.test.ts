@@ -45,33 +45,33 @@ afterEach(runFileDeletions);
 const password = "tre røde bær";
 
 test("deleting the only owner's account leaves nothing of the wedding in any table or folder", async () => {
-  const kari = await person();
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
-  const neighbour = await person();
-  const theirs = await weddingOf(neighbour);
+  const otherUser = await createFullAccount();
+  const otherWeddingId = await weddingOf(otherUser);
   expect(await tablesWithout(weddingId, kari), "tables that this test forgot to fill").toEqual([]);
   expect(await listStoredPictures()).toHaveLength(8);
 
-  const consent = { password, expectedDeletion: weddingId };
-  expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: true });
+  const confirmation = { password, expectedDeletion: weddingId };
+  expect(await deleteAccount(kari, confirmation, caller())).toEqual({ ok: true });
   expect(await traces(kari.id, kari.email, weddingId)).toEqual([]);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([
     "Kontoen din er slettet",
   ]);
   await runFileDeletions();
   expect(await listStoredPictures()).toHaveLength(4);
-  expect(await tablesWithout(theirs, neighbour)).toEqual([]);
+  expect(await tablesWithout(otherWeddingId, otherUser)).toEqual([]);
 });
 
 test("a partner keeps the wedding, and the leaving user's own data is deleted", async () => {
-  const [kari, ola] = [await person(), await person()];
+  const [kari, ola] = [await createFullAccount(), await createFullAccount()];
   const weddingId = await weddingOf(kari);
   await insertOwner(weddingId, ola.id);
-  const before = await listStoredPictures();
+  const picturesBefore = await listStoredPictures();
   await deleteAccount(kari, { password, expectedDeletion: "" }, caller());
   expect(await traces(kari.id, kari.email)).toEqual([]);
   await runFileDeletions();
-  expect(await listStoredPictures(), "all but the avatar").toHaveLength(before.length - 1);
+  expect(await listStoredPictures(), "all but the avatar").toHaveLength(picturesBefore.length - 1);
   expect(await db().$count(rsvpResponses, sql`wedding_id = ${weddingId}`)).toBe(1);
 
   await leaveOrDeleteWedding(ola, { password, expectedDeletion: weddingId }, caller());
@@ -80,19 +80,19 @@ test("a partner keeps the wedding, and the leaving user's own data is deleted", 
 });
 
 test("a wrong password deletes nothing, and the demo account cannot be deleted", async () => {
-  const kari = await person();
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
   for (const [typed, reason] of [
     ["", "password-missing"],
     ["feil", "wrong-credentials"],
   ] as const) {
-    const consent = { password: typed, expectedDeletion: weddingId };
-    expect(await deleteAccount(kari, consent, caller())).toEqual({ ok: false, reason });
+    const confirmation = { password: typed, expectedDeletion: weddingId };
+    expect(await deleteAccount(kari, confirmation, caller())).toEqual({ ok: false, reason });
   }
   const demo = { ...kari, email: demoAccount.email };
-  const consent = { password, expectedDeletion: weddingId };
-  expect(await deleteAccount(demo, consent, caller())).toEqual({ ok: false, reason: "demo" });
-  expect(await leaveOrDeleteWedding(demo, consent, caller())).toEqual({
+  const confirmation = { password, expectedDeletion: weddingId };
+  expect(await deleteAccount(demo, confirmation, caller())).toEqual({ ok: false, reason: "demo" });
+  expect(await leaveOrDeleteWedding(demo, confirmation, caller())).toEqual({
     ok: false,
     reason: "demo",
   });
@@ -100,23 +100,23 @@ test("a wrong password deletes nothing, and the demo account cannot be deleted",
 });
 
 test("nothing is deleted when the partner has left since the confirmation was shown", async () => {
-  const kari = await person();
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
-  const before = await listStoredPictures();
-  for (const end of [deleteAccount, leaveOrDeleteWedding]) {
+  const picturesBefore = await listStoredPictures();
+  for (const remove of [deleteAccount, leaveOrDeleteWedding]) {
     const refused = { ok: false, reason: "consequence-changed" };
-    expect(await end(kari, { password, expectedDeletion: "" }, caller())).toEqual(refused);
+    expect(await remove(kari, { password, expectedDeletion: "" }, caller())).toEqual(refused);
   }
   await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
-  expect(await listStoredPictures()).toEqual(before);
+  expect(await listStoredPictures()).toEqual(picturesBefore);
   expect((await queuedMails(kari.email)).map(({ subject }) => subject)).toEqual([]);
 });
 
 test("nothing is deleted, files included, when rows cannot be deleted", async () => {
-  const kari = await person();
+  const kari = await createFullAccount();
   const weddingId = await weddingOf(kari);
-  const before = await listStoredPictures();
+  const picturesBefore = await listStoredPictures();
   await withFailingWrites("delete on guest_messages", () =>
     expect(
       deleteAccount(kari, { password, expectedDeletion: weddingId }, caller()),
@@ -124,7 +124,7 @@ test("nothing is deleted, files included, when rows cannot be deleted", async ()
   );
   await runFileDeletions();
   expect(await tablesWithout(weddingId, kari)).toEqual([]);
-  expect(await listStoredPictures()).toEqual(before);
+  expect(await listStoredPictures()).toEqual(picturesBefore);
 });
 
 function caller() {
@@ -133,7 +133,7 @@ function caller() {
 }
 
 /** An account with everything that an account can have. */
-async function person(): Promise<SignedInUser> {
+async function createFullAccount(): Promise<SignedInUser> {
   const email = `${randomUUID()}@example.no`;
   const id = await createConfirmedUser({ email, password, displayName: "" });
   const user = { id: id as AccountId, email, displayName: "", picture: null, roles: [] };

@@ -16,7 +16,10 @@ test.each([
 
 test("the groups and labels are those of the specification", () => {
   expect(
-    destinationGroups.map(({ label, destinations }) => [label, destinations.map((d) => d.label)]),
+    destinationGroups.map(({ label, destinations }) => [
+      label,
+      destinations.map((destination) => destination.label),
+    ]),
   ).toEqual([
     ["Hovedfunksjoner", ["Oversikt", "Rediger Bryllup", "RSVP Svar", "Ønskeliste", "Gjestebilder"]],
     ["Planlegging", ["Gjesteliste", "Bordkart", "Budsjett", "Leverandører"]],

@@ -4,8 +4,8 @@ import { sidebarCookie } from "./sidebar-cookie.ts";
 const wideScreen = "(min-width: 64rem)";
 
 /** Ctrl+B and Cmd+B toggle too; where the sidebar has no room they call `toggleDrawer`. */
-export function useSidebar(collapsedAtFirst: boolean, toggleDrawer: () => void) {
-  const [collapsed, setCollapsed] = useState(collapsedAtFirst);
+export function useSidebar(initiallyCollapsed: boolean, toggleDrawer: () => void) {
+  const [collapsed, setCollapsed] = useState(initiallyCollapsed);
 
   const toggle = useCallback(() => {
     const secure = location.protocol === "https:";
