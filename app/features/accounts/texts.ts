@@ -16,7 +16,7 @@ export const texts = {
   newPassword: "Nytt passord",
   passwordHint: `Minst ${minPasswordLength} tegn. Gjerne noen ord du husker.`,
   showPassword: "Vis passordet",
-  toFrontPage: "Til forsiden",
+  frontPageLink: "Til forsiden",
   guestsNeedNone: "Gjester trenger ikke konto. Bruk lenken i invitasjonen.",
 
   login: {

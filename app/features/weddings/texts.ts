@@ -63,7 +63,7 @@ export const texts = {
     next: "Neste",
     save: "Lag bryllupside",
     saving: "Lagrer...",
-    toFrontPage: "Til forsiden",
+    frontPageLink: "Til forsiden",
     draftSaved: "Kladden lagres i nettleseren",
     preview: "Slik blir det",
     openPreview: "Forhåndsvis",

@@ -19,7 +19,7 @@ const id = randomUUID();
 const path = `/wedding?id=${id}`;
 const answer = { guestName: "Solveig Haugen", email: "solveig@epost.no", attending: "true" };
 
-const past = { weddingDate: "2020-06-13" };
+const pastWedding = { weddingDate: "2020-06-13" };
 
 beforeAll(async () => {
   await db().insert(weddings).values({
@@ -38,16 +38,16 @@ beforeAll(async () => {
   });
 });
 
-const show = (address: string, cookies: string[] = []) =>
-  responseOf(() => loader(loaderArgs(address, { cookies })));
-const send = (address: string, fields: Record<string, string>) =>
-  responseOf(() => action(actionArgs(address, fields)));
+const show = (path: string, cookies: string[] = []) =>
+  responseOf(() => loader(loaderArgs(path, { cookies })));
+const send = (path: string, fields: Record<string, string>) =>
+  responseOf(() => action(actionArgs(path, fields)));
 
 it.each(["/wedding", "/wedding?id=", "/wedding?id=nei", `/wedding?id=${randomUUID()}`])(
   "%s is not found, for a GET or an answer",
-  async (address) => {
-    expect((await show(address)).status).toBe(404);
-    expect((await send(address, answer)).status).toBe(404);
+  async (path) => {
+    expect((await show(path)).status).toBe(404);
+    expect((await send(path, answer)).status).toBe(404);
   },
 );
 
@@ -63,7 +63,7 @@ it("a refused form is redisplayed as typed", async () => {
 });
 
 it("no answer is accepted after the wedding day", async () => {
-  const { status, body } = await send(`/wedding?id=${await insertWedding(past)}`, answer);
+  const { status, body } = await send(`/wedding?id=${await insertWedding(pastWedding)}`, answer);
   expect(status).toBe(403);
   expect(body).toEqual({ form: "answer", reason: "over" });
 });
@@ -79,6 +79,6 @@ it("an answer redirects to the thanks, and only its own visitor sees it", async 
 
   const own = await show(path, headers.getSetCookie());
   expect(JSON.stringify(own.body)).toContain("solveig@epost.no");
-  const others = await show(path);
-  expect(JSON.stringify(others.body)).not.toMatch(/solveig|haugen/i);
+  const withoutCookies = await show(path);
+  expect(JSON.stringify(withoutCookies.body)).not.toMatch(/solveig|haugen/i);
 });

@@ -48,14 +48,14 @@ beforeAll(() => {
   configure(parseConfig(settings));
 });
 
-const before = new Date("2026-11-20T12:00:00Z");
+const beforeWedding = new Date("2026-11-20T12:00:00Z");
 
 function render(
   change: Partial<Wedding> = {},
-  instant = before,
+  instant = beforeWedding,
   image: HeroImage | null = null,
   refusal: GuestFormError | null = null,
-  news: string | null = null,
+  message: string | null = null,
 ) {
   const guestPage: GuestPage = {
     page: viewPage({ ...wedding, ...change }, image, instant),
@@ -64,14 +64,20 @@ function render(
     weddingId: wedding.id,
     query: "",
     formToken: "new token",
-    flashMessage: news,
+    flashMessage: message,
     answers: [],
-    wishes: { weddingId: wedding.id, cards: [], money: null, openId: null, lastChanged: null },
+    wishes: {
+      weddingId: wedding.id,
+      cards: [],
+      money: null,
+      openWishId: null,
+      lastChangedWishId: null,
+    },
     gallery: {
       pageId: wedding.id,
       photos: [],
       total: 0,
-      hearts: 0,
+      totalLikes: 0,
       offset: 0,
       newerHref: null,
       olderHref: null,
@@ -79,7 +85,7 @@ function render(
       bouquet: { src: "/bouquet.svg", width: 432, height: 506 },
       failed: false,
     },
-    greeting: { action: "", art: { src: "", width: 360, height: 300 }, sent: null },
+    greeting: { action: "", drawing: { src: "", width: 360, height: 300 }, sent: null },
   };
   return renderToString(<WeddingPage guestPage={guestPage} refusal={refusal} />);
 }
@@ -91,8 +97,8 @@ describe.each(themeIds)("%s", (selectedTheme) => {
     const { document, getAllByRole } = parseHtml(html());
     expect(getAllByRole("heading", { level: 1 })).toHaveLength(1);
     expect(document.querySelector("[style], body script")).toBeNull();
-    const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
-      one.getAttributeNames(),
+    const attributes = [...document.querySelectorAll("*")].flatMap((element) =>
+      element.getAttributeNames(),
     );
     expect(attributes.filter((name) => name.startsWith("on"))).toEqual([]);
   });
@@ -122,10 +128,10 @@ it("sections without content are left out", () => {
 });
 
 it("the countdown changes on the wedding day and after it", () => {
-  const numbers = (html: string) =>
+  const unitTexts = (html: string) =>
     [...parseHtml(html).document.querySelectorAll("[data-unit]")].map((unit) => unit.textContent);
-  expect(numbers(render())).toContain("210dager");
-  expect(numbers(render({}, new Date("2027-06-17T21:59:59Z")))).toEqual([
+  expect(unitTexts(render())).toContain("210dager");
+  expect(unitTexts(render({}, new Date("2027-06-17T21:59:59Z")))).toEqual([
     "1dag",
     "0timer",
     "0minutter",
@@ -150,13 +156,13 @@ it("an answer after the wedding day is told that it is too late", () => {
   expect(parseHtml(after).document.getElementById("rsvp")?.dataset.state).toBe("over");
   expect(after).toContain("Bryllupsdagen er over, og siden tar ikke lenger imot svar.");
   expect(after).not.toContain('id="svar"');
-  expect(render({}, before, null, { form: "answer", reason: "over" })).not.toContain(
+  expect(render({}, beforeWedding, null, { form: "answer", reason: "over" })).not.toContain(
     "Bryllupsdagen er over",
   );
 });
 
 it("the flash message is shown once", () => {
-  const html = render({}, before, null, null, "Takk for hilsenen");
+  const html = render({}, beforeWedding, null, null, "Takk for hilsenen");
   const flash = parseHtml(html).getByText("Takk for hilsenen");
   expect(flash.id).toBe("flash");
   expect(flash.closest("[role=status]")).not.toBeNull();
@@ -170,13 +176,13 @@ it("every form has a new token, a refused one keeps its own", () => {
     fieldErrors: {},
     values: { [submissionFields.token]: "before" },
   };
-  const refused = render({}, before, null, { form: "answer", reason: "too-fast", errors });
+  const refused = render({}, beforeWedding, null, { form: "answer", reason: "too-fast", errors });
   expect(refused).toContain('value="before"');
   expect(refused).not.toContain('value="new token"');
 });
 
 it("the couple's photo is offered in several widths", () => {
-  const html = render({}, before, photo);
+  const html = render({}, beforeWedding, photo);
   expect(html).toContain(`/files/pictures/${photo.id}-480.webp 480w`);
   expect(html).toContain('alt="Ingrid og Ola &lt;b&gt;"');
   expect(html).not.toContain("landscape");
@@ -188,7 +194,7 @@ it("an unknown theme falls back to the first", () => {
 });
 
 it("link previews get absolute URLs, and search engines are kept out", () => {
-  const tags = JSON.stringify(previewTags(viewPage(wedding, null, before).preview));
+  const tags = JSON.stringify(previewTags(viewPage(wedding, null, beforeWedding).preview));
   expect(tags).toContain("Ingrid & Ola <b> · 19. juni 2027");
   expect(tags).toContain(`https://jaord.example/wedding-card.jpg?id=${wedding.id}&v=3`);
   expect(tags).toContain('{"name":"robots","content":"noindex"}');

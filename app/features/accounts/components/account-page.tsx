@@ -24,7 +24,7 @@ export function AccountPage({ heading, lead, children }: AccountPageProps) {
             </Link>
             <ButtonLink to="/" variant="quiet">
               <Icon icon={ChevronLeft} />
-              {texts.toFrontPage}
+              {texts.frontPageLink}
             </ButtonLink>
           </header>
           <main className="m-auto grid w-full max-w-100 grid-cols-[minmax(0,1fr)] gap-4.5 py-12">

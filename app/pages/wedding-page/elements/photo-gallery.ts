@@ -38,14 +38,14 @@ export class PhotoGallery extends HTMLElement {
       );
   }
 
-  more(): Promise<void> {
-    this.#loading ??= this.#more().finally(() => {
+  loadMore(): Promise<void> {
+    this.#loading ??= this.#loadMore().finally(() => {
       this.#loading = null;
     });
     return this.#loading;
   }
 
-  async #more(): Promise<void> {
+  async #loadMore(): Promise<void> {
     const link = this.querySelector<HTMLAnchorElement>("[data-more]");
     if (!link) return;
     const older = await loadGallery(link.href);
@@ -74,7 +74,7 @@ export class PhotoGallery extends HTMLElement {
   /** Moves the focus to the first new photo. */
   async #showMore(): Promise<void> {
     const count = this.photos.length;
-    await this.more();
+    await this.loadMore();
     this.photos[count]?.querySelector("a")?.focus({ preventScroll: true });
   }
 }

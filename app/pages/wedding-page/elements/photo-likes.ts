@@ -29,12 +29,12 @@ export class PhotoLikes {
   };
 
   async #like(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-    const before = Number(button.querySelector("b")?.textContent);
-    this.#show(button.value, true, before + 1);
+    const previousLikes = Number(button.querySelector("b")?.textContent);
+    this.#show(button.value, true, previousLikes + 1);
     await addProofOfWork(form);
     const reply = await send(form, button);
     if (reply?.ok) this.#show(button.value, true, reply.likes);
-    else this.#show(button.value, false, before);
+    else this.#show(button.value, false, previousLikes);
     if (!reply?.ok || reply.message) showToast(reply?.message ?? texts.unliked, "status");
   }
 
@@ -50,8 +50,8 @@ export class PhotoLikes {
       button.ariaPressed = String(isLiked);
     }
     const total = this.#gallery.querySelector("[data-count=hearts]");
-    const number = Number(total?.firstChild?.textContent) + change;
-    if (total) total.innerHTML = `<b>${number}</b> ${texts.counts.hearts(number)}`;
+    const newTotal = Number(total?.firstChild?.textContent) + change;
+    if (total) total.innerHTML = `<b>${newTotal}</b> ${texts.counts.hearts(newTotal)}`;
   }
 }
 

@@ -84,7 +84,7 @@ export class PhotoShare extends HTMLElement {
     const tile = new UploadTile(photo.name, { remove, retry: this.#queue.retry });
     if (isPicture) tile.preview(photo.file);
     const upload: Upload = { photo, tile, abortController: new AbortController(), tokensTried: 0 };
-    this.querySelector(".uploads")?.append(tile.item);
+    this.querySelector(".uploads")?.append(tile.element);
     return upload;
   }
 

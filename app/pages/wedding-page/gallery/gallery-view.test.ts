@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf, pageLinks, photoPageOf, shapeOf, viewPhoto } from "./gallery-view.ts";
+import { countCaptionLines, pageLinks, photoPageOf, shapeOf, viewPhoto } from "./gallery-view.ts";
 
 const id = "0b2c1d5e-1111-4222-8333-444455556666";
 const photo = {
@@ -19,7 +19,7 @@ const photo = {
 it("a photo has a small source, a link to the full size and its age", () => {
   expect(viewPhoto(photo, new Date("2027-06-12T13:30:00Z"))).toMatchObject({
     caption: "",
-    time: { iso: "2027-06-12T10:00:00.000Z", words: "3 timer siden" },
+    time: { iso: "2027-06-12T10:00:00.000Z", text: "3 timer siden" },
     picture: {
       src: `/files/pictures/${id}-320.webp`,
       href: `/files/pictures/${id}-1600.webp`,
@@ -52,7 +52,9 @@ it("a picture's shape is rounded to one of the grid's", () => {
 });
 
 it("space is reserved for up to four lines of a caption", () => {
-  expect(["", "Skål", "x".repeat(22), "x".repeat(500)].map(linesOf)).toEqual([0, 1, 2, 4]);
+  expect(["", "Skål", "x".repeat(22), "x".repeat(500)].map(countCaptionLines)).toEqual([
+    0, 1, 2, 4,
+  ]);
 });
 
 it("an invalid page number selects the first page", () => {

@@ -30,7 +30,7 @@ export interface PhotoView {
   id: string;
   guestName: string;
   caption: string;
-  time: { iso: string; words: string };
+  time: { iso: string; text: string };
   picture: PhotoPicture;
   likes: number;
   liked: boolean;
@@ -44,7 +44,7 @@ export interface GalleryView {
   pageId: string;
   photos: PhotoView[];
   total: number;
-  hearts: number;
+  totalLikes: number;
   offset: number;
   newerHref: string | null;
   olderHref: string | null;
@@ -67,7 +67,7 @@ export function viewPhoto(photo: Photo, instant: Date): PhotoView {
     id,
     guestName: photo.guestName ?? "",
     caption: photo.caption ?? "",
-    time: { iso: createdAt.toISOString(), words: relativeTime(createdAt, instant) },
+    time: { iso: createdAt.toISOString(), text: relativeTime(createdAt, instant) },
     picture: viewPicture(photo, widths),
     likes,
     liked,
@@ -98,7 +98,7 @@ export function shapeOf({ width, height }: { width: number; height: number }): n
 }
 
 /** Returns how many lines of a narrow column a caption fills, up to where it is cut. */
-export function linesOf(caption: string): number {
+export function countCaptionLines(caption: string): number {
   return Math.min(4, Math.ceil(caption.length / 21));
 }
 

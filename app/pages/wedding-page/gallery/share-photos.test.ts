@@ -26,17 +26,17 @@ test("one form stores ten photos", async () => {
   const photos = await Promise.all(Array.from({ length: 10 }, (_, i) => photo(i)));
   const { status, headers } = await send(photoForm(weddingId, photos));
   expect([status, headers.get("Location")]).toEqual([303, `/wedding?id=${weddingId}#bilder`]);
-  expect(await newsOf(headers)).toBe("10 bilder lagt til i galleriet!");
+  expect(await flashOf(headers)).toBe("10 bilder lagt til i galleriet!");
   expect(await stored()).toHaveLength(10);
   expect(new Set((await stored()).map(({ visitorId }) => visitorId)).size).toBe(1);
 });
 
 test("the message for one photo is in the singular and mentions approval", async () => {
   const one = await send(photoForm(weddingId, [await photo()]));
-  expect(await newsOf(one.headers)).toBe("Bilde lagt til i galleriet!");
+  expect(await flashOf(one.headers)).toBe("Bilde lagt til i galleriet!");
   await db().update(weddings).set({ approvePhotos: true }).where(eq(weddings.id, weddingId));
   const waiting = await send(photoForm(weddingId, [await photo()]));
-  expect(await newsOf(waiting.headers)).toBe(
+  expect(await flashOf(waiting.headers)).toBe(
     "Bilde lagt til i galleriet! Brudeparet ser på bildet før alle kan se det.",
   );
 });
@@ -125,7 +125,7 @@ function send(body: BodyInit, type = "") {
   return responseOf(() => handleGuestForm(request, weddingId as PublicWeddingId, randomUUID()));
 }
 
-async function newsOf(headers: Headers): Promise<string | null> {
+async function flashOf(headers: Headers): Promise<string | null> {
   const cookie = headers.getSetCookie().find((each) => each.startsWith("flash=")) ?? "";
   const request = new Request("http://localhost/", {
     headers: { Cookie: cookie.split(";")[0] ?? "" },

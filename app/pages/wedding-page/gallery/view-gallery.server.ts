@@ -25,7 +25,7 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
       ? examplePhotos(pageView.theme, pageView.seed)
       : photos.map((photo) => viewPhoto(photo, instant)),
     total,
-    hearts,
+    totalLikes: hearts,
     ...pageLinks(pageId, page, total),
     bouquet: ornamentImage(pageView.theme, pageView.seed, "bouquet"),
     failed: loaded === null,

@@ -31,20 +31,16 @@ const draft = {
   story: "Vi møttes på en dugnad.",
 };
 
-const show = async (address: string, user?: SignedInUser) => {
-  const answer = await responseOf(() =>
-    loader(loaderArgs(address, { cookies: user?.cookies ?? [] })),
+const show = async (path: string, user?: SignedInUser) => {
+  const response = await responseOf(() =>
+    loader(loaderArgs(path, { cookies: user?.cookies ?? [] })),
   );
-  return answer.body as Preview;
+  return response.body as Preview;
 };
-const post = (fields: Record<string, string>, address = "/preview", user?: SignedInUser) =>
-  responseOf(() => action(actionArgs(address, fields, { cookies: user?.cookies ?? [] })));
-const pageOf = async (
-  fields: Record<string, string>,
-  address = "/preview",
-  user?: SignedInUser,
-) => {
-  const { status, body } = await post(fields, address, user);
+const post = (fields: Record<string, string>, path = "/preview", user?: SignedInUser) =>
+  responseOf(() => action(actionArgs(path, fields, { cookies: user?.cookies ?? [] })));
+const pageOf = async (fields: Record<string, string>, path = "/preview", user?: SignedInUser) => {
+  const { status, body } = await post(fields, path, user);
   expect(status).toBe(200);
   return shown(body as Preview);
 };
@@ -61,7 +57,7 @@ it("a draft is shown without an account, and nothing is stored", async () => {
     theme: "garden",
     names: ["Ingrid", "Ola"],
     story: "Vi møttes på en dugnad.",
-    hero: { place: "Låven, Gran", date: { words: "lørdag 16. juni 2029" } },
+    hero: { place: "Låven, Gran", date: { text: "lørdag 16. juni 2029" } },
   });
   expect(await db().$count(weddings)).toBe(0);
 });
@@ -71,10 +67,10 @@ it("owners see their stored page, other visitors are asked for a draft", async (
   const { guestPage, isDraft } = shown(await show("/preview", owner));
   expect(isDraft).toBe(false);
   expect(guestPage.page).toMatchObject({ names: ["Astrid", "Ola"], story: "Fra basen." });
-  expect(await show("/preview")).toEqual({ kind: "waiting", back: "/create" });
+  expect(await show("/preview")).toEqual({ kind: "waiting", backPath: "/create" });
   expect(await show("/preview", await signedInUser())).toEqual({
     kind: "waiting",
-    back: "/create",
+    backPath: "/create",
   });
 });
 
@@ -91,15 +87,15 @@ it("the account for money gifts is shown, if valid", async () => {
     note: "Vi sparer til en båt.",
     account: { digits: "12345678903" },
   });
-  const wrong = await pageOf({ ...draft, giftAccount: "12345678900", giftNote: " " });
-  expect(wrong.guestPage.wishes.money).toBeNull();
+  const invalid = await pageOf({ ...draft, giftAccount: "12345678900", giftNote: " " });
+  expect(invalid.guestPage.wishes.money).toBeNull();
 });
 
 it("a couple without wishes and photos sees marked examples without controls", async () => {
   const { wishes, gallery } = (await pageOf(draft)).guestPage;
   expect(wishes.cards?.map(({ state }) => state)).toEqual(Array(4).fill("example"));
   expect(gallery.photos.map(({ example }) => example)).toEqual(Array(6).fill(true));
-  expect(gallery).toMatchObject({ total: 0, hearts: 0 });
+  expect(gallery).toMatchObject({ total: 0, totalLikes: 0 });
 });
 
 it("a couple with wishes sees no example wishes", async () => {
@@ -124,7 +120,7 @@ it("required fields have placeholders", async () => {
   expect(guestPage.page).toMatchObject({
     theme: "romantic",
     names: ["Den ene", "Den andre"],
-    hero: { place: "", photo: null, date: { words: "Datoen deres" } },
+    hero: { place: "", photo: null, date: { text: "Datoen deres" } },
     countdown: { state: "before" },
     program: [],
   });
@@ -138,10 +134,10 @@ it("the preview has no valid form token and no wedding id", async () => {
 });
 
 it.each(["answer", "greeting", "calendar"])("a request with send=%s is refused", async (form) => {
-  const address = `/preview?send=${form}`;
-  const sent = await post({ guestName: "Kari", email: "kari@example.no" }, address);
+  const path = `/preview?send=${form}`;
+  const sent = await post({ guestName: "Kari", email: "kari@example.no" }, path);
   expect(sent).toMatchObject({ status: 403, body: { kind: "nothing-sent" } });
-  expect(await show(address)).toEqual({ kind: "nothing-sent" });
+  expect(await show(path)).toEqual({ kind: "nothing-sent" });
 });
 
 it.each([
@@ -173,14 +169,14 @@ it("long texts are cut, and an invalid theme, colour or date is ignored", async 
 
 it("only unclaimed pictures and the user's own are shown", async () => {
   const owner = await signedInOwner();
-  const [free, own, foreign] = await Promise.all([
+  const [unclaimed, own, foreign] = await Promise.all([
     insertPicture(),
     insertPicture({ weddingId: owner.weddingId }),
     insertPicture({ weddingId: await insertWedding() }),
   ]);
   const photoOf = async (heroImage: string, user?: SignedInUser) =>
     (await pageOf({ ...draft, heroImage }, "/preview", user)).guestPage.page.hero.photo?.src;
-  expect(await photoOf(free)).toContain(free);
+  expect(await photoOf(unclaimed)).toContain(unclaimed);
   expect(await photoOf(own, owner)).toContain(own);
   expect(await photoOf(own)).toBeUndefined();
   expect(await photoOf(foreign)).toBeUndefined();
@@ -199,11 +195,11 @@ it.each([
   ["/create/../auth/sign-out", "/create"],
   ["javascript:alert(1)", "/create"],
   ["", "/create"],
-])("the return path %s becomes %s", async (from, back) => {
-  const address = `/preview?${new URLSearchParams({ from })}`;
-  expect((await pageOf(draft, address)).back).toBe(back);
+])("the return path %s becomes %s", async (from, backPath) => {
+  const path = `/preview?${new URLSearchParams({ from })}`;
+  expect((await pageOf(draft, path)).backPath).toBe(backPath);
 });
 
 it("a preview in a frame has no link back", async () => {
-  expect((await pageOf(draft, "/preview?frame=1")).back).toBeNull();
+  expect((await pageOf(draft, "/preview?frame=1")).backPath).toBeNull();
 });

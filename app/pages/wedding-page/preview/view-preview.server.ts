@@ -58,7 +58,7 @@ function asDraft(page: GuestPage["page"], hasDate: boolean): GuestPage["page"] {
   return {
     ...page,
     dayLinks: dayLinks && { ...dayLinks, calendarHref },
-    hero: hasDate ? hero : { ...hero, date: { ...hero.date, words: previewTexts.dateComesHere } },
+    hero: hasDate ? hero : { ...hero, date: { ...hero.date, text: previewTexts.dateComesHere } },
   };
 }
 

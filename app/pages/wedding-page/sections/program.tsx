@@ -9,7 +9,7 @@ export function ProgramSection({ items }: { items: ProgramItem[] }) {
       <div className="program-list" data-count={items.length}>
         {items.map((item) => (
           <article className="program-item" key={item.title}>
-            <Ornament image={item.art} className="program-art" />
+            <Ornament image={item.drawing} className="program-art" />
             <div>
               <h3>{item.title}</h3>
               {item.time && <p className="program-time">{item.time}</p>}

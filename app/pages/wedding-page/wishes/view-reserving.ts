@@ -25,12 +25,12 @@ const { refused, gone, failed } = wishlistTexts;
 type WishRefusal = Extract<GuestFormError, { form: "reservation" | "release" }>;
 
 export function viewReserving(
-  { cards, openId }: WishesView,
+  { cards, openWishId }: WishesView,
   refusal: GuestFormError | null,
 ): ReservingView {
   const reservingRefusal = isWishRefusal(refusal) ? refusal : null;
   const free = cards?.filter(({ state }) => state === "free") ?? [];
-  const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openId;
+  const wishId = reservingRefusal ? wishIdOf(reservingRefusal) : openWishId;
   const wish = free.find(({ id }) => id === wishId) ?? null;
   const isRedisplayed = reservingRefusal?.form === "reservation" && wish !== null;
   const errors = isRedisplayed && "errors" in reservingRefusal ? reservingRefusal.errors : null;

@@ -25,8 +25,8 @@ test("the title takes precedence over the description", () => {
 });
 
 test("only landscapes fill their frame", () => {
-  expect(draw({ title: "Helg på fjellet" })).toMatchObject({ fills: true, width: 640 });
-  expect(draw({ title: "Glass" })).toMatchObject({ fills: false, width: 300 });
+  expect(draw({ title: "Helg på fjellet" })).toMatchObject({ fillsFrame: true, width: 640 });
+  expect(draw({ title: "Glass" })).toMatchObject({ fillsFrame: false, width: 300 });
 });
 
 test("a wish without known words keeps the same default drawing", () => {
@@ -36,6 +36,6 @@ test("a wish without known words keeps the same default drawing", () => {
   expect(ids.map((id) => draw({ id, title: "" }).src)).toEqual(drawn);
 });
 
-function draw(given: { id?: string; title: string; description?: string }) {
-  return wishDrawing("garden", "seed", { id, description: null, ...given });
+function draw(wish: { id?: string; title: string; description?: string }) {
+  return wishDrawing("garden", "seed", { id, description: null, ...wish });
 }

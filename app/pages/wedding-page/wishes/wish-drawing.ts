@@ -20,7 +20,7 @@ const kindsByStems: readonly [Kind, string][] = [
 const defaultKinds = ["table", "glasses", "bouquet", "cake"] as const;
 
 export interface WishDrawing extends OrnamentImage {
-  fills: boolean;
+  fillsFrame: boolean;
 }
 
 /** Returns the same drawing as long as the wish's words stay the same. */
@@ -31,8 +31,8 @@ export function wishDrawing(
 ): WishDrawing {
   const kind = kindFor(wish.title) ?? kindFor(wish.description ?? "") ?? defaultKindFor(wish.id);
   return kind === "landscape"
-    ? { ...landscapeImage(theme, seed, "square"), fills: true }
-    : { ...ornamentImage(theme, seed, kind), fills: false };
+    ? { ...landscapeImage(theme, seed, "square"), fillsFrame: true }
+    : { ...ornamentImage(theme, seed, kind), fillsFrame: false };
 }
 
 function kindFor(text: string): Kind | undefined {

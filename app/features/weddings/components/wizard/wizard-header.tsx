@@ -27,7 +27,7 @@ export function WizardHeader({ step }: { step: Step }) {
         </nav>
         <ButtonLink to="/" variant="quiet" className="-mr-2.5 justify-self-end">
           <Icon icon={ChevronLeft} size={18} />
-          {wizard.toFrontPage}
+          {wizard.frontPageLink}
         </ButtonLink>
       </div>
     </header>
