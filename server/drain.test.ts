@@ -6,16 +6,16 @@ import { eventually } from "#tests/support/timing.ts";
 import { drainable } from "./drain.ts";
 
 let server: Server;
-let drain: (patienceMs: number) => Promise<void>;
+let drain: (timeoutMs: number) => Promise<void>;
 /** Completes the response to `/slow`. */
-let answerSlow: () => void;
+let finishSlowResponse: () => void;
 let agent: Agent;
 let port: number;
 
 beforeEach(async () => {
   server = createServer((request, response) => {
     if (request.url === "/slow") {
-      answerSlow = () => response.end("done");
+      finishSlowResponse = () => response.end("done");
     } else {
       response.end("quick");
     }
@@ -32,7 +32,7 @@ test("a running request completes, and its connection closes", async () => {
   await once(server, "request");
   const drained = drain(5_000);
   await eventually(() => expect(server.listening).toBe(false));
-  answerSlow();
+  finishSlowResponse();
   expect((await response).headers.connection).toBe("close");
   expect(await text(await response)).toBe("done");
   await drained;
@@ -48,33 +48,33 @@ test("idle connections do not delay the shutdown", async () => {
 
 test("a request on an open connection is answered before it closes", async () => {
   await text(await request("/"));
-  const fresh = connect(port, "127.0.0.1");
-  await once(fresh, "connect");
+  const newConnection = connect(port, "127.0.0.1");
+  await once(newConnection, "connect");
   const drained = drain(5_000);
   await eventually(() => expect(server.listening).toBe(false));
-  const again = await request("/");
-  expect(again.headers.connection).toBe("close");
-  expect(await text(again)).toBe("quick");
-  fresh.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  expect(Buffer.concat(await fresh.toArray()).toString()).toMatch(/200 OK.*close.*quick/s);
+  const secondResponse = await request("/");
+  expect(secondResponse.headers.connection).toBe("close");
+  expect(await text(secondResponse)).toBe("quick");
+  newConnection.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(Buffer.concat(await newConnection.toArray()).toString()).toMatch(/200 OK.*close.*quick/s);
   await drained;
 });
 
 test("a hundred clients that keep sending requests see no reset", async () => {
-  let answered = 0;
-  const asking = Array.from({ length: 100 }, async () => {
-    const keeping = new Agent({ keepAlive: true, maxSockets: 1 });
-    await text(await request("/", keeping));
-    answered++;
+  let responded = 0;
+  const clients = Array.from({ length: 100 }, async () => {
+    const clientAgent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await text(await request("/", clientAgent));
+    responded++;
     try {
-      for (;;) await text(await request("/", keeping));
+      for (;;) await text(await request("/", clientAgent));
     } catch (error) {
       return (error as NodeJS.ErrnoException).code;
     }
   });
-  await eventually(() => expect(answered).toBe(asking.length));
+  await eventually(() => expect(responded).toBe(clients.length));
   await drain(5_000);
-  expect(new Set(await Promise.all(asking))).toEqual(new Set(["ECONNREFUSED"]));
+  expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
 });
 
 test("a request that takes too long is aborted", async () => {
@@ -83,9 +83,9 @@ test("a request that takes too long is aborted", async () => {
   await Promise.all([drain(100), expect(response).rejects.toThrow(/socket hang up/)]);
 });
 
-function request(path: string, by = agent): Promise<IncomingMessage> {
+function request(path: string, requestAgent = agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, agent: by }, resolve).on("error", reject);
+    get({ host: "127.0.0.1", port, path, agent: requestAgent }, resolve).on("error", reject);
   });
 }
 

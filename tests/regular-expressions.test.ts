@@ -55,11 +55,11 @@ test.each([
 const context = createContext({ pattern: /x/, inputs: [""] });
 const search = new Script('for (const input of inputs) input.replace(pattern, "")');
 
-function isSlow(pattern: RegExp, patienceMs = timeoutMs): boolean {
+function isSlow(pattern: RegExp, limitMs = timeoutMs): boolean {
   Object.assign(context, { pattern, inputs: worstInputs(pattern, inputLength) });
   const before = process.threadCpuUsage();
   try {
-    search.runInContext(context, { timeout: patienceMs });
+    search.runInContext(context, { timeout: limitMs });
   } catch {
     return true;
   }

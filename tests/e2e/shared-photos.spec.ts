@@ -102,10 +102,10 @@ test("a deleted photo cannot be liked", async ({ page, site, server }) => {
     "deleted_at = now() where wedding_id",
     weddingId,
   );
-  const heart = likeButtons(page).first();
-  await heart.click();
+  const likeButton = likeButtons(page).first();
+  await likeButton.click();
   await expect(page.getByText("Bildet er ikke her lenger.")).toBeVisible();
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(likeButton).toHaveAttribute("aria-pressed", "false");
   await galleryPhotos(page).first().getByRole("link").click();
   await expect(page.getByRole("dialog").getByText("Bilde 1 av 2")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -172,8 +172,8 @@ test("uploads that are too fast or rate limited are retried after the wait", asy
 function updateRows(
   database: string,
   table: string,
-  what: string,
+  assignment: string,
   weddingId: string,
 ): Promise<unknown> {
-  return execute(database, `update ${table} set ${what} = '${weddingId}'`);
+  return execute(database, `update ${table} set ${assignment} = '${weddingId}'`);
 }

@@ -83,10 +83,10 @@ export function describeRoutes(): RouteDescription[] {
     .flatMap(expandPurposes)
     .map(({ path = "", file }) => {
       const module = join("app", file);
-      const reached = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
-      const code = reached.join("\n");
+      const sourceTexts = [...collectImports(module)].map((name) => sources.get(name)?.text ?? "");
+      const code = sourceTexts.join("\n");
       const lists = findMatches(code, /\blistQuery\([^{]*\{([\s\S]*?)\n\}\)/g);
-      const asked = [
+      const names = [
         ...findMatches(code, /(?:query|searchParams)\.(?:get|getAll|has)\("([^"]+)"/g),
         ...lists.flatMap((list) => findMatches(list, /^\s+(\w+): /gm)),
       ];
@@ -97,7 +97,7 @@ export function describeRoutes(): RouteDescription[] {
           sources.get(module)?.text ?? "",
         ),
         // Access checks of every route read these two.
-        parameters: asked.filter((name) => !["id", "next"].includes(name)),
+        parameters: names.filter((name) => !["id", "next"].includes(name)),
         fields: [
           ...findMatches(
             code,

@@ -72,8 +72,8 @@ test("both couples have rows in every table of weddings and accounts", async () 
   const names = coupleTables.map(({ name }) => name);
   const isEmpty = (name: string) => [couple, stranger].some(({ rows }) => !rows[name]?.length);
   expect(names.filter(isEmpty)).toEqual([]);
-  const guarded = secrets.map(({ column }) => column.split(".")[0]);
-  expect(names.filter((name) => !guarded.includes(name))).toEqual([]);
+  const tablesWithSecrets = secrets.map(({ column }) => column.split(".")[0]);
+  expect(names.filter((name) => !tablesWithSecrets.includes(name))).toEqual([]);
 });
 
 test("every route and form is listed", () => {
@@ -92,8 +92,8 @@ test("every route and form is listed", () => {
 test("the couple's own pages contain the secrets", async () => {
   const shown = new Set<string>();
   for (const path of [...ownerPages, "/admin?tab=rsvp"]) {
-    const answer = await sendRequest(couple.session.fetch, { method: "GET", path });
-    for (const { value, column: of } of secrets) if (answer.text.includes(value)) shown.add(of);
+    const response = await sendRequest(couple.session.fetch, { method: "GET", path });
+    for (const { value, column: of } of secrets) if (response.text.includes(value)) shown.add(of);
   }
   for (const column of ["email", "plus_one_name", "dietary_restrictions", "message"]) {
     expect(shown).toContain(`rsvp_responses.${column}`);
@@ -164,8 +164,8 @@ test("live events of one wedding do not reach another couple", async () => {
     ["gallery-admin", stranger],
   ] as const) {
     const form = formRequests(routes, site).find(({ route }) => route.path === path);
-    const asked = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
-    expect(asked && (await detector.request(owner.session.fetch, asked)).status).toBe(200);
+    const request = await form?.build({ rows: owner.rows, uploadId: "" }, owner);
+    expect(request && (await detector.request(owner.session.fetch, request)).status).toBe(200);
   }
   const eventText = await readUntil(events, "event: visitors");
   await events?.cancel();
@@ -173,7 +173,7 @@ test("live events of one wedding do not reach another couple", async () => {
 });
 
 test("new data of one couple changes no page of another", async () => {
-  const look = async () => {
+  const readPages = async () => {
     const data = ownerPages.map((path) => `${path}.data`);
     const paths = [...data, "/attention", "/admin/answers.csv"];
     const found = paths.map(async (path) => {
@@ -184,60 +184,60 @@ test("new data of one couple changes no page of another", async () => {
     });
     return Object.fromEntries(await Promise.all(found));
   };
-  const before = await look();
+  const before = await readPages();
   await makeCouple(server, database, "nykommer");
-  expect(await look()).toEqual(before);
+  expect(await readPages()).toEqual(before);
 });
 
 test("the couple's forms do nothing for another owner", async () => {
   const findings: string[] = [];
-  const copier = await makeCouple(server, database, "etteraper");
+  const otherOwner = await makeCouple(server, database, "etteraper");
   const before = await snapshotRows(database, couple);
-  let copied = 0;
+  let sentForms = 0;
   for (const path of ownerPages) {
     for (const form of await formsOnPage(couple.session.fetch, path)) {
       const route = routes.find((each) => `/${each.path}` === new URL(form.path, site).pathname);
       if (!route || isSignOut(route.path)) continue;
-      copied++;
-      findings.push(...(await detector.requestAll(copier.session.fetch, route, [form])));
+      sentForms++;
+      findings.push(...(await detector.requestAll(otherOwner.session.fetch, route, [form])));
       findings.push(...(await detector.changedRows(before, describeRequest(form))));
     }
   }
-  expect(copied).toBeGreaterThan(5);
+  expect(sentForms).toBeGreaterThan(5);
   expect(findings).toEqual([]);
 });
 
 test("guests see public columns only", async () => {
-  const address = `/wedding?id=${couple.weddingId}`;
-  const asked: UnauthorizedRequest = { method: "GET", path: address };
-  const answer = await sendRequest((path, init) => fetch(site + path, init), asked);
-  expect(answer.status).toBe(200);
-  expect(findLeaks(answer, new Set([couple.weddingId]), detector.hiddenFromGuests)).toEqual([]);
+  const path = `/wedding?id=${couple.weddingId}`;
+  const request: UnauthorizedRequest = { method: "GET", path: path };
+  const response = await sendRequest((path, init) => fetch(site + path, init), request);
+  expect(response.status).toBe(200);
+  expect(findLeaks(response, new Set([couple.weddingId]), detector.hiddenFromGuests)).toEqual([]);
   for (const { value, column, visibleToGuests } of secrets) {
     if (visibleToGuests && /title|purchased_by|caption|story/.test(column)) {
-      expect(answer.text, column).toContain(value);
+      expect(response.text, column).toContain(value);
     }
   }
 });
 
 test("unknown weddings all get the same 404", async () => {
-  const absent = [randomUUID(), "", "1", "' or 1=1 --", "../admin", "%00", "\u{1f492}"];
+  const unknownIds = [randomUUID(), "", "1", "' or 1=1 --", "../admin", "%00", "\u{1f492}"];
   for (const { path, hasAction } of routes.filter(({ audience }) => audience === "guests")) {
-    const answers = new Set<string>();
-    for (const id of absent) {
-      const address = `/${path}?id=${encodeURIComponent(id)}`;
-      const answer = await sendRequest(couple.session.fetch, { method: "GET", path: address });
-      expect(answer.status, address).toBe(404);
-      answers.add(await normaliseResponse(answer, id));
+    const responses = new Set<string>();
+    for (const id of unknownIds) {
+      const url = `/${path}?id=${encodeURIComponent(id)}`;
+      const response = await sendRequest(couple.session.fetch, { method: "GET", path: url });
+      expect(response.status, url).toBe(404);
+      responses.add(await normaliseResponse(response, id));
       if (!hasAction) continue;
-      const posted = await sendRequest(couple.session.fetch, {
+      const postResponse = await sendRequest(couple.session.fetch, {
         method: "POST",
-        path: address,
+        path: url,
         fields: [],
       });
-      expect(posted.status, `POST ${address}`).toBe(404);
+      expect(postResponse.status, `POST ${url}`).toBe(404);
     }
-    expect(answers.size, path).toBe(1);
+    expect(responses.size, path).toBe(1);
   }
 });
 
@@ -255,19 +255,19 @@ test("each form works with the sender's own ids and changes nothing of another c
   const owner = await makeCouple(server, database, "eier");
   const { uploadId } = await createTargets(owner);
   for (const { build } of formRequests(routes, site)) {
-    const was = await snapshotRows(database, owner);
+    const ownRowsBefore = await snapshotRows(database, owner);
     const form = await build({ rows: await readTables(database, owner), uploadId }, owner);
     const { status } = await detector.request(owner.session.fetch, form);
     // A valid code cannot be computed here.
-    const isDone = status === 201 || describeRequest(form).includes("two-factor-confirm");
-    const own = isDone ? ["done"] : await detector.changedRows(was, "", owner);
-    if (own.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
+    const hasSucceeded = status === 201 || describeRequest(form).includes("two-factor-confirm");
+    const changes = hasSucceeded ? ["done"] : await detector.changedRows(ownRowsBefore, "", owner);
+    if (changes.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
     findings.push(...(await detector.changedRows(before, describeRequest(form))));
   }
   expect(findings).toEqual([]);
 });
 
-async function requestWithoutSession(by: Fetch): Promise<string[]> {
+async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
   const findings: string[] = [];
   const before = await snapshotRows(database, couple);
   const theirs = { rows: couple.rows, uploadId: "" };
@@ -276,12 +276,12 @@ async function requestWithoutSession(by: Fetch): Promise<string[]> {
     const sent = route.hasAction ? postRequests(route) : [];
     const attempts = [pageRequest(route), ...dataRequests(route), ...sent];
     const filled = forms.filter((form) => form.route === route);
-    const asked = [
+    const requests = [
       ...attempts.map((attempt) => attempt(couple.weddingId)),
       ...(await Promise.all(filled.map((form) => form.build(theirs, couple)))),
     ];
     findings.push(
-      ...(await detector.requestAll(by, route, asked, ({ status, text }) => {
+      ...(await detector.requestAll(fetchAs, route, requests, ({ status, text }) => {
         const isSent = text.includes("/auth") && [202, 302].includes(status);
         const isEmpty = status === 204;
         return route.audience !== "owners" || isSent || isEmpty;

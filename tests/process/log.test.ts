@@ -30,10 +30,10 @@ test.skipIf(process.platform !== "linux").each([
     resolve("build/server/main.js"),
   ]);
   // The log holds paths, so these fill a pipe's 64 kB.
-  const missing = new URL("x".repeat(4_000), server.url);
+  const unknownUrl = new URL("x".repeat(4_000), server.url);
   for (let i = 0; i < 5; i++) {
-    const answers = Array.from({ length: 10 }, () => fetch(missing));
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const responses = Array.from({ length: 10 }, () => fetch(unknownUrl));
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([404]));
   }
   expect((await fetch(server.url)).status).toBe(200);

@@ -84,14 +84,14 @@ function nameOf(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Runs `work` against the locks that `takeLock` holds until `work` blocks. */
+/** Runs `work` against the locks that `acquireLock` holds until `work` blocks. */
 export async function withLockHeldBy<Result>(
-  takeLock: (tx: Transaction) => Promise<unknown>,
+  acquireLock: (tx: Transaction) => Promise<unknown>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   let running: Promise<Result> | undefined;
   await transaction(async (tx) => {
-    await takeLock(tx);
+    await acquireLock(tx);
     running = work();
     await Promise.race([running, waitForBlocked(1)]);
   });

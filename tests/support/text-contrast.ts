@@ -29,8 +29,8 @@ function findContrastErrors(selector: string): string[] {
   const cache = new Map<string, Color>();
 
   function colorOf(css: string): Color {
-    const seen = cache.get(css);
-    if (seen) return seen;
+    const cached = cache.get(css);
+    if (cached) return cached;
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = css;
     context.fillRect(0, 0, 1, 1);
@@ -64,22 +64,22 @@ function findContrastErrors(selector: string): string[] {
   }
 
   /** Possible backgrounds of an element: several for a gradient, none on a picture. */
-  function backbackgroundsAt(layers: Element[]): Color[] {
+  function backgroundsOf(layers: Element[]): Color[] {
     let backgrounds: Color[] = [[255, 255, 255, 1]];
     for (const layer of layers.reverse()) {
       const style = getComputedStyle(layer);
-      const fade = opacityOf(layer);
-      const faded = ([r, g, b, a]: Color): Color => [r, g, b, a * fade];
-      const plain = faded(colorOf(style.backgroundColor));
+      const opacity = opacityOf(layer);
+      const withOpacity = ([r, g, b, a]: Color): Color => [r, g, b, a * opacity];
+      const flatColor = withOpacity(colorOf(style.backgroundColor));
       if (layer instanceof HTMLImageElement) backgrounds = [];
-      if (plain[3] === 1) backgrounds = [plain];
-      backgrounds = backgrounds.map((background) => blend(plain, background));
+      if (flatColor[3] === 1) backgrounds = [flatColor];
+      backgrounds = backgrounds.map((background) => blend(flatColor, background));
       // The specks of the kraft paper are smaller than a letter's stroke.
       const backgroundImage = layer === document.documentElement ? "none" : style.backgroundImage;
       const stops = backgroundImage.match(/(?:rgba?|color)\([^()]*\)/g) ?? [];
       if (stops.length > 0) {
         backgrounds = backgrounds.flatMap((background) =>
-          stops.map((stop) => blend(faded(colorOf(stop)), background)),
+          stops.map((stop) => blend(withOpacity(colorOf(stop)), background)),
         );
       }
     }
@@ -96,10 +96,10 @@ function findContrastErrors(selector: string): string[] {
   }
 
   const errors: string[] = [];
-  function check(what: string, color: Color, backgrounds: Color[], minRatio: number) {
+  function checkContrast(name: string, color: Color, backgrounds: Color[], minRatio: number) {
     for (const background of backgrounds) {
       const ratio = contrast(blend(color, background), background);
-      if (ratio < minRatio) errors.push(`${what}: ${ratio.toFixed(2)}, ${color} on ${background}`);
+      if (ratio < minRatio) errors.push(`${name}: ${ratio.toFixed(2)}, ${color} on ${background}`);
     }
   }
 
@@ -119,23 +119,23 @@ function findContrastErrors(selector: string): string[] {
     const color: Color = [r, g, b, a * opacityOf(element)];
     for (const box of range.getClientRects()) {
       const name = `${element.className || element.localName} "${text.textContent.trim().slice(0, 20)}"`;
-      check(name, color, backbackgroundsAt(layersUnder(element, box)), 4.5);
+      checkContrast(name, color, backgroundsOf(layersUnder(element, box)), 4.5);
     }
   }
   const fields = "input:is([type=text],[type=email]), textarea";
   for (const field of root.querySelectorAll(`${fields}, .choice span, .button-line`)) {
     if (!isShown(field)) continue;
     const layers = layersUnder(field, field.getBoundingClientRect());
-    const inside = backbackgroundsAt([...layers]);
-    const outside = backbackgroundsAt(layers.slice(1));
-    check(
+    const inside = backgroundsOf([...layers]);
+    const outside = backgroundsOf(layers.slice(1));
+    checkContrast(
       `edge of ${field.id || field.className}`,
       colorOf(getComputedStyle(field).borderBottomColor),
       outside,
       3,
     );
-    check(`text of ${field.id}`, colorOf(getComputedStyle(field).color), inside, 4.5);
-    check(
+    checkContrast(`text of ${field.id}`, colorOf(getComputedStyle(field).color), inside, 4.5);
+    checkContrast(
       `example in ${field.id}`,
       colorOf(getComputedStyle(field, "::placeholder").color),
       inside,

@@ -60,9 +60,9 @@ it("another seed gives another drawing", () => {
 });
 
 it("each leaf is two shapes and each berry three", () => {
-  const bare = drawSprig({ ...plan, clusters: [] });
-  expect(bare).toHaveLength(2 * (plan.leaves + 2) + 1);
-  expect((drawSprig(plan).length - bare.length - 1) % 3).toBe(0);
+  const withoutBerries = drawSprig({ ...plan, clusters: [] });
+  expect(withoutBerries).toHaveLength(2 * (plan.leaves + 2) + 1);
+  expect((drawSprig(plan).length - withoutBerries.length - 1) % 3).toBe(0);
 });
 
 it("the ids of two landscapes on one page differ", () => {
