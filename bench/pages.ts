@@ -202,14 +202,14 @@ async function measure(targets: Target[]) {
       return { name: screen.name, target, page, rounds: [] as Round[] };
     }),
   );
-  // Compiles what later requests use, and marks as seen what a visit marks as seen.
+  // Warm-up: compiles code and marks answers as seen, so that all measured requests do the same.
   for (const { page } of visits) await timeDocument(page, warmUpRequests);
   const weighed = [];
   for (const visit of visits) weighed.push({ ...visit, weight: await weigh(visit.page) });
 
   const loadAverages: { loadAverage: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    // Every other round runs backwards, so that no target profits from its place.
+    // Alternates the order, so that no target profits from its place.
     for (const { target, page, rounds } of round % 2 === 0 ? weighed : weighed.toReversed()) {
       rounds.push(await timeRound(target, page));
     }

@@ -10,8 +10,7 @@ import {
   tables,
 } from "./support/tables.ts";
 
-// Whose rows each table holds, and what follows for its columns: docs/architecture.md, "Data".
-// There are no exceptions to these rules, and no list of them.
+// Checks the rules of docs/architecture.md, "Data".
 
 const ofWedding = tables.filter((table) => scopeOf(table)?.scope === "wedding");
 const ofAccount = tables.filter((table) => scopeOf(table)?.scope === "account");

@@ -4,10 +4,9 @@ import { describe, expect, test } from "vitest";
 import { importCycles } from "./support/import-cycles.ts";
 import { type Import, type SourceFile, sourceFiles } from "./support/source-files.ts";
 
-// Who may import whom, what files may be called, how long they may be: docs/architecture.md.
-// There are no exceptions to these rules, and no list of them.
+// Checks the rules of docs/architecture.md.
 
-/** A feature uses features of the ranks before its own. */
+/** A feature may import features of earlier ranks. */
 const featureRanks = [
   ["pictures", "documents", "submissions", "audit", "delivery"],
   ["accounts"],
@@ -24,7 +23,7 @@ const usesTables = /^(tables|queries|commands|jobs|access)\.server$/;
 const usableByFeatures = /^((tables|queries|commands|access)\.server|schema|rules|texts|topics)$/;
 const vocabularyOfTests =
   /^(tables|queries|commands|access|jobs|mails|schema|rules|texts)(\.[a-z-]+)?$/;
-/** Inside these, names are free. */
+/** Folders whose files may have any name. */
 const freeFolders = ["routes", "components", "admin", "public"];
 const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;
 const longest = 300;
@@ -195,7 +194,6 @@ function violations(
   );
 }
 
-/** "root" for the few files that hold the application together. */
 function layerOf(path: string): string {
   const [, layer, ...rest] = path.split("/");
   if (!path.startsWith("app/")) return "outside";

@@ -36,7 +36,7 @@ describe("drawOrnament", () => {
     expect(texts.flatMap((text) => flawsOf(text, "w-"))).toEqual([]);
     expect(drawOrnament("couple", theme, kind)).toBe(drawOrnament("couple", theme, kind));
     expect(new Set(texts).size).toBeGreaterThan(seeds.length * (theme === "modern" ? 0.5 : 0.95));
-    // Compressing takes longer than drawing, so only some are weighed.
+    // Compressing takes longer than drawing, so only some drawings are measured.
     const weights = texts.filter((_, i) => i % 6 === 0).map(gzipped);
     expect(Math.max(...weights)).toBeLessThanOrEqual(budgets[kind]);
   });
@@ -116,7 +116,7 @@ describe("ornamentSeed", () => {
   });
 });
 
-/** Returns what would break the drawing as a file of its own or inlined beside others. */
+/** Returns what would break the drawing as a standalone file or inlined with others. */
 function flawsOf(text: string, idPrefix: string): string[] {
   const flaws = [...(text.match(/NaN|undefined|Infinity|null|style/g) ?? [])];
   const root =

@@ -8,7 +8,7 @@ interface AvatarProps {
   outlined?: boolean;
 }
 
-/** Decorative: the name must stand beside it. */
+/** Decorative; must be next to the name. */
 export function Avatar({ name, src: picture, size = "medium", outlined = false }: AvatarProps) {
   return (
     <span

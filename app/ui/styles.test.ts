@@ -10,7 +10,7 @@ function colour(name: string): string {
   return value;
 }
 
-/** Each text colour with the backgrounds it is used on. */
+/** The backgrounds of each text colour. */
 const textOn: Record<string, string[]> = {
   ink: ["paper", "paper-2", "paper-3", "sheet", "g1", "g2", "g3", "g4", "g5"],
   "ink-2": ["paper", "paper-2", "paper-3", "sheet"],

@@ -26,12 +26,12 @@ test.describe("on a phone", () => {
     const shared = photo?.getAttribute("src") ?? "";
     expect((await fetch(site + shared)).status).toBe(200);
 
-    // Before hydration, input is kept and buttons that need the script are disabled.
+    // Before hydration, buttons that need the script are disabled.
     const script = Promise.withResolvers<void>();
     await page.route(/\.js$/, (route) => script.promise.then(() => route.continue()));
     await addSessionCookies(page, session, site);
     await page.goto("/settings", { waitUntil: "commit" });
-    // Until the styles are there, the button of the form without script is seen too.
+    // Until the styles are loaded, the form without script has a second button.
     const ending = page.getByRole("button", { name: "Slett konto" }).first();
     await expect(ending).toBeDisabled();
     const profile = page.getByRole("region", { name: "Profil" });
@@ -85,7 +85,6 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Whether the folder of one of the pictures still holds files. */
 function hasFiles(folder: string, pictures: string[]): boolean {
   return pictures.some((picture) => {
     const own = join(folder, picture.slice("/files/pictures/".length).slice(0, 36));

@@ -262,7 +262,7 @@ test("unsaved changes survive errors and a new sign-in until sign-out", async ({
   expect(await readDraft()).toBeNull();
 });
 
-/** While the next preview is on its way, the one before is still shown. */
+/** The previous preview stays until the next has loaded. */
 function newestPreview(page: Page) {
   return page.locator("iframe").last().contentFrame();
 }

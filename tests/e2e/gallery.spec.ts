@@ -133,7 +133,6 @@ test.describe("the viewer", () => {
   });
 });
 
-/** Swipes horizontally with one finger. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>

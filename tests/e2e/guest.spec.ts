@@ -216,7 +216,6 @@ test("a browser without storage does not claim that the answer is saved", async 
   await expect(page.getByText(/er lagret her/)).toBeHidden();
 });
 
-/** The page has other forms too. */
 function rsvp(page: Page): Locator {
   return page.locator("#rsvp");
 }
@@ -231,7 +230,7 @@ function abortPosts(route: Route): Promise<void> {
   return route.request().method() === "POST" ? route.abort() : route.continue();
 }
 
-/** Collects the bodies of all sent answers, including failed ones. */
+/** Includes failed requests. */
 function collectPostBodies(page: Page): string[] {
   const bodies: string[] = [];
   page.on("request", (request) => {

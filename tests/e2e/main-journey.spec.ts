@@ -15,7 +15,7 @@ test("a couple creates a page, a guest answers, and the couple sees the answer l
   await couple.getByRole("link", { name: "Lag bryllupsnettside" }).first().click();
   await fillWizard(couple);
 
-  // Signing up keeps the wizard's input.
+  // The wizard's draft survives signing up.
   await couple.getByRole("button", { name: "Lag bryllupside" }).click();
   await expect(couple).toHaveURL(/\/auth/);
   await signUp(couple, "ase@example.no");

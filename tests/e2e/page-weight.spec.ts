@@ -78,11 +78,10 @@ function isPhoto({ url }: LoadedFile): boolean {
 interface LoadedFile {
   url: string;
   type: string;
-  /** Of the body, compressed. */
+  /** Compressed size of the body. */
   bytes: number;
 }
 
-/** What a page loads until its network is quiet. */
 async function weigh(page: Page, path: string): Promise<LoadedFile[]> {
   const responses: Response[] = [];
   const note = (response: Response) => void responses.push(response);

@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
     const email = "mathias@example.no";
 
     await test.step("an invitation is sent by keyboard", async () => {
-      // With the keyboard alone.
+      // By keyboard only.
       const field = section.getByLabel("E-postadressen til partneren din");
       await tabTo(page, field);
       await page.keyboard.type("ikke en adresse");

@@ -20,7 +20,7 @@ const demoStates: State[] = [
   { path: "/admin?tab=wishlist", widths: phone },
   { path: "/admin?tab=gallery" },
   { path: "/wishlist-admin" },
-  // These five have one screen.
+  // One screen for all pages that are coming soon.
   { path: "/budget" },
   { path: "/guest-list", widths: phone },
   { path: "/seating-chart", widths: desktop },
@@ -113,7 +113,7 @@ const wishListStates: State[] = [
       await page.getByRole("button", { name: "Bli her" }).click();
       await page.getByRole("button", { name: "Slett Vase" }).click();
       await toast(page, "Gjenstand slettet").first().waitFor();
-      // A toast that is pointed at stays.
+      // A hovered toast does not expire.
       await page.getByRole("button", { name: "Angre" }).hover();
     },
   },

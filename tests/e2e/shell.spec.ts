@@ -199,7 +199,6 @@ test("the filtered answers are exported as CSV", async ({ plannerPage: page }) =
   expect(lines.length).toBeGreaterThan(3);
 });
 
-/** The visible label of an entry. */
 function sidebarLabel(page: Page, word: string) {
   return page.locator("#meny").getByText(word, { exact: true });
 }

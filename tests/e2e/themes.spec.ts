@@ -45,7 +45,7 @@ for (const theme of themeIds) {
 
 test("every theme is readable and usable in every state", async ({ page, demo }) => {
   test.slow();
-  // Colours in transition would be measured wrongly.
+  // Colours must not be measured during transitions.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
   const looks = new Map<string, Look>();
@@ -144,7 +144,6 @@ async function ignoreShiftsOfMissingFallbacks(): Promise<void> {
   shifts?.splice(0);
 }
 
-/** Opens the preview of a draft with the given fields. */
 async function openDraft(page: Page, given: Record<string, string>): Promise<void> {
   await page.route("**/preview?frame", (route) =>
     route.continue({
@@ -166,7 +165,7 @@ interface Look {
   body: string;
 }
 
-/** Returns the styles of a draft's page, and its body, whose inline styles the policy forbids. */
+/** Fetches the page of a draft. */
 async function fetchLook(page: Page, given: Record<string, string>): Promise<Look> {
   const response = await page.request.post("/preview?frame", { form: { ...draft, ...given } });
   const { document } = parseHtml(await response.text());
@@ -175,7 +174,7 @@ async function fetchLook(page: Page, given: Record<string, string>): Promise<Loo
   return { css, body: document.body.innerHTML };
 }
 
-/** Applies the styles and hero of another page: all themes share their markup. */
+/** Replaces styles and hero; all themes share the other markup. */
 async function applyTheme(page: Page, look: Look): Promise<void> {
   await page.evaluate(async ({ css, body }) => {
     const sheet = new CSSStyleSheet();
@@ -191,7 +190,7 @@ async function applyTheme(page: Page, look: Look): Promise<void> {
   }, look);
 }
 
-/** No horizontal overflow, from 320 px (1280 px at 400 %). */
+/** WCAG 1.4.10: no horizontal scrolling at 320 px. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 360, height: 740 };
   for (const width of [320, 360, 768, 1440]) {
@@ -229,7 +228,7 @@ async function upload(site: string, picture: Buffer): Promise<string> {
   return (await response.json()).id;
 }
 
-/** Contrast of white text on the painted background, ignoring the palest 5 % (hairlines). */
+/** Returns the contrast of white text to its background, without the palest 5 % (hairlines). */
 async function measuredContrast(part: Locator): Promise<number> {
   await part.evaluate((element) => {
     for (const each of [element, ...element.querySelectorAll<HTMLElement>("*")]) {

@@ -273,7 +273,6 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Holds the first upload and lets later ones through. */
 async function holdFirstUpload(page: Page): Promise<{ underWay: Promise<Route> }> {
   const held = Promise.withResolvers<Route>();
   let count = 0;

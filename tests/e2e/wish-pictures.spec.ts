@@ -33,7 +33,7 @@ test("links to private addresses are rejected, and the form keeps its input", as
   expect(requests).toBe(0);
   localServer.close();
 
-  // Nothing can decode these bytes, so they cannot be re-encoded either.
+  // Undecodable, so the browser cannot make the file smaller.
   await chooseFile(dialog, Buffer.alloc(maxPictureBytes + 1));
   await expect(dialog.getByText("Bildet må være mindre enn 5MB")).toBeVisible();
   await chooseFile(dialog, Buffer.from("<svg/>"));

@@ -7,7 +7,7 @@ import { test as base, expect } from "#tests/support/journey.ts";
 interface List {
   weddingId: string;
   path: string;
-  /** The ids of its wishes: champagne glasses, a dinner service, a weekend. */
+  /** Wishes for champagne glasses, a dinner service and a weekend. */
   ids: [string, string, string];
 }
 

@@ -74,7 +74,6 @@ test("a list that fails to load and a missing wedding show an error", async ({
   await expectAccessible(page, "main");
 });
 
-/** Whether a press on its middle reaches it. */
 function isOnTop(button: Locator): Promise<boolean> {
   return button.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -110,7 +110,6 @@ export class LeakDetector {
     ];
   }
 
-  /** Returns the rows that a request has changed. */
   async changedRows(before: string[], request: string, couple = this.#couple): Promise<string[]> {
     const after = await snapshotRows(this.#database, couple);
     const gone = before.filter((row) => !after.includes(row));

@@ -6,7 +6,7 @@ import type { ActionDescription, Actions } from "#app/platform/http/actions.ts";
 import routes from "#app/routes.ts";
 import { type SourceFile, sourceFiles } from "#tests/support/source-files.ts";
 
-/** Whom a route is for. `developers`: it shows captured mails, and only while developing. */
+/** Routes for `developers` exist in development only. */
 export type Audience = "everybody" | "guests" | "owners" | "developers";
 
 /** The audience of every route. New routes must be added here. */
@@ -114,7 +114,7 @@ function entriesOf(entries: RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? entriesOf(entry.children) : [entry]));
 }
 
-/** Each upload purpose is for others. */
+/** Every upload purpose has its own audience. */
 function expandPurposes(entry: RouteConfigEntry): RouteConfigEntry[] {
   if (entry.path !== "uploads/:purpose") return [entry];
   return uploadPurposes.map((purpose) => ({ ...entry, path: `uploads/${purpose}` }));
@@ -142,7 +142,6 @@ function isSameScreen(folder: string, target: string): boolean {
   return target.startsWith(folder.split("/").slice(0, 4).join("/"));
 }
 
-/** Finds intents in controls, lists and schemas. */
 function findIntents(code: string): string[] {
   const words = findMatches(
     code,

@@ -3,7 +3,6 @@ import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from "react-route
 import type { Session } from "#tests/support/sessions.ts";
 import type { Secret } from "./couple.ts";
 
-/** Form fields with their values. */
 export type Fields = [name: string, value: string | Blob][];
 
 /** A request by a client without access to the ids in it. */
@@ -122,14 +121,12 @@ export async function findDifferences(
   return [`${what}: ${was} / ${other}`];
 }
 
-/** Returns a short description of the request. */
 export function describeRequest({ method, path, fields }: UnauthorizedRequest): string {
   const named =
     fields?.map(([name, value]) => `${name}=${textOf(value).slice(0, 40)}`).join("&") ?? "";
   return `${method} ${path} ${named}`.slice(0, 200);
 }
 
-/** Returns path and field values of a request as text. */
 export function requestText({ path, fields }: UnauthorizedRequest): string {
   return ` ${path} ${fields?.flat().map(textOf).join(" ") ?? ""}`;
 }

@@ -91,7 +91,7 @@ function serverOf(guest: number): string {
   return servers[guest % servers.length]?.url ?? "";
 }
 
-/** One guest at a time per server: the race is for the gift, not for the page. */
+/** Opens pages one by one, because only the reservations should race. */
 async function openGuests(count: number): Promise<Guest[]> {
   const guests: Guest[] = [];
   while (guests.length < count) {

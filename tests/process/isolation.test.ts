@@ -38,9 +38,8 @@ import {
   type UnauthorizedRequest,
 } from "../isolation/unauthorized-request.ts";
 
-// Every request the server accepts, sent by clients without access. The requests are derived
-// from the route table and its code, the secrets from the database schema, so new routes and
-// columns are covered automatically.
+// Sends every request that the server accepts as a client without access. Requests are derived from
+// the routes and their code, secrets from the schema, so new routes and columns are included.
 
 const server = inject("server");
 const site = server.url;

@@ -29,7 +29,7 @@ test.skipIf(process.platform !== "linux").each([
     process.execPath,
     resolve("build/server/main.js"),
   ]);
-  // The log holds paths, so these fill a pipe's 64 kB.
+  // Paths are logged, so long ones fill a pipe's 64 kB.
   const unknownUrl = new URL("x".repeat(4_000), server.url);
   for (let i = 0; i < 5; i++) {
     const responses = Array.from({ length: 10 }, () => fetch(unknownUrl));

@@ -41,7 +41,6 @@ test("the same answer sent 50 times in parallel is stored once", async () => {
   expect(getAllByText(email)).toHaveLength(1);
 });
 
-/** The numbers on the dashboard. */
 async function counters(session: Session): Promise<{ answers: number; attending: number }> {
   const { getAllByRole } = await open(session, "/admin");
   const numberOf = (label: string) => {

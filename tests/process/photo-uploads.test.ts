@@ -49,7 +49,7 @@ afterAll(async () => {
 
 test("a photo sent in small chunks is stored", async () => {
   const { socket, response } = startUpload("Transfer-Encoding: chunked");
-  // Otherwise small chunks are sent together.
+  // Nagle's algorithm would send small chunks together.
   socket.setNoDelay();
   const body = await bodyWithPhoto();
   for (let at = 0; at < body.length; at += 3_000) {
@@ -133,7 +133,6 @@ test("a storage failure during an upload stores nothing, and a later upload succ
   expect(await countStored()).toEqual({ rows: before.rows + 1, files: before.files + 1 });
 });
 
-/** Starts an upload; `response` is the first response text. */
 function startUpload(header: string): { socket: Socket; response: Promise<string> } {
   const { hostname, port, host } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -177,7 +176,6 @@ async function bodyWithPhoto(): Promise<Buffer> {
   return Buffer.concat([Buffer.from(texts.join("") + file), buffer, Buffer.from("\r\n--x--\r\n")]);
 }
 
-/** Counts the photos in the database and in the storage. */
 async function countStored(): Promise<{ rows: number; files: number }> {
   const client = new Client({ connectionString: databaseUrlOf(folder.path) });
   await client.connect();
@@ -188,11 +186,9 @@ async function countStored(): Promise<{ rows: number; files: number }> {
 
 interface Bucket {
   url: string;
-  /** The ids of stored pictures. */
   pictures: () => Set<string>;
   /** Accepts this many writes and fails the rest. */
   failWrites: (after: number) => void;
-  /** Drops every connection. */
   failAll: () => void;
   recover: () => void;
   stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./journey.ts";
 
-/** A state of a page. One with a path opens it; the others go on from the state before. */
+/** A state of a page, reached by opening `path` or from the previous state. */
 export interface State {
   path?: string;
   name?: string;
@@ -15,7 +15,7 @@ export interface State {
 export const phone = [360];
 export const desktop = [1280];
 
-/** Goes from state to state and checks each at its widths. */
+/** Checks each state in turn at its widths. */
 export async function checkStates(page: Page, states: State[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   let opened = "";

@@ -17,7 +17,6 @@ const targets = ["server", "server and database", "database"] as const;
 const guests = 8;
 
 export interface CrashRound {
-  /** The killed process. */
   target: (typeof targets)[number];
   /** Time from the first request to the kill. */
   killedAfterMs: number;
@@ -26,14 +25,12 @@ export interface CrashRound {
   acknowledged: number;
   /** Acknowledged answers missing from the database, of all rounds so far. */
   lost: number;
-  /** Answers stored more than once. */
   duplicated: number;
 }
 
 interface RsvpLoad {
   /** E-mail addresses of the answers to which the server has responded with success. */
   acknowledged: Set<string>;
-  /** Waits until the server has acknowledged this many. */
   reached: (count: number) => Promise<void>;
   /** Waits for pending requests. */
   stop: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-files.ts";
 
-/** Returns the groups of modules that reach each other, type imports included (Tarjan). */
+/** Returns the groups of modules that import each other, including types (Tarjan's algorithm). */
 export function importCycles(modules: SourceFile[]): string[][] {
   const imports = new Map(
     modules.map(({ path, imports: of }) => [path, of.map(({ target }) => target)]),

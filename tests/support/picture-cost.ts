@@ -5,7 +5,6 @@ import { encodePicture } from "#app/platform/pictures/encode.server.ts";
 export interface PictureCost {
   /** Null when the picture was refused. */
   widths: number[] | null;
-  /** Total size of all stored files. */
   storedBytes: number;
   /** Peak growth of the process; 0 outside Linux. */
   peakBytes: number;

@@ -48,7 +48,6 @@ export function decompressionBomb(width: number, height: number): Buffer {
   ]);
 }
 
-/** Returns one PNG chunk. */
 function pngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);
@@ -67,7 +66,6 @@ const html = "<!doctype html><script>alert(document.domain)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>`;
 const jarContent = "PK\x03\x04 evil.jar META-INF/MANIFEST.MF";
 
-/** Files of unsupported types. */
 export const unsupportedFiles: TestFile[] = [
   { name: "text", make: () => Buffer.from("hei") },
   { name: "SVG", make: () => Buffer.from(svg) },

@@ -20,7 +20,7 @@ export interface ReceivedMessage {
   email?: string;
   message?: string;
   visitorId?: string;
-  /** How long ago it was sent. */
+  /** The age of the message. */
   minutes?: number;
 }
 
@@ -63,7 +63,6 @@ export const inboxTest = journey.extend<{ couple: Couple }>({
   },
 });
 
-/** The messages of the list. */
 export function messageItems(page: Page) {
   return page.getByRole("list", { name: "Meldinger fra gjester" }).getByRole("link");
 }
@@ -115,7 +114,7 @@ export function wishTitles(page: Page): Locator {
   return page.locator("tbody th");
 }
 
-/** Presses an action of the row, or of its sheet on phones. */
+/** On phones the actions are in a sheet. */
 export async function chooseAction(page: Page, title: string, action: string) {
   const more = page.getByRole("button", { name: `Flere valg for ${title}` });
   if (await more.isVisible()) {
@@ -165,7 +164,6 @@ export async function markPurchased(
   );
 }
 
-/** Runs `work` while writes to wishes fail. */
 export async function withFailingWishWrites(
   { database }: WishlistFixture,
   work: () => Promise<void>,

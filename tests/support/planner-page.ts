@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Session } from "./sessions.ts";
 
-/** The number under one of the dashboard's labels. */
+/** Returns the number below a label of the dashboard. */
 export function counter(page: Page, label: string): Locator {
   return page
     .getByRole("term")
@@ -10,17 +10,16 @@ export function counter(page: Page, label: string): Locator {
     .first();
 }
 
-/** A line of a toast; screen readers hear another copy of it. */
+/** Returns the visible text of a toast, not its copy for screen readers. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.getByText(text, { exact: true });
 }
 
-/** The button of the toast that says `text`; other toasts may offer the same. */
+/** Returns the button of the toast with this text; other toasts may have the same button. */
 export function toastButton(page: Page, text: string, name: string): Locator {
   return page.getByRole("listitem").filter({ hasText: text }).getByRole("button", { name });
 }
 
-/** Adds the session's cookies to the browser. */
 export async function addSessionCookies(page: Page, session: Session, site: string): Promise<void> {
   await page.context().addCookies(session.cookies.map((cookie) => ({ ...cookie, url: site })));
 }

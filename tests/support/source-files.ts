@@ -4,7 +4,7 @@ import { dirname, join, normalize } from "node:path";
 import { parseSync } from "vite";
 
 export interface Import {
-  /** The path of a file of ours, or the name of a package. */
+  /** The path of a project file or the name of a package. */
   target: string;
   ours: boolean;
   typeOnly: boolean;
@@ -17,12 +17,12 @@ export interface SourceFile {
   text: string;
   lines: number;
   imports: Import[];
-  /** Nothing in it but other modules' exports. */
+  /** True if the file only re-exports other modules. */
   isBarrel: boolean;
   hasDefaultExport: boolean;
 }
 
-/** Every file of the project that git knows or would add, below the given folders. */
+/** Returns all tracked and new files in the given folders. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   const listed = execFileSync(
     "git",

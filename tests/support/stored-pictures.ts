@@ -7,7 +7,6 @@ import { deletePictures } from "#app/platform/pictures/pictures.server.ts";
 import { storage } from "#app/platform/storage/storage.server.ts";
 import { solidPicture } from "./pictures.ts";
 
-/** Stores a small picture with its files. */
 export async function storeSmallPicture(
   owner: PictureOwner | null = null,
   jpeg: JpegKind = "preview",
@@ -18,7 +17,6 @@ export async function storeSmallPicture(
   return stored.picture;
 }
 
-/** The ids of all pictures that have files. */
 export async function listStoredPictures(): Promise<string[]> {
   const keys = await Array.fromAsync(storage().list("pictures/"), ({ key }) => key);
   return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].sort();

@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /**
- * Fails for every text with a contrast below 4.5:1 against what the browser painted behind it,
- * and every field border below 3:1. Text on a picture is skipped: its background is known
- * to pixels only.
+ * Checks that all text has a contrast of at least 4.5:1 and every field border of at least 3:1.
+ * Skips text on pictures, whose background colour is unknown.
  * @param selector limits the check to a part of the page
  */
 export async function expectTextContrast(page: Page, selector = "body"): Promise<void> {
@@ -63,7 +62,7 @@ function findContrastErrors(selector: string): string[] {
     return Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
   }
 
-  /** Possible backgrounds of an element: several for a gradient, none on a picture. */
+  /** Returns the possible background colours: several for a gradient, none on a picture. */
   function backgroundsOf(layers: Element[]): Color[] {
     let backgrounds: Color[] = [[255, 255, 255, 1]];
     for (const layer of layers.reverse()) {

@@ -29,7 +29,7 @@ interface PurposeRules {
 }
 
 export const purposes: Record<UploadPurpose, PurposeRules> = {
-  /** Also before sign-up, so `createWedding` claims the picture. */
+  /** Uploaded before sign-up too; `createWedding` claims the picture. */
   hero: {
     authorize: async (_request, { clientIp }) => ({
       owner: null,

@@ -27,7 +27,6 @@ import { wishPath } from "./wishes/wishes-view.ts";
 
 interface Accepted {
   ok: true;
-  /** Path of the page that shows what was sent. */
   to: string;
   flashMessage?: string;
 }
@@ -47,7 +46,6 @@ type GuestFormHandler<Form extends keyof GuestFormErrors> = (
 
 interface GuestForm<Form extends keyof GuestFormErrors, Value, Result>
   extends PublicForm<Value, Result, PublicWeddingId> {
-  /** Refuses the form before it is read. */
   refuseBeforeReading?: (weddingId: PublicWeddingId) => Promise<Refused<Form> | null>;
   respond: (weddingId: string, result: Result, value: Value) => Accepted | Refused<Form>;
 }
@@ -127,10 +125,7 @@ function guestForm<Form extends keyof GuestFormErrors, Value, Result>(
   };
 }
 
-/**
- * Handles the form that the query's `send` names, by default the RSVP. Redirects to the page on
- * success; otherwise returns the refusal, for the page to show what was typed.
- */
+/** Handles the form named by the query's `send`, by default the RSVP. */
 export async function handleGuestForm(
   request: Request,
   weddingId: PublicWeddingId,

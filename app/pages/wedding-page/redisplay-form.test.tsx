@@ -21,7 +21,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();
@@ -81,7 +81,6 @@ it("a photo that fails to be stored is named, and the guest's name is kept", asy
   });
 });
 
-/** Sends a form without JavaScript and returns the page of the response. */
 async function send(query: string, fields: Record<string, string>) {
   const path = `/wedding?id=${weddingId}${query}`;
   const { status, body } = await responseOf(() =>

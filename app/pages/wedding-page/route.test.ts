@@ -10,7 +10,7 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import type { GuestPage } from "./guest-page.server.ts";
 import { action, loader } from "./route.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();

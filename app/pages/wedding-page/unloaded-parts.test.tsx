@@ -10,7 +10,7 @@ import type { GuestPage } from "./guest-page.server.ts";
 import { loader } from "./route.tsx";
 import { WeddingPage } from "./wedding-page.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/elements.js" }));
 
 useTestDatabase();

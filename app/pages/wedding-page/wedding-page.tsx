@@ -73,7 +73,6 @@ export function WeddingPage({ guestPage, refusal = null }: WeddingPageProps) {
   );
 }
 
-/** The page's script shows the message as a toast. */
 function FlashMessage({ message }: { message: string | null }) {
   return (
     message && (

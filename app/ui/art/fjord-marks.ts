@@ -33,7 +33,7 @@ export function drawRipples(width: number, height: number): string {
   return d;
 }
 
-/** Of half a spruce: share of the width, share of the height. */
+/** The outline of half a spruce, as shares of its width and height. */
 const tiers = [
   [0, 0],
   [0.34, 0.34],

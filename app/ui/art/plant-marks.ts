@@ -8,7 +8,7 @@ interface Leaf {
   length: number;
   width: number;
   fill: string;
-  /** The colour of the ground. */
+  /** Veins have the colour of the background. */
   vein: string;
 }
 
@@ -41,7 +41,7 @@ export function drawLeaf(
   ];
 }
 
-/** `angle` is where the remains of the flower are, in radians. */
+/** `angle` is the direction of the calyx, in radians. */
 export function drawBerry(
   [x, y]: Point,
   radius: number,

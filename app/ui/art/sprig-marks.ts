@@ -81,7 +81,7 @@ function drawCluster(
   return [{ d: stalks, stroke: stemFill, width: 1.3 }, ...berries];
 }
 
-/** A berry without room is left out. */
+/** Leaves out berries that would overlap. */
 function scatter([x, y]: Point, cluster: BerryCluster, random: () => number): Point[] {
   const r = cluster.radius;
   const taken: Point[] = [];

@@ -24,7 +24,7 @@ export function AttendanceChart({ coming, declined }: AttendanceChartProps) {
     (index % perRow) * cell + cell / 2,
     Math.floor(index / perRow) * cell + cell / 2,
   ];
-  // Two paths, however many people: a dot is a zero-length line with round caps.
+  // A dot is a zero-length line with round caps, so that one path draws them all.
   const dots = Array.from({ length: dotCount }, (_, index) => `M${center(index).join(" ")}h.01`);
   const crosses = Array.from({ length: crossCount }, (_, index) => {
     const [x = 0, y = 0] = center(dotCount + index);

@@ -269,7 +269,7 @@ function render(path: string, dashboard: Dashboard): string {
   return renderToString(<Stub initialEntries={[path]} />);
 }
 
-/** Every third says no; every second of the others brings a companion. */
+/** Every third answer is a no; every second of the others is for two persons. */
 function answer(weddingId: string, guest: number) {
   const attending = guest % 3 !== 0;
   return {

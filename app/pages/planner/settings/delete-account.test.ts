@@ -132,7 +132,7 @@ function caller() {
   return { request, info: { requestId: "test", nonce: "", clientIp: "192.0.2.1" } };
 }
 
-/** An account with everything that an account can have. */
+/** Creates an account with rows in every table that refers to users. */
 async function createFullAccount(): Promise<SignedInUser> {
   const email = `${randomUUID()}@example.no`;
   const id = await createConfirmedUser({ email, password, displayName: "" });
@@ -149,7 +149,7 @@ async function createFullAccount(): Promise<SignedInUser> {
   return user;
 }
 
-/** A wedding with everything that a wedding can have. */
+/** Creates a wedding with rows in every table that refers to weddings. */
 async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   const [visitorId, weddingId] = [randomUUID(), await insertWedding()];
   const owner = { weddingId };
@@ -187,7 +187,7 @@ async function weddingOf({ id: userId }: SignedInUser): Promise<string> {
   return weddingId;
 }
 
-/** Lists the tables that refer to weddings or users but have no row of this one. */
+/** Returns the tables that refer to weddings or users but have no row of the given ones. */
 async function tablesWithout(weddingId: string, user: SignedInUser): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
@@ -196,7 +196,7 @@ async function tablesWithout(weddingId: string, user: SignedInUser): Promise<str
   return rows.map(({ name }) => name).filter((name) => !filled.includes(name));
 }
 
-/** Lists the tables that contain one of these words in any column. */
+/** Returns the tables that contain one of the words in any column. */
 async function traces(...words: string[]): Promise<string[]> {
   const { rows: tables } = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables

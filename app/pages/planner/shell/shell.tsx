@@ -36,10 +36,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   };
 }
 
-/**
- * Reloads the frame after the user's own actions only; counts from live updates have their own
- * route.
- */
+/** Reloads after the user's own actions only; `/attention` reloads the counts. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,

@@ -3,7 +3,7 @@ import { sidebarCookie } from "./sidebar-cookie.ts";
 
 const wideScreen = "(min-width: 64rem)";
 
-/** Ctrl+B and Cmd+B toggle too; where the sidebar has no room they call `toggleDrawer`. */
+/** Handles Ctrl+B and Cmd+B; on small screens they call `toggleDrawer`. */
 export function useSidebar(initiallyCollapsed: boolean, toggleDrawer: () => void) {
   const [collapsed, setCollapsed] = useState(initiallyCollapsed);
 

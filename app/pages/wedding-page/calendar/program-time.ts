@@ -2,10 +2,7 @@ const leadingTime = /^(?:kl\.?|klokka|klokken)?\s*(\d{1,2})(?:[.:](\d{2}))?(?!\d
 const timePattern =
   /\bkl(?:\.|okka|okken)?\s*\d{1,2}(?:[.:]\d{2})?(?!\d)|\b\d{1,2}[.:]\d{2}(?!\d)/giu;
 
-/**
- * Splits the time off the start of a text: "Kl 13:00, Nikolaikirken" becomes "kl. 13.00" and
- * "Nikolaikirken". A bare number without minutes or "kl" is not a time.
- */
+/** Splits "Kl 13:00, Nikolaikirken" into "kl. 13.00" and "Nikolaikirken". */
 export function splitTime(text: string): { time: string | null; text: string } {
   const [match = "", hour, minutes] = leadingTime.exec(text.trim()) ?? [];
   const isTime = hour && Number(hour) < 25 && Number(minutes ?? 0) < 60;
@@ -19,9 +16,7 @@ export function splitTime(text: string): { time: string | null; text: string } {
   };
 }
 
-/**
- * Returns the start of the day as "13.00"; null when the couple's texts do not state it clearly.
- */
+/** Returns the start as "13.00"; null when the texts do not state it clearly. */
 export function dayStart(ceremony: string, reception: string): string | null {
   return startOf(ceremony.match(timePattern) ? ceremony : reception);
 }

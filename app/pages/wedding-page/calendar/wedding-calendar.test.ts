@@ -88,7 +88,7 @@ test("any text is preserved, in lines of at most 75 octets", () => {
   );
 });
 
-/** Parses the file strictly, with a library that the code itself does not use. */
+/** Parses the file with an independent library. */
 function read(change: Partial<CalendarWedding>): ICAL.Event {
   const file = weddingCalendar({ ...wedding, ...change }, pageUrl);
   expect(file).toMatch(/^(?:[^\r\n]+\r\n)+$/);

@@ -39,10 +39,7 @@ export type CalendarWedding = Pick<
   | "reception"
 >;
 
-/**
- * Returns an event from the stated start until midnight, or for the whole day. Adding it again
- * replaces the earlier one, because its UID stays the same.
- */
+/** The UID stays the same, so that adding the event again replaces the earlier one. */
 export function weddingCalendar(wedding: CalendarWedding, pageUrl: string): string {
   const start = dayStart(wedding.ceremony, wedding.reception);
   return calendarFile([

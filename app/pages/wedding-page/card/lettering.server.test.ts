@@ -10,7 +10,7 @@ it.each(themeIds)("the font of %s has every Norwegian and Sami letter", async (t
   const lettering = await letteringOf(theme);
   for (const text of [alphabet, sami]) {
     expect(lettering.widthOf(text)).toBeGreaterThan(5);
-    // A rounding bug showed at some positions only, so many are tried.
+    // The library rounds some positions to NaN.
     for (let middle = 300; middle < 308; middle += 0.37) {
       const path = lettering.centred(text, { middle, baseline: 236, size: 104 });
       expect(path).toMatch(/^[MLQCZ\d .-]+$/);

@@ -20,7 +20,7 @@ export class PhotoGallery extends HTMLElement {
     return [...this.querySelectorAll<HTMLElement>(".photo")];
   }
 
-  /** Adds the photos shared since without replacing those on the page. */
+  /** Adds new photos without replacing those on the page, one of which may have the focus. */
   async refresh(): Promise<void> {
     const url = `/wedding?${new URLSearchParams({ id: this.dataset.page ?? "" })}`;
     const newGallery = await loadGallery(url);
@@ -71,7 +71,6 @@ export class PhotoGallery extends HTMLElement {
     event.preventDefault();
   };
 
-  /** Moves the focus to the first new photo. */
   async #showMore(): Promise<void> {
     const count = this.photos.length;
     await this.loadMore();

@@ -11,7 +11,6 @@ interface LikeReply {
   message?: string;
 }
 
-/** Shows a like at once and takes it back when the server refuses it. */
 export class PhotoLikes {
   #gallery: HTMLElement;
 
@@ -59,7 +58,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<L
   const body = bodyOf(form, button);
   const headers = { Accept: "application/json" };
   try {
-    // The like shows as given already, so it must arrive even when the guest leaves the page.
+    // The like is already shown, so it must be sent even when the guest leaves the page.
     const response = await fetch(form.action, { method: "POST", body, headers, keepalive: true });
     if (response.status === 404) return { ok: false, likes: 0, message: texts.gone };
     return await response.json();

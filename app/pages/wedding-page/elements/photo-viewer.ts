@@ -6,7 +6,6 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 interface Gallery extends HTMLElement {
   readonly photos: HTMLElement[];
-  /** Loads older photos, if there are any. */
   loadMore(): Promise<void>;
 }
 
@@ -89,7 +88,7 @@ export class PhotoViewer {
     photo?.querySelector("a")?.focus();
   };
 
-  /** Two fingers zoom, and one pans while zoomed, so neither swipes. */
+  /** Ignores pinches, and panning in a zoomed page. */
   #grab = (event: PointerEvent): void => {
     const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
     const isFinger = event.pointerType === "touch" && event.isPrimary && !isZoomed;

@@ -59,7 +59,6 @@ export class UploadTile {
     this.#progress.value = share;
   }
 
-  /** Moves the focus to a neighbouring tile. */
   removeTile(): void {
     const { element } = this;
     const neighbour = element.nextElementSibling ?? element.previousElementSibling;

@@ -34,7 +34,7 @@ export interface PhotoView {
   picture: PhotoPicture;
   likes: number;
   liked: boolean;
-  /** Visible to the guest who sent it, but not approved for others yet. */
+  /** Not approved yet; shown only to the guest who sent it. */
   awaiting: boolean;
   example: boolean;
 }
@@ -55,7 +55,6 @@ export interface GalleryView {
 
 export const photosPerPage = 24;
 
-/** Returns the page number that a query asks for, 1 without one. */
 export function photoPageOf(query: URLSearchParams): number {
   const page = Number(query.get("bilder"));
   return Number.isInteger(page) && page > 1 && page < 10_000 ? page : 1;

@@ -32,7 +32,7 @@ export async function viewGallery(context: GuestPageContext): Promise<GalleryVie
   };
 }
 
-/** Returns the last page when an old link points past it. */
+/** A page number past the end returns the last page. */
 async function loadPhotoPage({ weddingId, visitorId }: GuestPageContext, requestedPage: number) {
   const load = async (page: number) => ({
     page,

@@ -15,7 +15,7 @@ import { actionArgs, loaderArgs, responseOf } from "#tests/support/route-args.ts
 import { loader as guestLoader } from "../route.tsx";
 import { action, loader, type Preview } from "./route.tsx";
 
-// Without a build, the page's script has no URL.
+// Only a build gives the page's script a URL.
 vi.mock("./elements/main.ts?script", () => ({ default: "/preview.js" }));
 vi.mock("../elements/main.ts?script", () => ({ default: "/elements.js" }));
 

@@ -12,7 +12,7 @@ export const handle = { hydrate: false };
 
 export type Preview =
   | { kind: "page"; guestPage: GuestPage; backPath: string | null; isDraft: boolean }
-  /** The draft is in the browser, which must post it. */
+  /** The page's script must post the draft. */
   | { kind: "waiting"; backPath: string }
   | { kind: "nothing-sent" };
 
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data<Preview>({ kind: "page", guestPage, backPath, isDraft: true });
 }
 
-/** In a frame there is nothing to go back to. */
+/** A preview in a frame has no link back. */
 function backPathOf({ searchParams }: URL, otherwise: string): string | null {
   return searchParams.has("frame") ? null : returnPath(searchParams.get("from"), otherwise);
 }

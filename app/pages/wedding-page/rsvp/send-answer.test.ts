@@ -114,7 +114,6 @@ test.each(["application/json", "text/plain", "multipart/form-data"])(
 
 const form = { guestName: "Kari", email: "kari@epost.no", attending: "true" };
 
-/** Sends a form with a new token, unless one is given. */
 async function send(fields: Record<string, string>, visitor = "") {
   const body = new URLSearchParams({ ...newTokenFields(), ...fields });
   const request = new Request(url, { method: "POST", body, headers: { Cookie: visitor } });

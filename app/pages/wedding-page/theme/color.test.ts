@@ -17,7 +17,7 @@ it("every colour survives conversion to OKLCH and back", () => {
   fc.assert(
     fc.property(hex, (color) => {
       const again = channels(fromOklch(toOklch(color)));
-      // A colour at the edge of what screens show may lose a step of chroma.
+      // Colours at the edge of sRGB may lose a step of chroma.
       for (const [i, value] of channels(color).entries()) {
         expect(Math.abs(value - (again[i] ?? 0))).toBeLessThan(6);
       }

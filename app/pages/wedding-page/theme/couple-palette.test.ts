@@ -19,7 +19,7 @@ function expectReadable(palette: PagePalette) {
     expect(contrast(palette.yes, palette[ground]), `yes on ${ground}`).toBeGreaterThan(3);
   }
   expect(contrast(palette.onAccent, palette.accent)).toBeGreaterThan(4.5);
-  // A button under the pointer, as styles/controls.css mixes it.
+  // The colour of a hovered button in styles/controls.css.
   const hovered = mix(palette.accent, palette.ink, 0.86);
   expect(contrast(palette.onAccent, hovered)).toBeGreaterThan(4.5);
   expect(contrast(palette.onAccent, palette.yes)).toBeGreaterThan(4.5);

@@ -3,7 +3,7 @@ import { landscapeImage, type OrnamentImage, ornamentImage } from "../ornament-f
 
 type Kind = "glasses" | "table" | "cake" | "bouquet" | "shoes" | "invitation" | "landscape";
 
-/** Starts and ends of words; the first line that matches decides. */
+/** Word starts and endings, in order of precedence. */
 const kindsByStems: readonly [Kind, string][] = [
   ["landscape", "reise tur helg hytte fjell opphold overnatting hotell ferie telt båt cruise fly"],
   ["glasses", "glass glassene vin øl champagne karaffel bobler krystall bar"],
@@ -23,7 +23,7 @@ export interface WishDrawing extends OrnamentImage {
   fillsFrame: boolean;
 }
 
-/** Returns the same drawing as long as the wish's words stay the same. */
+/** Deterministic, so that a wish keeps its drawing. */
 export function wishDrawing(
   theme: ThemeId,
   seed: string,
