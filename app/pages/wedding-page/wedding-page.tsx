@@ -10,8 +10,7 @@ import { CountdownSection } from "./sections/countdown.tsx";
 import { Footer } from "./sections/footer.tsx";
 import { Hero } from "./sections/hero.tsx";
 import { Ornament } from "./sections/ornament-image.tsx";
-import { ProgramSection } from "./sections/program.tsx";
-import { StorySection } from "./sections/story.tsx";
+import { ProgramSection, StorySection } from "./sections/text-sections.tsx";
 import { pageTexts } from "./texts.ts";
 import { WishesSection } from "./wishes/wishes-section.tsx";
 

@@ -14,10 +14,9 @@ import { plannerTexts } from "../texts.ts";
 import type { Route } from "./+types/shell.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { isCollapsed } from "./sidebar-cookie.ts";
 import { SidebarToggle } from "./sidebar-toggle.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
-import { useSidebar } from "./use-sidebar.ts";
+import { isCollapsed, useSidebar } from "./use-sidebar.ts";
 
 const { navigation } = plannerTexts;
 const contentId = "innhold";

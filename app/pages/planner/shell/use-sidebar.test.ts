@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCollapsed, sidebarCookie } from "./sidebar-cookie.ts";
+import { isCollapsed, sidebarCookie } from "./use-sidebar.ts";
 
 test.each([
   [null, false],
