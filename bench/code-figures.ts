@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { importCycles } from "../tests/support/import-cycles.ts";
-import { type SourceFile, sourceFiles } from "../tests/support/source-files.ts";
+import { importCycles, type SourceFile, sourceFiles } from "../tests/support/source-files.ts";
 
 // node bench/code-figures.ts [checkout]: size and shape of the code, as JSON. Counts TypeScript of
 // app/ and server/; generated files and data are left out.

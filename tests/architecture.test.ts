@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importCycles } from "./support/import-cycles.ts";
-import { type Import, type SourceFile, sourceFiles } from "./support/source-files.ts";
+import { type Import, importCycles, type SourceFile, sourceFiles } from "./support/source-files.ts";
 
 // Checks the rules of docs/architecture.md.
 

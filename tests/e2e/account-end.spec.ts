@@ -5,7 +5,7 @@ import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto } from "#tests/support/pictures.ts";
-import { addSessionCookies, tabTo, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, tabTo, toast } from "#tests/support/planner.ts";
 import { signUpOwner } from "#tests/support/sessions.ts";
 import { watchFolder } from "#tests/support/timing.ts";
 

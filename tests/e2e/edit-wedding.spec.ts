@@ -9,7 +9,7 @@ import {
   saveEditForm,
   tabTo,
   toast,
-} from "#tests/support/planner-page.ts";
+} from "#tests/support/planner.ts";
 import { execute } from "#tests/support/server.ts";
 import { signInAs, signUpOwner } from "#tests/support/sessions.ts";
 

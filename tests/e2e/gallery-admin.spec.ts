@@ -4,8 +4,7 @@ import { withFailingWrites } from "#tests/support/failures.ts";
 import { sharePhotos } from "#tests/support/guest-client.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
-import { expectAfterChanges } from "#tests/support/planner-fixtures.ts";
-import { toast } from "#tests/support/planner-page.ts";
+import { expectAfterChanges, toast } from "#tests/support/planner.ts";
 import { type Session, signInAsDemo } from "#tests/support/sessions.ts";
 import { unzip } from "#tests/support/unzip.ts";
 

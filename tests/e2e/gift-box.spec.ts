@@ -1,7 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect } from "#tests/support/journey.ts";
-import { fetchGuestPage, wishlistTest as test } from "#tests/support/planner-fixtures.ts";
-import { toast } from "#tests/support/planner-page.ts";
+import { fetchGuestPage, wishlistTest as test, toast } from "#tests/support/planner.ts";
 
 test("the money gift can be created, corrected and removed", async ({ page, site, wishlist }) => {
   await wishlist.open();

@@ -8,8 +8,9 @@ import {
   messageItems,
   type ReceivedMessage,
   inboxTest as test,
-} from "#tests/support/planner-fixtures.ts";
-import { toast, toastButton } from "#tests/support/planner-page.ts";
+  toast,
+  toastButton,
+} from "#tests/support/planner.ts";
 
 const three: ReceivedMessage[] = [
   { name: "Torbjørn Aune", email: "torbjorn@epost.no", message: "Kjære dere.\n\nHilsen onkel" },

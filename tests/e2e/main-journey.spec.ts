@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "#tests/support/journey.ts";
-import { counter, toast } from "#tests/support/planner-page.ts";
+import { counter, toast } from "#tests/support/planner.ts";
 import { timeoutFactor } from "#tests/support/timing.ts";
 
 const password = "tre hester i en lav sky";

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from "@playwright/test";
 import { destinationGroups } from "#app/pages/planner/shell/navigation.ts";
 import { test } from "#tests/support/journey.ts";
-import { counter } from "#tests/support/planner-page.ts";
+import { counter } from "#tests/support/planner.ts";
 
 const offlineMessage = "Ingen kontakt med Jaord. Sjekk nettet, og prøv igjen.";
 const email = "kari.uten.nett@example.no";

@@ -1,6 +1,6 @@
 import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, openSettings, tabTo, toast } from "#tests/support/planner.ts";
 import { type Session, signUp, signUpOwner } from "#tests/support/sessions.ts";
 
 test.describe("on a phone", () => {

@@ -1,4 +1,4 @@
-import { checkStates, desktop, phone, type State } from "#tests/support/accessible-states.ts";
+import { checkStates, desktop, phone, type State } from "#tests/support/accessibility.ts";
 import {
   insertGreeting,
   insertOwner,
@@ -8,7 +8,7 @@ import {
   password,
 } from "#tests/support/factories.ts";
 import { test } from "#tests/support/journey.ts";
-import { addSessionCookies, toast } from "#tests/support/planner-page.ts";
+import { addSessionCookies, toast } from "#tests/support/planner.ts";
 import { signUp, signUpOwner } from "#tests/support/sessions.ts";
 
 // Journeys check only what takes several users, a mail or a failure.

@@ -1,7 +1,7 @@
 import { codeAt } from "#app/features/accounts/two-factor/rules.ts";
 import { password } from "#tests/support/factories.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
-import { openSettings, tabTo, toast } from "#tests/support/planner-page.ts";
+import { openSettings, tabTo, toast } from "#tests/support/planner.ts";
 import { type Session, signInAs, signUp } from "#tests/support/sessions.ts";
 
 test.describe("on a phone, with the keyboard alone", () => {

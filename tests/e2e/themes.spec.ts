@@ -2,11 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { themeIds } from "#app/features/weddings/rules.ts";
 import { contrast } from "#app/ui/contrast.ts";
+import { expectTextContrast } from "#tests/support/accessibility.ts";
 import { choosePhotos, photoTiles } from "#tests/support/guest-page.ts";
 import { expect, expectAccessible, test } from "#tests/support/journey.ts";
 import { parseHtml } from "#tests/support/parse-html.ts";
 import { makePhoto, noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { expectTextContrast } from "#tests/support/text-contrast.ts";
 
 const draft = {
   bride: "Alexandra",

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { maxPictureBytes } from "#app/platform/pictures/picture-limits.ts";
 import { expect } from "#tests/support/journey.ts";
 import { noisyJpeg, solidPicture } from "#tests/support/pictures.ts";
-import { chooseFile, wishlistTest as test } from "#tests/support/planner-fixtures.ts";
-import { openEditForm } from "#tests/support/planner-page.ts";
+import { chooseFile, openEditForm, wishlistTest as test } from "#tests/support/planner.ts";
 
 test("links to private addresses are rejected, and the form keeps its input", async ({
   page,

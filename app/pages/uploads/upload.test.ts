@@ -13,8 +13,8 @@ import { db } from "#app/platform/db/database.server.ts";
 import { useTestDatabase } from "#tests/support/database.ts";
 import { signedInOwner, signedInUser } from "#tests/support/factories.ts";
 import { withFailingStorage } from "#tests/support/failures.ts";
+import { listStoredPictures } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { listStoredPictures } from "#tests/support/stored-pictures.ts";
 import { action, loader } from "./upload.ts";
 
 useTestDatabase();

@@ -28,14 +28,14 @@ import {
   insertWedding,
 } from "#tests/support/factories.ts";
 import { withFailingWrites } from "#tests/support/failures.ts";
-import { solidPicture } from "#tests/support/pictures.ts";
-import { queuedMails } from "#tests/support/queued-mails.ts";
-import { loaderArgs } from "#tests/support/route-args.ts";
 import {
   listStoredPictures,
   runFileDeletions,
+  solidPicture,
   storeSmallPicture,
-} from "#tests/support/stored-pictures.ts";
+} from "#tests/support/pictures.ts";
+import { queuedMails } from "#tests/support/queued-mails.ts";
+import { loaderArgs } from "#tests/support/route-args.ts";
 import { deleteAccount, leaveOrDeleteWedding } from "./delete-account.server.ts";
 
 useTestDatabase();

@@ -19,8 +19,8 @@ import {
   signedInOwner,
   signedInUser,
 } from "#tests/support/factories.ts";
+import { storeSmallPicture } from "#tests/support/pictures.ts";
 import { loaderArgs, responseOf } from "#tests/support/route-args.ts";
-import { storeSmallPicture } from "#tests/support/stored-pictures.ts";
 import { unzip } from "#tests/support/unzip.ts";
 import { loader } from "./export-zip.ts";
 
