@@ -60,7 +60,7 @@ interface Column {
   of: (figures: Figures) => number | undefined;
 }
 
-type Figures = Awaited<ReturnType<typeof weigh>> & { time: Time; rounds: Time[] };
+type Figures = Awaited<ReturnType<typeof measureWeights>> & { time: Time; rounds: Time[] };
 type Time = ReturnType<typeof timeOf>;
 
 const allScreens: Screen[] = [
@@ -204,20 +204,23 @@ async function measure(targets: Target[]) {
   );
   // Warm-up: compiles code and marks answers as seen, so that all measured requests do the same.
   for (const { page } of visits) await timeDocument(page, warmUpRequests);
-  const weighed = [];
-  for (const visit of visits) weighed.push({ ...visit, weight: await weigh(visit.page) });
+  const measuredPages = [];
+  for (const visit of visits)
+    measuredPages.push({ ...visit, weight: await measureWeights(visit.page) });
 
   const loadAverages: { loadAverage: number }[] = [];
   for (let round = 0; round < rounds; round++) {
     // Alternates the order, so that no target profits from its place.
-    for (const { target, page, rounds } of round % 2 === 0 ? weighed : weighed.toReversed()) {
+    for (const { target, page, rounds } of round % 2 === 0
+      ? measuredPages
+      : measuredPages.toReversed()) {
       rounds.push(await timeRound(target, page));
     }
     loadAverages.push({ loadAverage: rounded(loadavg()[0] ?? 0) });
   }
   return {
     loadAverages,
-    visits: weighed.map(({ name, target, weight, rounds }) => ({
+    visits: measuredPages.map(({ name, target, weight, rounds }) => ({
       name,
       target,
       figures: { ...weight, time: timeOf(rounds), rounds: rounds.map((round) => timeOf([round])) },
@@ -230,7 +233,7 @@ function pageOf({ name, path, signedIn, status = 200 }: Screen, target: Target):
   return { url, cookie: signedIn ? target.cookie : "", status };
 }
 
-async function weigh(page: RequestedPage) {
+async function measureWeights(page: RequestedPage) {
   return { document: await documentWeight(page), load: await loadWeight(browser, page) };
 }
 

@@ -25,7 +25,7 @@ const vocabularyOfTests =
 /** Folders whose files may have any name. */
 const freeFolders = ["routes", "components", "admin", "public"];
 const forbiddenNames = /^(utils|helpers|misc|common|lib|types|constants|index|service|manager)$/;
-const longest = 300;
+const maxLines = 300;
 
 const files = sourceFiles("app", "server", "database", "scripts", "tests", "bench");
 const app = files.filter(({ path }) => path.startsWith("app/"));
@@ -162,9 +162,9 @@ describe("names and shapes of files", () => {
     ).toEqual([]);
   });
 
-  test(`no file is longer than ${longest} lines`, () => {
+  test(`no file is longer than ${maxLines} lines`, () => {
     expect(
-      files.filter(({ lines }) => lines > longest).map(({ path, lines }) => `${path}: ${lines}`),
+      files.filter(({ lines }) => lines > maxLines).map(({ path, lines }) => `${path}: ${lines}`),
     ).toEqual([]);
   });
 });

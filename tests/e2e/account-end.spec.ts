@@ -32,8 +32,8 @@ test.describe("on a phone", () => {
     await addSessionCookies(page, session, site);
     await page.goto("/settings", { waitUntil: "commit" });
     // Until the styles are loaded, the form without script has a second button.
-    const ending = page.getByRole("button", { name: "Slett konto" }).first();
-    await expect(ending).toBeDisabled();
+    const deleteButton = page.getByRole("button", { name: "Slett konto" }).first();
+    await expect(deleteButton).toBeDisabled();
     const profile = page.getByRole("region", { name: "Profil" });
     const choose = profile.getByLabel(/^(Velg|Bytt) bilde$/);
     const text = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("hei") };
@@ -56,7 +56,7 @@ test.describe("on a phone", () => {
     const second = await shown.getAttribute("src");
     const pictures = [shared, first ?? "", second ?? ""];
 
-    await tabTo(page, ending);
+    await tabTo(page, deleteButton);
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Slette kontoen?" });
     await expect(dialog).toContainText(/1\sgjestebilde blir borte/);

@@ -134,9 +134,9 @@ test("partners see each other's changes live, and undo reverts only their own", 
   await signIn(partner, site);
   await Promise.all([page.goto("/gallery-admin"), partner.goto("/gallery-admin")]);
   await choosePhotoAction(page, card(page, "Bilde nummer 1"), "Skjul");
-  const same = card(partner, "Bilde nummer 1");
-  await same.getByRole("button", { name: "Vis igjen" }).click();
-  await expect(same.getByText("Skjult", { exact: true })).toHaveCount(0);
+  const partnerCard = card(partner, "Bilde nummer 1");
+  await partnerCard.getByRole("button", { name: "Vis igjen" }).click();
+  await expect(partnerCard.getByText("Skjult", { exact: true })).toHaveCount(0);
   await expect(card(page, "Bilde nummer 1").getByText("Skjult", { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Angre" }).first().click();
   await toast(page, "Det var gjort allerede").first().waitFor();

@@ -16,7 +16,7 @@ test.describe("on a phone, with the keyboard alone", () => {
   }) => {
     const email = "bytter@example.no";
     const session = await signUp(server, email);
-    const [elsewhere, stillElsewhere] = [
+    const [otherSession, remainingSession] = [
       await signInAs(site, { email }),
       await signInAs(site, { email }),
     ];
@@ -65,7 +65,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await page.keyboard.press("Enter");
       await expect(toast(page, "Økten er avsluttet").first()).toBeVisible();
       await expect(sessions.getByRole("listitem")).toHaveCount(2);
-      expect([await isSignedIn(elsewhere), await isSignedIn(stillElsewhere)].sort()).toEqual([
+      expect([await isSignedIn(otherSession), await isSignedIn(remainingSession)].sort()).toEqual([
         false,
         true,
       ]);
@@ -75,7 +75,7 @@ test.describe("on a phone, with the keyboard alone", () => {
       await secret.getByLabel("Nytt passord").press("Enter");
       await expect(toast(page, "Passordet er byttet").first()).toBeVisible();
       await expect(secret.getByLabel("Nåværende passord")).toHaveValue("");
-      expect([await isSignedIn(elsewhere), await isSignedIn(stillElsewhere)]).toEqual([
+      expect([await isSignedIn(otherSession), await isSignedIn(remainingSession)]).toEqual([
         false,
         false,
       ]);

@@ -48,14 +48,14 @@ test("every theme is readable and usable in every state", async ({ page, demo })
   // Colours must not be measured during transitions.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 740 });
-  const looks = new Map<string, Look>();
+  const pages = new Map<string, ThemedPage>();
   for (const theme of themeIds) {
-    looks.set(theme, await fetchLook(page, { selectedTheme: theme }));
+    pages.set(theme, await fetchThemedPage(page, { selectedTheme: theme }));
   }
   const forEachTheme = async (state: string, check: () => Promise<void>) => {
-    for (const [theme, look] of looks) {
+    for (const [theme, themedPage] of pages) {
       await test.step(`${theme}: ${state}`, async () => {
-        await applyTheme(page, look);
+        await applyTheme(page, themedPage);
         await check();
       });
     }
@@ -144,7 +144,7 @@ async function ignoreShiftsOfMissingFallbacks(): Promise<void> {
   shifts?.splice(0);
 }
 
-async function openDraft(page: Page, given: Record<string, string>): Promise<void> {
+async function openDraft(page: Page, fields: Record<string, string>): Promise<void> {
   await page.route("**/preview?frame", (route) =>
     route.continue({
       method: "POST",
@@ -152,22 +152,22 @@ async function openDraft(page: Page, given: Record<string, string>): Promise<voi
         ...route.request().headers(),
         "content-type": "application/x-www-form-urlencoded",
       },
-      postData: new URLSearchParams({ ...draft, ...given }).toString(),
+      postData: new URLSearchParams({ ...draft, ...fields }).toString(),
     }),
   );
   await page.goto("/preview?frame");
   await page.unroute("**/preview?frame");
-  await expect(page.locator(".page")).toHaveAttribute("data-theme", given.selectedTheme ?? "");
+  await expect(page.locator(".page")).toHaveAttribute("data-theme", fields.selectedTheme ?? "");
 }
 
-interface Look {
+interface ThemedPage {
   css: string;
   body: string;
 }
 
 /** Fetches the page of a draft. */
-async function fetchLook(page: Page, given: Record<string, string>): Promise<Look> {
-  const response = await page.request.post("/preview?frame", { form: { ...draft, ...given } });
+async function fetchThemedPage(page: Page, fields: Record<string, string>): Promise<ThemedPage> {
+  const response = await page.request.post("/preview?frame", { form: { ...draft, ...fields } });
   const { document } = parseHtml(await response.text());
   const css = document.querySelector("style")?.textContent ?? "";
   for (const element of document.querySelectorAll("style, script")) element.remove();
@@ -175,7 +175,7 @@ async function fetchLook(page: Page, given: Record<string, string>): Promise<Loo
 }
 
 /** Replaces styles and hero; all themes share the other markup. */
-async function applyTheme(page: Page, look: Look): Promise<void> {
+async function applyTheme(page: Page, themedPage: ThemedPage): Promise<void> {
   await page.evaluate(async ({ css, body }) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -187,7 +187,7 @@ async function applyTheme(page: Page, look: Look): Promise<void> {
     const marks = other.querySelector<HTMLElement>(".page")?.dataset;
     Object.assign(document.querySelector<HTMLElement>(".page")?.dataset ?? {}, { ...marks });
     await document.fonts.ready;
-  }, look);
+  }, themedPage);
 }
 
 /** WCAG 1.4.10: no horizontal scrolling at 320 px. */

@@ -143,13 +143,13 @@ function isSameScreen(folder: string, target: string): boolean {
 }
 
 function findIntents(code: string): string[] {
-  const words = findMatches(
+  const intents = findMatches(
     code,
     /\bname="intent"\s+value="([a-z-]+)"|\bname: "intent", value: "([a-z-]+)"|\bintent\("([a-z-]+)"\)|\bintent"?\)? === "([a-z-]+)"/g,
   );
   const lists = findMatches(code, /\bintents\b[^=\n]*=\s*\[([^\]]*)\]/g);
-  const named = lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g));
-  return [...new Set([...words, ...named])];
+  const listedIntents = lists.flatMap((list) => findMatches(list, /"([a-z-]+)"/g));
+  return [...new Set([...intents, ...listedIntents])];
 }
 
 /** Loads the declared intents and guest forms, by the path of their page. */

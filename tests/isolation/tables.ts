@@ -16,10 +16,10 @@ interface TableSample {
   /** Columns shown on the public wedding page. All others are private. */
   visibleToGuests?: string[];
   /** Values that cannot be derived from the column type. */
-  values?: (made: CreatedRows) => Row;
+  values?: (created: CreatedRows) => Row;
   picture?: string;
   /** Additional rows with these values, which guests must not see. */
-  hiddenVariants?: (made: CreatedRows) => Row[];
+  hiddenVariants?: (created: CreatedRows) => Row[];
 }
 
 /** What cannot be derived from the columns of a table. */

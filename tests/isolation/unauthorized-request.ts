@@ -114,17 +114,17 @@ export async function findDifferences(
   ]);
   if (normalised === unknown) return [];
   const at = [...normalised].findIndex((letter, index) => letter !== unknown[index]);
-  const [was, other] = [normalised, unknown].map((text) =>
+  const [actual, expected] = [normalised, unknown].map((text) =>
     text.slice(Math.max(0, at - 40), at + 40),
   );
-  const what = `${describeRequest(request)} differs from the response for an unknown id`;
-  return [`${what}: ${was} / ${other}`];
+  const message = `${describeRequest(request)} differs from the response for an unknown id`;
+  return [`${message}: ${actual} / ${expected}`];
 }
 
 export function describeRequest({ method, path, fields }: UnauthorizedRequest): string {
-  const named =
+  const fieldList =
     fields?.map(([name, value]) => `${name}=${textOf(value).slice(0, 40)}`).join("&") ?? "";
-  return `${method} ${path} ${named}`.slice(0, 200);
+  return `${method} ${path} ${fieldList}`.slice(0, 200);
 }
 
 export function requestText({ path, fields }: UnauthorizedRequest): string {

@@ -127,13 +127,13 @@ test("another owner reads nothing, for any id", async () => {
 test("another owner changes nothing, with ids in all fields", async () => {
   const findings: string[] = [];
   for (const route of routes.filter(({ hasAction, path }) => hasAction && !isSignOut(path))) {
-    const before = await snapshotRows(database, couple);
+    const rowsBefore = await snapshotRows(database, couple);
     for (const attempt of postRequests(route)) {
       findings.push(
         ...(await detector.requestAll(stranger.session.fetch, route, ids.map(attempt))),
       );
     }
-    findings.push(...(await detector.changedRows(before, `/${route.path}`)));
+    findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
   }
   expect(findings).toEqual([]);
   expect((await stranger.session.fetch("/attention")).status, "stays signed in").toBe(200);
@@ -141,16 +141,16 @@ test("another owner changes nothing, with ids in all fields", async () => {
 
 test("another couple's ids get the same response as unknown ids", async () => {
   const findings: string[] = [];
-  const theirs = await createTargets(couple);
-  const before = await snapshotRows(database, couple);
+  const targets = await createTargets(couple);
+  const rowsBefore = await snapshotRows(database, couple);
   for (const { route, build } of formRequests(routes, site)) {
-    const request = await build(theirs, stranger);
-    if (!mentionsTarget(theirs, request)) continue;
-    const unknownRequest = await build(unknownTargets(theirs), stranger);
+    const request = await build(targets, stranger);
+    if (!mentionsTarget(targets, request)) continue;
+    const unknownRequest = await build(unknownTargets(targets), stranger);
     findings.push(
       ...(await detector.compare(stranger.session.fetch, route, request, unknownRequest)),
     );
-    findings.push(...(await detector.changedRows(before, describeRequest(request))));
+    findings.push(...(await detector.changedRows(rowsBefore, describeRequest(request))));
   }
   expect(findings).toEqual([]);
 });
@@ -183,15 +183,15 @@ test("new data of one couple changes no page of another", async () => {
     });
     return Object.fromEntries(await Promise.all(found));
   };
-  const before = await readPages();
+  const pagesBefore = await readPages();
   await makeCouple(server, database, "nykommer");
-  expect(await readPages()).toEqual(before);
+  expect(await readPages()).toEqual(pagesBefore);
 });
 
 test("the couple's forms do nothing for another owner", async () => {
   const findings: string[] = [];
   const otherOwner = await makeCouple(server, database, "etteraper");
-  const before = await snapshotRows(database, couple);
+  const rowsBefore = await snapshotRows(database, couple);
   let sentForms = 0;
   for (const path of ownerPages) {
     for (const form of await formsOnPage(couple.session.fetch, path)) {
@@ -199,7 +199,7 @@ test("the couple's forms do nothing for another owner", async () => {
       if (!route || isSignOut(route.path)) continue;
       sentForms++;
       findings.push(...(await detector.requestAll(otherOwner.session.fetch, route, [form])));
-      findings.push(...(await detector.changedRows(before, describeRequest(form))));
+      findings.push(...(await detector.changedRows(rowsBefore, describeRequest(form))));
     }
   }
   expect(sentForms).toBeGreaterThan(5);
@@ -250,7 +250,7 @@ test("cross-site posts are rejected", async () => {
 
 test("each form works with the sender's own ids and changes nothing of another couple", async () => {
   const findings: string[] = [];
-  const before = await snapshotRows(database, couple);
+  const rowsBefore = await snapshotRows(database, couple);
   const owner = await makeCouple(server, database, "eier");
   const { uploadId } = await createTargets(owner);
   for (const { build } of formRequests(routes, site)) {
@@ -261,7 +261,7 @@ test("each form works with the sender's own ids and changes nothing of another c
     const hasSucceeded = status === 201 || describeRequest(form).includes("two-factor-confirm");
     const changes = hasSucceeded ? ["done"] : await detector.changedRows(ownRowsBefore, "", owner);
     if (changes.length === 0) findings.push(`${describeRequest(form)} does nothing, ${status}`);
-    findings.push(...(await detector.changedRows(before, describeRequest(form))));
+    findings.push(...(await detector.changedRows(rowsBefore, describeRequest(form))));
   }
   expect(findings).toEqual([]);
 });
@@ -269,7 +269,7 @@ test("each form works with the sender's own ids and changes nothing of another c
 async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
   const findings: string[] = [];
   const before = await snapshotRows(database, couple);
-  const theirs = { rows: couple.rows, uploadId: "" };
+  const targets = { rows: couple.rows, uploadId: "" };
   const forms = formRequests(routes, site).filter(({ route }) => route.audience === "owners");
   for (const route of routes) {
     const sent = route.hasAction ? postRequests(route) : [];
@@ -277,7 +277,7 @@ async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
     const filled = forms.filter((form) => form.route === route);
     const requests = [
       ...attempts.map((attempt) => attempt(couple.weddingId)),
-      ...(await Promise.all(filled.map((form) => form.build(theirs, couple)))),
+      ...(await Promise.all(filled.map((form) => form.build(targets, couple)))),
     ];
     findings.push(
       ...(await detector.requestAll(fetchAs, route, requests, ({ status, text }) => {

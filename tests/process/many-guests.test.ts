@@ -43,11 +43,11 @@ test("the same answer sent 50 times in parallel is stored once", async () => {
 
 async function counters(session: Session): Promise<{ answers: number; attending: number }> {
   const { getAllByRole } = await open(session, "/admin");
-  const numberOf = (label: string) => {
+  const counterValue = (label: string) => {
     const term = getAllByRole("term").find(({ textContent }) => textContent === label);
     return Number(term?.parentElement?.querySelector("dd")?.textContent);
   };
-  return { answers: numberOf("Totalt antall svar"), attending: numberOf("Kommer") };
+  return { answers: counterValue("Totalt antall svar"), attending: counterValue("Kommer") };
 }
 
 async function open(session: Session, path: string) {

@@ -17,7 +17,7 @@ import type { PictureOptions } from "#app/platform/pictures/pictures.server.ts";
 interface Uploader {
   /** Null leaves the picture unclaimed. */
   owner: PictureOwner | null;
-  /** Counts an upload. */
+  /** Consumes a point. */
   rateLimit: () => Promise<RateLimitResult>;
 }
 

@@ -1,4 +1,4 @@
-import { at, type Point, placed, tenth } from "./curve.ts";
+import { at, createTransform, type Point, roundToTenth } from "./curve.ts";
 import { circle, colors, type Mark } from "./marks.tsx";
 
 interface Leaf {
@@ -16,7 +16,7 @@ export function drawLeaf(
   { foot, angle, length: l, width, fill, vein }: Leaf,
   random: () => number,
 ): Mark[] {
-  const p = placed(foot, angle);
+  const p = createTransform(foot, angle);
   const bend = (random() - 0.5) * 0.16 * l;
   const upper = width * (0.92 + random() * 0.16);
   const lower = width * (0.92 + random() * 0.16);
@@ -48,8 +48,8 @@ export function drawBerry(
   angle: number,
   fill = colors.berry,
 ): Mark[] {
-  const r = tenth(radius * 0.6);
-  const line = tenth(Math.max(0.9, radius * 0.14));
+  const r = roundToTenth(radius * 0.6);
+  const line = roundToTenth(Math.max(0.9, radius * 0.14));
   const eye: Point = [x + Math.cos(angle) * radius * 0.82, y + Math.sin(angle) * radius * 0.82];
   let cross = "";
   for (let i = 0; i < 4; i++) {
