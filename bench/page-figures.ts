@@ -84,7 +84,7 @@ export async function loadWeight(browser: Browser, { url, cookie }: RequestedPag
   let lastEvent = 0;
   page.on("request", (request) => {
     lastEvent = performance.now();
-    // A stream of events has no end.
+    // Event streams never end.
     if (request.resourceType() !== "eventsource") running.add(request);
   });
   page.on("requestfailed", (request) => running.delete(request));

@@ -238,14 +238,14 @@ async function measureWeights(page: RequestedPage) {
 }
 
 async function timeRound({ cpuMs }: Target, page: RequestedPage): Promise<Round> {
-  const before = cpuMs?.();
+  const cpuMsBefore = cpuMs?.();
   const sampleMs = await timeDocument(page, requests);
   const after = cpuMs?.();
-  if (!before || !after) return { sampleMs };
+  if (!cpuMsBefore || !after) return { sampleMs };
   return {
     sampleMs,
-    serverCpuMs: (after.server - before.server) / requests,
-    databaseCpuMs: (after.database - before.database) / requests,
+    serverCpuMs: (after.server - cpuMsBefore.server) / requests,
+    databaseCpuMs: (after.database - cpuMsBefore.database) / requests,
   };
 }
 

@@ -27,12 +27,12 @@ test("weddings and users are the roots of their scopes", () => {
 });
 
 test("the primary key of a wedding's table starts with the wedding, or is the owner's account", () => {
-  const rooted = ofWedding.filter((table) => {
+  const tablesWithKey = ofWedding.filter((table) => {
     const { isRoot, column } = scopeOf(table) ?? {};
     return !isRoot && column?.notNull;
   });
-  expect(rooted.length).toBeGreaterThan(5);
-  const firstColumns = rooted.map((table) => [
+  expect(tablesWithKey.length).toBeGreaterThan(5);
+  const firstColumns = tablesWithKey.map((table) => [
     getTableName(table),
     primaryKeyOf(table).map(columnName)[0],
   ]);

@@ -57,13 +57,13 @@ const search = new Script('for (const input of inputs) input.replace(pattern, ""
 
 function isSlow(pattern: RegExp, limitMs = timeoutMs): boolean {
   Object.assign(context, { pattern, inputs: worstInputs(pattern, inputLength) });
-  const before = process.threadCpuUsage();
+  const cpuBefore = process.threadCpuUsage();
   try {
     search.runInContext(context, { timeout: limitMs });
   } catch {
     return true;
   }
-  const { user, system } = process.threadCpuUsage(before);
+  const { user, system } = process.threadCpuUsage(cpuBefore);
   return (user + system) / 1000 > maxCpuMs;
 }
 
@@ -158,8 +158,8 @@ function worstInputs(pattern: RegExp, length: number): string[] {
 function leadTo(node: AST.Node, example: (node: AST.Node) => string): string {
   const { parent } = node;
   if (!parent) return "";
-  const before = parent.type === "Alternative" ? parent.elements : [];
-  const siblings = before.slice(0, before.indexOf(node as AST.Element));
+  const elements = parent.type === "Alternative" ? parent.elements : [];
+  const siblings = elements.slice(0, elements.indexOf(node as AST.Element));
   return leadTo(parent, example) + siblings.map(example).join("");
 }
 

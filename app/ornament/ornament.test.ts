@@ -58,9 +58,9 @@ describe("drawOrnament", () => {
   it("takes at most 10 ms", () => {
     const times = seeds.slice(0, 13).map((seed, i) => {
       // CPU time, so that other work on the machine does not count.
-      const before = process.threadCpuUsage();
+      const cpuBefore = process.threadCpuUsage();
       for (const theme of ornamentThemes) drawOrnament(seed, theme, i % 2 ? "wreath" : "bouquet");
-      const { user, system } = process.threadCpuUsage(before);
+      const { user, system } = process.threadCpuUsage(cpuBefore);
       return (user + system) / 1000 / ornamentThemes.length;
     });
     times.sort((a, b) => a - b);

@@ -113,12 +113,12 @@ test("an answer after the wedding stays on the page, and is not saved as a draft
   page,
   demo,
 }) => {
-  const over = `<section id="rsvp" data-state="over"><p data-focus>Dagen er over</p></section>`;
+  const tooLateSection = `<section id="rsvp" data-state="over"><p data-focus>Dagen er over</p></section>`;
   await openAnswerForm(page, demo);
   await fillIn(page, "Seine Sen", "seine@example.no");
   await page.route(isWedding, (route) =>
     route.request().method() === "POST"
-      ? route.fulfill({ status: 403, contentType: "text/html", body: over })
+      ? route.fulfill({ status: 403, contentType: "text/html", body: tooLateSection })
       : route.continue(),
   );
   await rsvp(page).getByRole("button", { name: "Send svar" }).click();

@@ -74,9 +74,9 @@ test("two tabs upload at the same time, and each photo is stored once", async ({
 test("a tab opened during an upload shows the pending photos", async ({ page, context, site }) => {
   const weddingId = await insertWedding();
   await openGallery(page, site, weddingId);
-  const gate = Promise.withResolvers<void>();
+  const uploadAllowed = Promise.withResolvers<void>();
   await page.route(isUpload, async (route) => {
-    await gate.promise;
+    await uploadAllowed.promise;
     await route.continue();
   });
   await choosePhotos(page, [await makePhoto("en.jpg"), await makePhoto("to.jpg")]);
@@ -84,7 +84,7 @@ test("a tab opened during an upload shows the pending photos", async ({ page, co
   const second = await context.newPage();
   await openGallery(second, site, weddingId);
   await expect(photoTiles(second)).toContainText(["Venter på tur", "Venter på tur"]);
-  gate.resolve();
+  uploadAllowed.resolve();
   await expect(page.getByText("2 bilder lagt til i galleriet!")).toBeVisible();
   await expect(photoTiles(second)).toHaveCount(0);
   await expect(galleryPhotos(second)).toHaveCount(2);

@@ -93,12 +93,12 @@ test("oversized and HEIC photos are converted to JPEG", async ({ page, site }) =
     };
   });
   await openGallery(page, site, await insertWedding());
-  const unpacked = await solidPicture(4100, 1300)
+  const uncompressed = await solidPicture(4100, 1300)
     .greyscale()
     .png({ compressionLevel: 0 })
     .toBuffer();
-  expect(unpacked.length).toBeGreaterThan(maxPictureBytes);
-  const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: unpacked };
+  expect(uncompressed.length).toBeGreaterThan(maxPictureBytes);
+  const wide = { name: "Fjord.PNG", mimeType: "image/png", buffer: uncompressed };
   await choosePhotos(page, [wide, heic]);
   await expect(photoTiles(page)).toContainText(["Fjord.jpg", "IMG_0001.jpg"]);
   await submitPhotos(page, "Mona");

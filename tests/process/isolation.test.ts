@@ -117,9 +117,9 @@ test("another owner reads nothing, for any id", async () => {
     const kinds = isAsked ? ids : [couple.weddingId];
     const compare = (attempt: RequestBuilder, of: string[]) =>
       detector.compareAll(stranger.session.fetch, route, attempt, of);
-    const tried = dataRequests(route).map((attempt) => compare(attempt, kinds));
-    const viewed = compare(pageRequest(route), [couple.weddingId]);
-    findings.push(...(await Promise.all([...tried, viewed])).flat());
+    const dataFindings = dataRequests(route).map((attempt) => compare(attempt, kinds));
+    const pageFindings = compare(pageRequest(route), [couple.weddingId]);
+    findings.push(...(await Promise.all([...dataFindings, pageFindings])).flat());
   }
   expect(findings).toEqual([]);
 });
@@ -268,7 +268,7 @@ test("each form works with the sender's own ids and changes nothing of another c
 
 async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
   const findings: string[] = [];
-  const before = await snapshotRows(database, couple);
+  const rowsBefore = await snapshotRows(database, couple);
   const targets = { rows: couple.rows, uploadId: "" };
   const forms = formRequests(routes, site).filter(({ route }) => route.audience === "owners");
   for (const route of routes) {
@@ -286,7 +286,7 @@ async function requestWithoutSession(fetchAs: Fetch): Promise<string[]> {
         return route.audience !== "owners" || isSent || isEmpty;
       })),
     );
-    findings.push(...(await detector.changedRows(before, `/${route.path}`)));
+    findings.push(...(await detector.changedRows(rowsBefore, `/${route.path}`)));
   }
   return findings;
 }

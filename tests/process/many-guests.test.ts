@@ -8,7 +8,7 @@ const { url: site } = inject("server");
 
 test("200 simultaneous guests give 200 answers", async () => {
   const { weddingId, ...session } = await signInAsDemo(site);
-  const before = await counters(session);
+  const countersBefore = await counters(session);
 
   const statuses = await Promise.all(
     Array.from({ length: 200 }, (_, guest) =>
@@ -22,8 +22,8 @@ test("200 simultaneous guests give 200 answers", async () => {
 
   expect(statuses.filter((status) => status !== 303)).toEqual([]);
   expect(await counters(session)).toEqual({
-    answers: before.answers + 200,
-    attending: before.attending + 300,
+    answers: countersBefore.answers + 200,
+    attending: countersBefore.attending + 300,
   });
 });
 

@@ -80,15 +80,15 @@ async function storePhotos(weddingId: string): Promise<string[]> {
 
 /** Returns a function that ends the measurement of the server's peak memory growth. */
 function watchMemory() {
-  const before = residentMb();
-  let peak = before;
+  const residentMbBefore = residentMb();
+  let peak = residentMbBefore;
   const timer = setInterval(() => {
     peak = Math.max(peak, residentMb());
   }, 100);
   return {
     stop() {
       clearInterval(timer);
-      return Math.max(peak, residentMb()) - before;
+      return Math.max(peak, residentMb()) - residentMbBefore;
     },
   };
 }

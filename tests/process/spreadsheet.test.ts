@@ -26,7 +26,7 @@ const importFilter = `Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},false
 const exportFilter = `csv:Text - txt - csv (StarCalc):59,34,76,1,,${norwegian},true,true`;
 const sent = new Date("2026-11-20T12:00:00Z");
 const attack = "Hei\n=1+1\n+2\n@SUM(A1)\n-1\n\n|x\n =2+2";
-const guarded = "Hei\n'=1+1\n'+2\n'@SUM(A1)\n'-1\n\n'|x\n' =2+2";
+const escaped = "Hei\n'=1+1\n'+2\n'@SUM(A1)\n'-1\n\n'|x\n' =2+2";
 const kind = 'Vi gleder oss; "veldig"\nBlir fint, 💍';
 let folder: string;
 
@@ -39,23 +39,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.skipIf(calc.isMissing)(
   calc.titleOf("LibreOffice reads every cell and runs no formula"),
   async () => {
-    const unguarded = toCsv([["A", "B"]]).replace('"B"', '"=1+1"');
+    const unescaped = toCsv([["A", "B"]]).replace('"B"', '"=1+1"');
     const sheets = await readWithLibreOffice({
       ...sheetsOf(wedding()),
-      "unguarded.csv": unguarded,
+      "unescaped.csv": unescaped,
     });
     expect(sheets["svar.csv"]?.slice(1)).toEqual([
-      [guarded, "Kommer", 2, guarded, guarded, guarded, guarded, "20. nov. 2026, 13:00", ""],
+      [escaped, "Kommer", 2, escaped, escaped, escaped, escaped, "20. nov. 2026, 13:00", ""],
       ["Åse Bjørnæs", "Kommer", 2, "", "", kind, "", "20. nov. 2026, 13:00", ""],
     ]);
     expect(sheets["hilsener.csv"]?.slice(1)).toEqual([
-      [guarded, guarded, guarded, "Nei", "20. nov. 2026, 13:00"],
+      [escaped, escaped, escaped, "Nei", "20. nov. 2026, 13:00"],
     ]);
     expect(sheets["onskeliste.csv"]?.slice(1)).toEqual([
-      [guarded, guarded, 349.9, "Ja", guarded],
+      [escaped, escaped, 349.9, "Ja", escaped],
       ["Mugge", kind, 12_000, "Nei", ""],
     ]);
-    expect(sheets["unguarded.csv"], "the program does run formulas").toEqual([["A", 2]]);
+    expect(sheets["unescaped.csv"], "the program does run formulas").toEqual([["A", 2]]);
   },
 );
 

@@ -7,12 +7,12 @@ import { expect, expectAccessible } from "./journey.ts";
  * @param selector limits the check to a part of the page
  */
 export async function expectTextContrast(page: Page, selector = "body"): Promise<void> {
-  const before = page.viewportSize();
+  const originalSize = page.viewportSize();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   // elementsFromPoint returns nothing outside the viewport.
-  if (before) await page.setViewportSize({ width: before.width, height });
+  if (originalSize) await page.setViewportSize({ width: originalSize.width, height });
   const errors = await page.evaluate(findContrastErrors, selector);
-  if (before) await page.setViewportSize(before);
+  if (originalSize) await page.setViewportSize(originalSize);
   expect(errors).toEqual([]);
 }
 

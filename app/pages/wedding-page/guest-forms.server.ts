@@ -27,7 +27,7 @@ import { wishPath } from "./wishes/wishes-view.ts";
 
 interface Accepted {
   ok: true;
-  to: string;
+  redirectPath: string;
   flashMessage?: string;
 }
 
@@ -61,7 +61,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     failed: rsvpTexts.failed,
     respond: (weddingId, { responseId }) => ({
       ok: true,
-      to: answerThanksPath(weddingId, responseId),
+      redirectPath: answerThanksPath(weddingId, responseId),
     }),
   }),
   greeting: guestForm("greeting", {
@@ -70,7 +70,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
     run: sendGreeting,
     isRefunded: ({ outcome }) => outcome === "repeated",
     failed: greetingTexts.failed,
-    respond: (weddingId) => ({ ok: true, to: greetingThanksPath(weddingId) }),
+    respond: (weddingId) => ({ ok: true, redirectPath: greetingThanksPath(weddingId) }),
   }),
   reservation: guestForm("reservation", {
     kind: reservationKind,
@@ -82,7 +82,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
       reserved.ok
         ? {
             ok: true,
-            to: wishPath(weddingId, wishId),
+            redirectPath: wishPath(weddingId, wishId),
             flashMessage: wishlistTexts.reserved(guestName, reserved.title),
           }
         : {
@@ -103,7 +103,7 @@ export const guestForms: { [Form in keyof GuestFormErrors]: GuestFormHandler<For
       released.ok
         ? {
             ok: true,
-            to: wishPath(weddingId, wishId),
+            redirectPath: wishPath(weddingId, wishId),
             flashMessage: wishlistTexts.released(released.title),
           }
         : { ok: false, status: 404, reason: "gone", wishId },
@@ -141,7 +141,7 @@ export async function handleGuestForm(
     return data({ form, ...refusal } as GuestFormError, { status, headers });
   }
   if (result.flashMessage) headers.append("Set-Cookie", await flash(result.flashMessage));
-  throw redirect(result.to, { status: 303, headers });
+  throw redirect(result.redirectPath, { status: 303, headers });
 }
 
 async function refuseAfterWedding(weddingId: PublicWeddingId) {

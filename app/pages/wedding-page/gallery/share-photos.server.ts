@@ -47,7 +47,12 @@ export async function sharePhotos(request: Request, weddingId: PublicWeddingId, 
   const { visitorId, shared, isAwaiting, rejected, refusal } = progress;
   if (visitorId && rejected.length === 0 && !refusal) {
     const flashMessage = isAwaiting ? `${added(shared)} ${galleryTexts.awaiting}` : added(shared);
-    return { ok: true, visitorId, to: `${weddingPath(weddingId)}#bilder`, flashMessage } as const;
+    return {
+      ok: true,
+      visitorId,
+      redirectPath: `${weddingPath(weddingId)}#bilder`,
+      flashMessage,
+    } as const;
   }
   const refused = { ok: false, status: 400, ...(visitorId ? { visitorId } : {}) } as const;
   if (refusal) return { ...refused, ...refusal };

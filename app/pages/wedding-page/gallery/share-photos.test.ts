@@ -96,9 +96,9 @@ test("of eleven photos, ten are stored", async () => {
 
 test("a truncated form stores its first photos and reports an error", async () => {
   const form = photoForm(weddingId, [await photo(1), await photo(2)], { caption: "Kake" });
-  const whole = await new Response(form).bytes();
-  const type = `multipart/form-data; boundary=${boundaryOf(whole)}`;
-  const { body } = await send(whole.subarray(0, whole.length - 200), type);
+  const formBytes = await new Response(form).bytes();
+  const type = `multipart/form-data; boundary=${boundaryOf(formBytes)}`;
+  const { body } = await send(formBytes.subarray(0, formBytes.length - 200), type);
   expect(body).toMatchObject({
     errors: {
       formError: "Bilde lagt til i galleriet!",

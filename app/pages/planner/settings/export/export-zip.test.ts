@@ -82,9 +82,14 @@ test("wishes reserved by a blocked visitor are exported as free", async () => {
   const { weddingId, cookies } = await signedInOwner();
   const [hidden, open] = [randomUUID(), randomUUID()];
   await insertBlockedVisitor(weddingId, hidden);
-  const held = { purchased: true, position: 1 };
-  await insertWish(weddingId, { ...held, purchasedBy: "Tull", visitorId: hidden });
-  await insertWish(weddingId, { ...held, purchasedBy: "Kari", visitorId: open, position: 2 });
+  const reservation = { purchased: true, position: 1 };
+  await insertWish(weddingId, { ...reservation, purchasedBy: "Tull", visitorId: hidden });
+  await insertWish(weddingId, {
+    ...reservation,
+    purchasedBy: "Kari",
+    visitorId: open,
+    position: 2,
+  });
   const { wishes } = JSON.parse(text(await exported(cookies), "bryllup.json"));
   expect(wishes).toMatchObject([
     { purchased: false, purchasedBy: null },
